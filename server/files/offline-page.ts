@@ -1,12 +1,12 @@
 /** The page that the service worker shows without a connection, in each language. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { withLocale } from '#i18n/locales.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export const offlinePath = (locale: LocaleCode): string => `/offline/${locale}.html`;
 
 export function offlinePage(locale: LocaleCode): string {
-  const { t } = serverTexts(locale);
+  const { formatMessage } = serverIntl(locale);
   return `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -14,7 +14,7 @@ export function offlinePage(locale: LocaleCode): string {
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="theme-color" content="#c8161d">
-    <title>${t('OFFLINE_TITLE')} | ${t('common.shopName')}</title>
+    <title>${formatMessage({ id: 'OFFLINE_TITLE' })} | ${formatMessage({ id: 'common.shopName' })}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/offline/offline.css">
     <script src="/offline/offline.js" defer></script>
@@ -22,10 +22,10 @@ export function offlinePage(locale: LocaleCode): string {
   <body>
     <main>
       <img src="/drawings/error.svg" alt="" width="320" height="240">
-      <h1>${t('OFFLINE_TITLE')}</h1>
-      <p>${t('OFFLINE_TEXT')}</p>
-      <p><a class="button" href="">${t('RETRY')}</a></p>
-      <p><a href="${withLocale('/', locale)}">${t('ERROR_PAGE_BUTTON')}</a></p>
+      <h1>${formatMessage({ id: 'OFFLINE_TITLE' })}</h1>
+      <p>${formatMessage({ id: 'OFFLINE_TEXT' })}</p>
+      <p><a class="button" href="">${formatMessage({ id: 'RETRY' })}</a></p>
+      <p><a href="${withLocale('/', locale)}">${formatMessage({ id: 'ERROR_PAGE_BUTTON' })}</a></p>
     </main>
   </body>
 </html>

@@ -1,5 +1,5 @@
 /** The web app's manifest in each language. */
-import { serverTexts } from '#i18n/server-texts.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 const icon = (name: string, size: string, type: string, purpose: string) => ({
@@ -13,7 +13,7 @@ const icon = (name: string, size: string, type: string, purpose: string) => ({
 export const webManifest = (locale: LocaleCode, start: string) => ({
   name: 'ATV Huset',
   short_name: 'ATV Huset',
-  description: serverTexts(locale).t('seo.default.description'),
+  description: serverIntl(locale).formatMessage({ id: 'seo.default.description' }),
   lang: locale,
   id: '/',
   start_url: start,

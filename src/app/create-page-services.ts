@@ -1,4 +1,5 @@
 /** Gathers what the engine needs, the same on the server and in the browser. */
+import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';
 import type { AnyWidget } from '#engine/contract.ts';
@@ -7,12 +8,11 @@ import type { PageServices } from '#engine/page-services.ts';
 import type { Report } from '#engine/report.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import { sources } from './sources/sources.ts';
 
 export interface PageServiceParts {
   api: Api;
-  texts: Texts;
+  intl: IntlShape;
   routes: RoutePaths;
   addresses: Addresses;
   fragments: Readonly<Record<string, FragmentDocument>>;
@@ -28,7 +28,7 @@ export interface PageServiceParts {
   report: Report;
 }
 
-export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServiceParts): PageServices {
+export function createPageServices({ api, intl, cmsTypes, ...parts }: PageServiceParts): PageServices {
   return {
     ...parts,
     api,
@@ -39,6 +39,6 @@ export function createPageServices({ api, texts, cmsTypes, ...parts }: PageServi
     },
     area: (_context, request) => api.content.area(request),
     message: (_locale, id, values) =>
-      hasMessage(texts.intl, id) ? texts.t(id, values as Record<string, string | number>) : id,
+      hasMessage(intl, id) ? intl.formatMessage({ id }, values as Record<string, string | number>) : id,
   };
 }

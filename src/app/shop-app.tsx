@@ -1,9 +1,8 @@
 /** The root component: providers around the page's layout and its regions; the same on the server and in the browser. */
+import { type IntlShape, RawIntlProvider } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
-import type { Texts } from '#i18n/create-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -13,12 +12,12 @@ import { PageLayout } from './layouts/page-layout.tsx';
 interface Props {
   page: ResolvedPage;
   engine: Engine;
-  texts: Texts;
+  intl: IntlShape;
   stores: ShopperStores;
   environment: Omit<AppEnvironment, 'page'>;
 }
 
-export function ShopApp({ page, engine, texts, stores, environment }: Props) {
+export function ShopApp({ page, engine, intl, stores, environment }: Props) {
   const app = useMemo(() => ({ ...environment, page }), [environment, page]);
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
@@ -28,24 +27,24 @@ export function ShopApp({ page, engine, texts, stores, environment }: Props) {
     ]),
   );
   return (
-    <ShopProviders {...{ texts, stores, engine }} app={app}>
+    <ShopProviders {...{ intl, stores, engine }} app={app}>
       <PageLayout regions={regions} />
     </ShopProviders>
   );
 }
 
-interface ProvidersProps extends Pick<Props, 'engine' | 'texts' | 'stores'> {
+interface ProvidersProps extends Pick<Props, 'engine' | 'intl' | 'stores'> {
   app: AppEnvironment;
   children: ReactNode;
 }
 
 /** What every component of a page may ask for. */
-export const ShopProviders = ({ texts, stores, app, engine, children }: ProvidersProps) => (
-  <TextsProvider texts={texts}>
+export const ShopProviders = ({ intl, stores, app, engine, children }: ProvidersProps) => (
+  <RawIntlProvider value={intl}>
     <StoresContext value={stores}>
       <AppContext value={app}>
         <EngineContext value={engine}>{children}</EngineContext>
       </AppContext>
     </StoresContext>
-  </TextsProvider>
+  </RawIntlProvider>
 );

@@ -1,9 +1,9 @@
 /** The engines of this document: what is not needed for the first paint is fetched when a widget needs it. */
+import type { IntlShape } from 'react-intl';
+import { loadIntl } from '#i18n/load-messages.ts';
 import type { RuleResolver } from '#engine/view/engine-context.ts';
 import type { Report } from '#engine/report.ts';
 import { isComplete } from '#i18n/create-intl.ts';
-import type { Texts } from '#i18n/create-texts.ts';
-import { loadTexts } from '#i18n/load-messages.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { type ClientEngines, createClientEngines } from './client-engine.ts';
 import type { LazyNavigation } from './lazy-navigation.ts';
@@ -16,13 +16,13 @@ export interface AppEnginesParts {
   /** Settles when the cart has been read, whatever came of it. */
   cartKnown: Promise<void>;
   /** The texts that the document started with, or all of them by now. */
-  texts(): Texts;
+  texts(): IntlShape;
 }
 
 export function createAppEngines(parts: AppEnginesParts): ClientEngines {
   const { stores, navigation, texts } = parts;
   const { locale } = stores.segment;
-  const startsWhole = isComplete(texts().intl);
+  const startsWhole = isComplete(texts());
   let resolver: Promise<RuleResolver> | undefined;
 
   const ruleResolver = () =>
@@ -45,7 +45,7 @@ export function createAppEngines(parts: AppEnginesParts): ClientEngines {
     parts.report,
     parts.features,
     ruleResolver,
-    () => (startsWhole ? null : loadTexts(locale, isComplete(texts().intl) ? 'all' : 'widgets')),
+    () => (startsWhole ? null : loadIntl(locale, isComplete(texts()) ? 'all' : 'widgets')),
     preview,
   );
   return engines;

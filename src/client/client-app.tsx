@@ -1,8 +1,8 @@
 /** The application in the browser: shows the page it was given and swaps it when navigation has the next. */
+import type { IntlShape } from 'react-intl';
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AppEnvironment } from '#app/app-context.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { ClientEngines } from './client-engine.ts';
@@ -12,7 +12,7 @@ interface Shown {
   page: ResolvedPage;
   /** The page of the server's HTML; its static widgets stay untouched. */
   isFirst: boolean;
-  texts: Texts;
+  intl: IntlShape;
   languages: AppEnvironment['languages'];
 }
 
@@ -21,7 +21,7 @@ interface Props {
   frame: AppEnvironment['frame'];
   languages: AppEnvironment['languages'];
   engines: ClientEngines;
-  texts: Texts;
+  intl: IntlShape;
   stores: ShopperStores;
   addresses: AppEnvironment['addresses'];
   pathTo: AppEnvironment['pathTo'];
@@ -37,7 +37,7 @@ export function ClientApp({
   frame,
   languages,
   engines,
-  texts,
+  intl,
   stores,
   addresses,
   pathTo,
@@ -47,7 +47,7 @@ export function ClientApp({
   screen,
   onReady,
 }: Props) {
-  const [current, setCurrent] = useState<Shown>({ page: first, isFirst: true, texts, languages });
+  const [current, setCurrent] = useState<Shown>({ page: first, isFirst: true, intl, languages });
   const [environment] = useState(() => ({
     isServer: false,
     frame,
@@ -63,10 +63,10 @@ export function ClientApp({
   const [shown, setShown] = useState<{ done: () => void } | null>(null);
 
   useEffect(() => {
-    screen.show = (page, nextTexts, nextLanguages) =>
+    screen.show = (page, nextIntl, nextLanguages) =>
       new Promise(resolve => {
         startTransition(() => {
-          setCurrent({ page, isFirst: false, texts: nextTexts, languages: nextLanguages });
+          setCurrent({ page, isFirst: false, intl: nextIntl, languages: nextLanguages });
           setShown({ done: resolve });
         });
       });
@@ -80,7 +80,7 @@ export function ClientApp({
     <ShopApp
       page={current.page}
       engine={current.isFirst ? engines.hydrating : engines.live}
-      texts={current.texts}
+      intl={current.intl}
       stores={stores}
       environment={pageEnvironment}
     />

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 /** Widget code in the browser: fetched when it is wanted, and one view per type ever after. */
-import type { Texts } from '#i18n/create-texts.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
+import type { IntlShape } from 'react-intl';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, it, vi } from 'vitest';
 import { createClientEngines } from './client-engine.ts';
 
-const enginesSaying = (words: () => Promise<Texts> | null) =>
+const enginesSaying = (words: () => Promise<IntlShape> | null) =>
   createClientEngines(vi.fn(), [], () => Promise.reject(new Error('Nothing is held back here')), words);
 
 it('gives two widgets of a kind that wake together the same view', async () => {
-  const engines = enginesSaying(() => Promise.resolve(serverTexts('fi')));
+  const engines = enginesSaying(() => Promise.resolve(serverIntl('fi')));
   const [one, other] = await Promise.all([engines.widget('newsletter'), engines.widget('newsletter')]);
   expect(one?.type).toBe('newsletter');
   expect(other?.view).toBe(one?.view);
@@ -18,9 +18,9 @@ it('gives two widgets of a kind that wake together the same view', async () => {
 
 it('asks again for what could not be fetched', async () => {
   const words = vi
-    .fn<() => Promise<Texts>>()
+    .fn<() => Promise<IntlShape>>()
     .mockRejectedValueOnce(new Error('down'))
-    .mockResolvedValue(serverTexts('fi'));
+    .mockResolvedValue(serverIntl('fi'));
   const engines = enginesSaying(words);
   await expect(engines.widget('newsletter')).rejects.toThrow('down');
   expect((await engines.widget('newsletter'))?.type).toBe('newsletter');

@@ -1,9 +1,9 @@
 /** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
+import type { IntlShape } from 'react-intl';
 import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
 import type { Engine, RuleResolver } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import { withTexts } from '#i18n/with-texts.tsx';
 import { widgets } from '#registry/widgets-client.gen.ts';
 
@@ -20,7 +20,7 @@ export function createClientEngines(
   features: readonly string[],
   settle: () => Promise<RuleResolver>,
   /** What widgets say; null when the page has started with all texts. */
-  words: () => Promise<Texts> | null,
+  words: () => Promise<IntlShape> | null,
   preview?: Engine['preview'],
 ): ClientEngines {
   const here = new Map<string, AnyWidget>();
@@ -30,12 +30,12 @@ export function createClientEngines(
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
     if (!Object.hasOwn(widgets, type)) return undefined;
-    const [fetched, texts] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
+    const [fetched, intl] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
       // A deploy may have taken it away; the boot module decides about a reload.
       dispatchEvent(new Event('atv-chunk-lost'));
       throw error;
     });
-    if (fetched) here.set(type, texts ? { ...fetched, view: withTexts(fetched.view, texts) } : fetched);
+    if (fetched) here.set(type, intl ? { ...fetched, view: withTexts(fetched.view, intl) } : fetched);
     return here.get(type);
   }
 

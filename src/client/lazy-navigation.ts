@@ -1,8 +1,8 @@
 /** Navigation in the browser, whose code comes with the first intent to go somewhere. */
+import type { IntlShape } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { Report } from '#engine/report.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -26,7 +26,7 @@ export interface LazyNavigationParts {
   leave(href: string): void;
   engines(): ClientEngines;
   /** All texts have come. */
-  onTexts(texts: Texts): void;
+  onTexts(intl: IntlShape): void;
 }
 
 export interface LazyNavigation {
@@ -66,20 +66,20 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   }
 
   async function start(): Promise<Navigation> {
-    const [{ startNavigation }, texts] = await Promise.all([
+    const [{ startNavigation }, intl] = await Promise.all([
       import('./navigation.ts'),
       fetchAllTexts(segment.locale),
     ]);
-    parts.onTexts(texts);
+    parts.onTexts(intl);
     const { transport, wire, loading: pending } = connection;
     return startNavigation({
-      ...{ transport, segment, origin, config, texts, routes, addresses, stores, screen, leave },
+      ...{ transport, segment, origin, config, intl, routes, addresses, stores, screen, leave },
       ...{ loading: pending, report: parts.report, engines: parts.engines() },
       fetchPage: wire.fetchPage,
       channelId: state.channelId,
       features: state.features,
       async commit(page, stays, languages) {
-        await screen.show(page, texts, languages);
+        await screen.show(page, intl, languages);
         arrive(page, stays);
       },
     });

@@ -1,4 +1,5 @@
 /** Everything that a second page needs, fetched with the first intent to go there: router, engine, API, page files. */
+import type { IntlShape } from 'react-intl';
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
 import { createPageServices } from '#app/create-page-services.ts';
@@ -18,7 +19,6 @@ import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
@@ -44,7 +44,7 @@ export interface NavigationParts {
   segment: Segment;
   origin: string;
   config: PublicConfig;
-  texts: Texts;
+  intl: IntlShape;
   routes: RoutePaths;
   addresses: Addresses;
   engines: ClientEngines;
@@ -72,7 +72,7 @@ export async function startNavigation({
   segment,
   origin,
   config,
-  texts,
+  intl,
   routes,
   addresses,
   engines,
@@ -95,7 +95,7 @@ export async function startNavigation({
   );
   const services = createPageServices({
     api,
-    texts,
+    intl,
     routes,
     addresses,
     fragments: knownFragments,
@@ -144,7 +144,8 @@ export async function startNavigation({
     returnToCard: () => returnToCard(listReturns()),
     commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
     release: engines.release,
-    preferred: page => preferredView(page, stores.vehicles.current, texts.t('MODEL_SELECTOR_UNIVERSAL')),
+    preferred: page =>
+      preferredView(page, stores.vehicles.current, intl.formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' })),
     isWorth: page => (mainList(page)?.count ?? 0) > 0,
     leave,
     pending: showPending(loading),

@@ -1,6 +1,6 @@
 /** The page on the screen and its address. */
+import type { IntlShape } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 
 /** Path with query, as in the address bar. */
@@ -11,7 +11,7 @@ export interface Screen {
   /** The address of the page, without its hash. */
   address: string;
   /** Puts another page there; resolves when it is painted. Set by the application once it is mounted. */
-  show(page: ResolvedPage, texts: Texts, languages: PageLanguage[]): Promise<void>;
+  show(page: ResolvedPage, intl: IntlShape, languages: PageLanguage[]): Promise<void>;
 }
 
 export function createScreen(page: ResolvedPage): Screen {

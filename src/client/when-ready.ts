@@ -1,6 +1,6 @@
 /** What runs once the server's HTML has been taken over: what this browser remembers appears, and the shell starts. */
+import type { IntlShape } from 'react-intl';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { EventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -16,7 +16,7 @@ export interface WhenReadyParts {
   record: EventRecord;
   config: PublicConfig;
   root: HTMLElement;
-  texts(): Texts;
+  texts(): IntlShape;
 }
 
 export function whenReady(parts: WhenReadyParts): void {
@@ -44,7 +44,7 @@ async function followChosenVehicle({ stores, screen, navigation, texts }: WhenRe
       vehicles: stores.vehicles,
       page: () => screen.page,
       swap: (href, isWanted) => void navigation.load().then(({ swap }) => swap(href, isWanted)),
-      universalLabel: texts().t('MODEL_SELECTOR_UNIVERSAL'),
+      universalLabel: texts().formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }),
     },
     isChange,
   );

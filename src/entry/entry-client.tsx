@@ -1,4 +1,5 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
+import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { returnToPlace } from '#app/navigation/place-across-documents.ts';
 import { createAppEngines } from '#client/app-engines.ts';
@@ -19,7 +20,6 @@ import { watchFailures } from '#client/watch-failures.ts';
 import { whenReady } from '#client/when-ready.ts';
 import { createRoutePaths } from '#engine/route-paths.ts';
 import { fromPageState } from '#engine/serialise-page.ts';
-import { loadTexts } from '#i18n/load-messages.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -31,7 +31,7 @@ export async function startApp(
   const state = readState();
   const page = fromPageState(state.page);
   const { segment, config, origin } = page.context;
-  let texts = await loadTexts(segment.locale, page.personal ? 'all' : 'first');
+  let intl = await loadIntl(segment.locale, page.personal ? 'all' : 'first');
   const record = createEventRecord();
   const { log } = record;
   const screen = createScreen(page);
@@ -50,24 +50,24 @@ export async function startApp(
     ...{ state, connection, stores, screen, routes, log, report, leave },
     engines: () => engines,
     onTexts: all => {
-      texts = all;
+      intl = all;
     },
   });
   const engines = createAppEngines({
     ...{ stores, report, navigation, features: state.features, cartKnown },
-    texts: () => texts,
+    texts: () => intl,
   });
   returnToPlace();
   const root = document.getElementById('root') as HTMLElement;
   hydrateApp(root, report, {
-    ...{ first: page, frame: state.frame, languages: state.languages, engines, texts, stores, addresses },
+    ...{ first: page, frame: state.frame, languages: state.languages, engines, intl, stores, addresses },
     pathTo: (name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params)),
     hasPage: name => routeEntries.some(entry => entry.name === name),
     navigate: navigation.navigate,
     menuAt: createMenuLoader({ transport, standard, customerType: segment.customerType, origin }),
     screen,
     onReady() {
-      whenReady({ stores, screen, navigation, addresses, record, config, root, texts: () => texts });
+      whenReady({ stores, screen, navigation, addresses, record, config, root, texts: () => intl });
       onReady(engines.wake);
     },
   });

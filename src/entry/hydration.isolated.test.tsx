@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 /** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import type { AppEnvironment } from '#app/app-context.ts';
 import { markCards } from '#app/compatibility/mark-cards.ts';
 import { markPage } from '#app/compatibility/marker.ts';
@@ -10,7 +11,6 @@ import { fromPageState, toPageState } from '#engine/serialise-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { FitsMark } from '#components/product/fits-mark.tsx';
 import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
@@ -91,7 +91,7 @@ async function propsOf(types: string[], engine: Engine) {
     footerFirst: { title: '', items: [] },
     footerSecond: { title: '', items: [] },
   };
-  return { page, engine, texts: serverTexts('fi'), stores, environment: { ...environment, chrome } };
+  return { page, engine, intl: serverIntl('fi'), stores, environment: { ...environment, chrome } };
 }
 
 const serverEngine = (report = vi.fn()) => createServerEngine(widgets, report);

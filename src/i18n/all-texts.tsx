@@ -1,19 +1,18 @@
 /** Around what is fetched on demand, such as a panel: a page starts with the messages of its shell, this adds the others. */
 import { type ReactNode, use } from 'react';
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { isComplete } from './create-intl.ts';
-import type { Texts } from './create-texts.ts';
-import { loadTexts } from './load-messages.ts';
+import { loadIntl } from './load-messages.ts';
 import type { LocaleCode } from './locales.ts';
-import { TextsProvider, useTexts } from './texts-provider.tsx';
 import { useLocale } from './use-locale.ts';
 
-const fetched = new Map<LocaleCode, Promise<Texts>>();
+const fetched = new Map<LocaleCode, Promise<IntlShape>>();
 
 /** Starts the fetch on the first sign of intent; a failed one is retried by the next. */
-export function fetchAllTexts(code: LocaleCode): Promise<Texts> {
+export function fetchAllTexts(code: LocaleCode): Promise<IntlShape> {
   const known = fetched.get(code);
   if (known) return known;
-  const next = loadTexts(code);
+  const next = loadIntl(code);
   fetched.set(code, next);
   next.catch(() => fetched.delete(code));
   return next;
@@ -21,12 +20,11 @@ export function fetchAllTexts(code: LocaleCode): Promise<Texts> {
 
 /** Suspends until the messages are there. */
 export function AllTexts({ children }: { children: ReactNode }) {
-  const { intl } = useTexts();
   const { code } = useLocale();
-  if (isComplete(intl)) return children;
+  if (isComplete(useIntl())) return children;
   return <CompleteTexts code={code}>{children}</CompleteTexts>;
 }
 
 function CompleteTexts({ code, children }: { code: LocaleCode; children: ReactNode }) {
-  return <TextsProvider texts={use(fetchAllTexts(code))}>{children}</TextsProvider>;
+  return <RawIntlProvider value={use(fetchAllTexts(code))}>{children}</RawIntlProvider>;
 }

@@ -1,19 +1,19 @@
-/** Fetches the texts of one language in the browser: first those of the shell, with a widget those of all that hydrate, all of them later. */
+/** Fetches the messages of one language in the browser: first those of the shell, with a widget those of all that hydrate, all of them later. */
+import type { IntlShape } from 'react-intl';
 import { intlOf } from './create-intl.ts';
-import { type Texts, textsOf } from './create-texts.ts';
 import type { LocaleCode } from './locales.ts';
 import { messageLoaders } from './message-loaders.gen.ts';
 
-export type TextsExtent = 'first' | 'widgets' | 'all';
+export type MessageExtent = 'first' | 'widgets' | 'all';
 
-/** The texts of a language; rejects when its chunk cannot be fetched, and may then be called again. */
-export async function loadTexts(code: LocaleCode, extent: TextsExtent = 'all'): Promise<Texts> {
+/** Rejects when the chunk cannot be fetched, and may then be called again. */
+export async function loadIntl(code: LocaleCode, extent: MessageExtent = 'all'): Promise<IntlShape> {
   const { messages } = await messageLoaders[extent][code]();
-  return textsOf(intlOf(code, messages, extent === 'all'));
+  return intlOf(code, messages, extent === 'all');
 }
 
-/** All texts of a language, and those of the widget preview beside them. */
-export async function loadToolTexts(code: LocaleCode): Promise<Texts> {
+/** All messages of a language, and those of the widget preview beside them. */
+export async function loadToolIntl(code: LocaleCode): Promise<IntlShape> {
   const [all, tool] = await Promise.all([messageLoaders.all[code](), messageLoaders.tool[code]()]);
-  return textsOf(intlOf(code, { ...all.messages, ...tool.messages }));
+  return intlOf(code, { ...all.messages, ...tool.messages });
 }

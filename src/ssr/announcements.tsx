@@ -1,7 +1,7 @@
 /** The page's notes as text, made once per language and market. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import { PageNotes } from '#app/announcements/page-notes.tsx';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,9 +13,9 @@ export function announcementsOf(locale: LocaleCode, cookiesHref: string): string
   const known = made.get(key);
   if (known !== undefined) return known;
   const notes = renderToStaticMarkup(
-    <TextsProvider texts={serverTexts(locale)}>
+    <RawIntlProvider value={serverIntl(locale)}>
       <PageNotes cookiesHref={cookiesHref} />
-    </TextsProvider>,
+    </RawIntlProvider>,
   );
   made.set(key, notes);
   return notes;

@@ -1,14 +1,14 @@
 /** What a draft shows where a widget is left out: its name and the code to look up in docs/page-errors.md. Visitors see nothing there. */
+import { useIntl } from 'react-intl';
 import type { ResolvedWidget } from '#engine/resolved-page.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './broken-widget.module.css';
 
 export function BrokenWidget({ type, loaded }: Pick<ResolvedWidget, 'type' | 'loaded'>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { name = type, code = 'WIDGET001' } = (loaded.state === 'failed' && loaded.why) || {};
   return (
     <p className={styles.broken}>
-      {t('PREVIEW_DRAFT_BROKEN', { name })} <code>{code}</code>
+      {formatMessage({ id: 'PREVIEW_DRAFT_BROKEN' }, { name })} <code>{code}</code>
     </p>
   );
 }

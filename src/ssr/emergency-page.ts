@@ -1,10 +1,10 @@
 /** The page of last resort, for when the error page itself fails: it needs nothing but the messages. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { withLocale } from '#i18n/locales.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export function emergencyPage(locale: LocaleCode): string {
-  const { t } = serverTexts(locale);
-  const title = t('ERROR_PAGE_TITLE');
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${t('ERROR_PAGE_FAILED')}</p><p><a href="${withLocale('/', locale)}">${t('ERROR_PAGE_BUTTON')}</a></p></main></body></html>`;
+  const { formatMessage } = serverIntl(locale);
+  const title = formatMessage({ id: 'ERROR_PAGE_TITLE' });
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${formatMessage({ id: 'ERROR_PAGE_FAILED' })}</p><p><a href="${withLocale('/', locale)}">${formatMessage({ id: 'ERROR_PAGE_BUTTON' })}</a></p></main></body></html>`;
 }

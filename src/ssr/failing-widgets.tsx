@@ -8,13 +8,13 @@ import { renderToString } from 'react-dom/server';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 
-function errorOf(widget: ResolvedWidget, { page, engine, texts, stores, environment }: AppProps): unknown {
+function errorOf(widget: ResolvedWidget, { page, engine, intl, stores, environment }: AppProps): unknown {
   const View = engine.widget(widget.type)?.view;
   if (!View || widget.loaded.state === 'failed' || widget.loaded.state === 'deferred') return undefined;
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   try {
     renderToString(
-      <ShopProviders {...{ texts, stores, engine }} app={{ ...environment, page }}>
+      <ShopProviders {...{ intl, stores, engine }} app={{ ...environment, page }}>
         <View id={widget.id} props={widget.props} data={data} place={widget.place} page={page.context} />
       </ShopProviders>,
     );

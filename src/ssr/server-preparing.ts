@@ -1,4 +1,5 @@
 /** From a resolved page to what React and the document are made of. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import type { Chrome } from '#app/layouts/chrome.ts';
 import { localiseReferences } from '#app/localise-references.ts';
 import { dressingOf, frameOf } from '#app/layouts/frame.ts';
@@ -8,7 +9,6 @@ import { makeLink } from '#engine/make-link.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';
 import { toPageState } from '#engine/serialise-page.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createElement } from 'react';
@@ -80,7 +80,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const props = {
       page,
       engine: page.access === 'preview' ? draft : engine,
-      texts: serverTexts(locale),
+      intl: serverIntl(locale),
       stores: createShopperStores(request.segment, noPorts, config.shopper),
       environment: {
         isServer: true,

@@ -1,4 +1,5 @@
 /** From a document and a request to a page with its data, as the server asks for it. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
 import { addressesIn } from '#app/addresses-in.ts';
@@ -16,7 +17,6 @@ import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { acceptProps } from './accept-props.ts';
 import { createAliasesFor } from './aliases-for.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
@@ -59,7 +59,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
     createPageServices({
       api: apiFor(request),
-      texts: serverTexts(request.segment.locale),
+      intl: serverIntl(request.segment.locale),
       routes,
       addresses: addresses(),
       fragments: localiseReferences(fragments, request.segment.locale, aliases),

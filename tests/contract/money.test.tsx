@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 /** An amount reads the same whoever wrote it, the backend or the page, in every market and language (R-PRODUCT-21). */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import { moneyText } from '#backend/testing.ts';
 import { languageTags } from '#api/standard-variables.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { renderHook } from '@testing-library/react';
@@ -26,7 +26,7 @@ it.each<[market: string, locale: LocaleCode, currency: string, cents: number, te
   ['fi', 'fi', 'EUR', 0, '0,00 €'],
 ])('in market %s, %s: %s %i reads %s', (_market, locale, currency, cents, text) => {
   const { result } = renderHook(useMoneyText, {
-    wrapper: ({ children }) => <TextsProvider texts={serverTexts(locale)}>{children}</TextsProvider>,
+    wrapper: ({ children }) => <RawIntlProvider value={serverIntl(locale)}>{children}</RawIntlProvider>,
   });
   const written = moneyText(cents, currency, languageTags[locale]);
   expect(plain(written)).toBe(text);

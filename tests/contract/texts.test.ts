@@ -1,6 +1,6 @@
 /** Every required text exists in both languages, in words of that language (R-I18N-1). */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { readdirSync, readFileSync } from 'node:fs';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { expect, it } from 'vitest';
 import { textKeys } from './text-keys.ts';
 
@@ -60,14 +60,14 @@ it.each([
   ['PRODUCT_LOWERCASE', 24, 'tuotetta', 'produkter'],
   ['PRODUCT_LOWERCASE', 1001, 'tuotetta', 'produkter'],
 ] as const)('%s of %i is a word of its number', (key, count, finnish, swedish) => {
-  expect(serverTexts('fi').t(key, { count })).toContain(finnish);
-  expect(serverTexts('sv').t(key, { count })).toContain(swedish);
+  expect(serverIntl('fi').formatMessage({ id: key }, { count })).toContain(finnish);
+  expect(serverIntl('sv').formatMessage({ id: key }, { count })).toContain(swedish);
 });
 
 it('writes dates and numbers as each language does, by the clock of the shop', () => {
   const moment = '2026-11-20T23:30:00Z';
-  expect(serverTexts('fi').formatDate(moment)).toBe('21.11.2026');
-  expect(serverTexts('sv').formatDate(moment)).toBe('2026-11-21');
-  expect(serverTexts('fi').formatNumber(1234567.5)).toBe('1\u00a0234\u00a0567,5');
-  expect(serverTexts('sv').formatNumber(1234567.5)).toBe('1\u00a0234\u00a0567,5');
+  expect(serverIntl('fi').formatDate(moment)).toBe('21.11.2026');
+  expect(serverIntl('sv').formatDate(moment)).toBe('2026-11-21');
+  expect(serverIntl('fi').formatNumber(1234567.5)).toBe('1\u00a0234\u00a0567,5');
+  expect(serverIntl('sv').formatNumber(1234567.5)).toBe('1\u00a0234\u00a0567,5');
 });

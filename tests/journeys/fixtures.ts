@@ -1,8 +1,8 @@
 /** What every journey has: the words of its language, a shop to visit, and ears for everything the browser complains about. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, test as plain, type Page } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { type Complaints, hearComplaints } from './complaints.ts';
 import type { Words } from './steps.ts';
 
@@ -46,7 +46,8 @@ export const test = plain.extend<Journey>({
     await use(context);
   },
   words: async ({ language }, use) => {
-    const { intl } = serverTexts(language);
+    const intl = serverIntl(language);
+
     await use((id, values) => intl.formatMessage({ id }, values));
   },
   complaints: [

@@ -1,10 +1,10 @@
 /** A shopper's tab for components that buy: real stores over ports that answer from memory, and everything is written down. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { CartApi, Cart, CartLine } from '#api/cart/types.ts';
 import type { Price } from '#api/catalogue/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { ok } from '#kernel/result.ts';
 import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -220,9 +220,9 @@ export function shopperScene({
     cookies,
     events,
     within: (view: ReactNode) => (
-      <TextsProvider texts={serverTexts(segment.locale)}>
+      <RawIntlProvider value={serverIntl(segment.locale)}>
         <StoresContext value={stores}>{view}</StoresContext>
-      </TextsProvider>
+      </RawIntlProvider>
     ),
   };
 }

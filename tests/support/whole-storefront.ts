@@ -1,6 +1,6 @@
 /** The whole demo shop in one process: its database, its backend, the storefront over the page files, and the addresses of all its pages. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { routePath } from '#engine/route-path.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { documents as operations } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
 import { createRouteTable } from '#engine/route-table.ts';
@@ -33,7 +33,7 @@ const known = (locale: LocaleCode): Readonly<Record<string, string>> => ({
   search: '/s/rengas',
   list: '/l/atv-huset',
   campaign: '/dc/lampimat-kadet',
-  content: `/${serverTexts(locale).t('path.terms')}`,
+  content: `/${serverIntl(locale).formatMessage({ id: 'path.terms' })}`,
 });
 
 const root = resolve(import.meta.dirname, '../..');

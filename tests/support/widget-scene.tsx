@@ -1,4 +1,6 @@
 /** A widget as a page would show it, from an example or any instance: props resolved, data loaded, providers around it. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { DefinedWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
@@ -8,8 +10,6 @@ import { resolveProps, type ValueTools } from '#engine/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { locales, withLocale } from '#i18n/locales.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { noPublicConfig, type PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
@@ -73,7 +73,7 @@ export async function widgetScene(
 ): Promise<ReactElement | null> {
   const { locale = 'fi', place, api = {}, safeHtml = browserSafeHtml } = options;
   const page = pageContext(options);
-  const texts = serverTexts(locale);
+  const intl = serverIntl(locale);
   const tools: ValueTools = {
     locale,
     roots: {
@@ -84,7 +84,7 @@ export async function widgetScene(
       data: {},
     },
     message: (id, values) =>
-      hasMessage(texts.intl, id) ? texts.t(id, values as Record<string, string>) : id,
+      hasMessage(intl, id) ? intl.formatMessage({ id }, values as Record<string, string>) : id,
     link: address => withLocale(`/${address.replace(/^\w+:/, '').replace(/^index$/, '')}`, locale),
   };
   const props = await finishProps(
@@ -112,7 +112,7 @@ export async function widgetScene(
   options.withStores?.(stores);
   const View = widget.view;
   return (
-    <TextsProvider texts={texts}>
+    <RawIntlProvider value={intl}>
       <StoresContext value={stores}>
         <View
           id={instance.id}
@@ -122,7 +122,7 @@ export async function widgetScene(
           page={page}
         />
       </StoresContext>
-    </TextsProvider>
+    </RawIntlProvider>
   );
 }
 

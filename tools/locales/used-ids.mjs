@@ -4,7 +4,6 @@ import { codeSources, sourcesBelow } from './code-sources.mjs';
 const jsonRoots = ['pages', 'widgets'];
 
 const inCode = [
-  /(?<![\w$])(?:t|rich)\(\s*(?:['"]([\w.]+)['"]|`([^`]+)`)/g,
   /(?<![\w$])formatMessage\(\s*\{\s*id:\s*(?:['"]([\w.]+)['"]|`([^`]+)`)/g,
   /:\s*MessageId\s*=\s*['"]([\w.]+)['"]/g,
   /<FormattedMessage\s+id=["']([\w.]+)["']/g,

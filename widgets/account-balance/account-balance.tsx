@@ -1,8 +1,8 @@
 /** The balance in each currency that has one. */
+import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { useOwn } from '#components/account/use-own.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,11 +12,11 @@ import styles from './account-balance.module.css';
 const mine = ({ account }: Api) => account.get();
 
 export function AccountBalance({ props, page }: WidgetProps<AccountBalanceResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const own = useOwn(mine);
   return (
     <AccountArea
-      title={props.title ?? t('ACCOUNT_BALANCE_PAGE_TITLE')}
+      title={props.title ?? formatMessage({ id: 'ACCOUNT_BALANCE_PAGE_TITLE' })}
       links={props}
       here={page.prefix + page.path}
       own={own}
@@ -26,10 +26,10 @@ export function AccountBalance({ props, page }: WidgetProps<AccountBalanceResolv
         return filled.length === 0 ? (
           <EmptyState
             heading="h2"
-            title={t('ACCOUNT_BALANCE_EMPTY')}
-            action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
+            title={formatMessage({ id: 'ACCOUNT_BALANCE_EMPTY' })}
+            action={<Button href={props.shopHref}>{formatMessage({ id: 'common.toAllProducts' })}</Button>}
           >
-            {t('ACCOUNT_BALANCE_TEXT')}
+            {formatMessage({ id: 'ACCOUNT_BALANCE_TEXT' })}
           </EmptyState>
         ) : (
           <>
@@ -40,7 +40,7 @@ export function AccountBalance({ props, page }: WidgetProps<AccountBalanceResolv
                 </li>
               ))}
             </ul>
-            <p>{t('ACCOUNT_BALANCE_TEXT')}</p>
+            <p>{formatMessage({ id: 'ACCOUNT_BALANCE_TEXT' })}</p>
           </>
         );
       }}

@@ -1,9 +1,9 @@
 /** Open orders, then older ones, each group with its count. */
+import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { Drawing } from '#components/content/drawing.tsx';
 import { useOwn } from '#components/account/use-own.ts';
@@ -17,11 +17,11 @@ const mine = ({ order }: Api) => order.mine();
 const isOpen = ({ status }: CustomerOrder) => status === 'RECEIVED' || status === 'PROCESSING';
 
 export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const own = useOwn(mine);
   return (
     <AccountArea
-      title={props.title ?? t('ACCOUNT_ORDERS_TITLE')}
+      title={props.title ?? formatMessage({ id: 'ACCOUNT_ORDERS_TITLE' })}
       links={props}
       here={page.prefix + page.path}
       own={own}
@@ -30,16 +30,22 @@ export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved
         orders.length === 0 ? (
           <EmptyState
             heading="h2"
-            title={t('ACCOUNT_ORDERS_EMPTY')}
+            title={formatMessage({ id: 'ACCOUNT_ORDERS_EMPTY' })}
             drawing={<Drawing name="empty-cart" />}
-            action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
+            action={<Button href={props.shopHref}>{formatMessage({ id: 'common.toAllProducts' })}</Button>}
           >
-            {t('ACCOUNT_ORDERS_EMPTY_TEXT')}
+            {formatMessage({ id: 'ACCOUNT_ORDERS_EMPTY_TEXT' })}
           </EmptyState>
         ) : (
           <>
-            <Group title={t('ACCOUNT_ORDERS_IN_PROGRESS')} orders={orders.filter(isOpen)} />
-            <Group title={t('ACCOUNT_ORDER_HISTORY')} orders={orders.filter(order => !isOpen(order))} />
+            <Group
+              title={formatMessage({ id: 'ACCOUNT_ORDERS_IN_PROGRESS' })}
+              orders={orders.filter(isOpen)}
+            />
+            <Group
+              title={formatMessage({ id: 'ACCOUNT_ORDER_HISTORY' })}
+              orders={orders.filter(order => !isOpen(order))}
+            />
           </>
         )
       }

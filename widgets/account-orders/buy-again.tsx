@@ -1,13 +1,13 @@
 /** Adds what is still sold to the cart, with the ordered quantities, and names what is not. */
+import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useRef, useState } from 'react';
 import styles from './account-orders.module.css';
 
 export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart, panels } = useStores();
   const [phase, setPhase] = useState<'idle' | 'adding' | 'failed'>('idle');
   const [missing, setMissing] = useState<readonly CartLine[]>([]);
@@ -39,12 +39,15 @@ export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className={styles.again}>
       <Button loading={phase === 'adding'} onClick={() => void add()}>
-        {t('ORDER_BUY_AGAIN')}
+        {formatMessage({ id: 'ORDER_BUY_AGAIN' })}
       </Button>
-      {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
+      {phase === 'failed' ? <p role="alert">{formatMessage({ id: 'ERROR_NETWORK' })}</p> : null}
       {missing.length > 0 ? (
         <p role="alert">
-          {t('ORDER_BUY_AGAIN_MISSING', { names: missing.map(({ product }) => product.name).join(', ') })}
+          {formatMessage(
+            { id: 'ORDER_BUY_AGAIN_MISSING' },
+            { names: missing.map(({ product }) => product.name).join(', ') },
+          )}
         </p>
       ) : null}
     </div>

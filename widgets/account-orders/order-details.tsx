@@ -1,6 +1,6 @@
 /** Shipping, payment, products, refunds and address of an order. */
+import { useIntl } from 'react-intl';
 import type { CustomerOrder } from '#api/order/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { AddressBlock } from '#components/account/address-block.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
@@ -10,7 +10,7 @@ import { BuyAgain } from './buy-again.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 
 export function OrderDetails({ order }: { order: CustomerOrder }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { billing, shipping, lines, totals, deliveries, payments, message, refunds } = order;
   const refunded = new Set(refunds.map(({ skuId }) => skuId));
   return (
@@ -18,12 +18,12 @@ export function OrderDetails({ order }: { order: CustomerOrder }) {
       <dl className={styles.facts}>
         {deliveries.map(({ name, parcelNumber, trackingHref }, index) => (
           <div key={`${name} ${index}`}>
-            <dt>{t('ORDER_DELIVERY')}</dt>
+            <dt>{formatMessage({ id: 'ORDER_DELIVERY' })}</dt>
             <dd>
               {name} {parcelNumber}
               {trackingHref ? (
                 <Button href={trackingHref} variant="secondary" size="s">
-                  {t('ORDER_TRACK')}
+                  {formatMessage({ id: 'ORDER_TRACK' })}
                 </Button>
               ) : null}
             </dd>
@@ -31,13 +31,13 @@ export function OrderDetails({ order }: { order: CustomerOrder }) {
         ))}
         {payments.map(({ name }, index) => (
           <div key={`${name} ${index}`}>
-            <dt>{t('ORDER_PAYMENT')}</dt>
+            <dt>{formatMessage({ id: 'ORDER_PAYMENT' })}</dt>
             <dd>{name}</dd>
           </div>
         ))}
         {message ? (
           <div>
-            <dt>{t('ORDER_MESSAGE')}</dt>
+            <dt>{formatMessage({ id: 'ORDER_MESSAGE' })}</dt>
             <dd>{message}</dd>
           </div>
         ) : null}
@@ -47,10 +47,18 @@ export function OrderDetails({ order }: { order: CustomerOrder }) {
       <div className={styles.columns}>
         <div className={styles.addresses}>
           {billing ? (
-            <AddressBlock title={t('ORDER_BILLING_ADDRESS')} address={billing} heading="h4" />
+            <AddressBlock
+              title={formatMessage({ id: 'ORDER_BILLING_ADDRESS' })}
+              address={billing}
+              heading="h4"
+            />
           ) : null}
           {shipping ? (
-            <AddressBlock title={t('ORDER_SHIPPING_ADDRESS')} address={shipping} heading="h4" />
+            <AddressBlock
+              title={formatMessage({ id: 'ORDER_SHIPPING_ADDRESS' })}
+              address={shipping}
+              heading="h4"
+            />
           ) : null}
         </div>
         {totals ? <CartSummary totals={totals} freeShipping={false} /> : null}

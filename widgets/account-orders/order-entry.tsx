@@ -1,6 +1,6 @@
 /** One order as a row that expands to its details. */
+import { useIntl } from 'react-intl';
 import type { CustomerOrder, OrderStatus } from '#api/order/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { StatusLabel, type StatusLabelProps } from '#ui/status-label.tsx';
@@ -16,7 +16,7 @@ const tones: Readonly<Record<OrderStatus, NonNullable<StatusLabelProps['tone']>>
 };
 
 export function OrderEntry({ order }: { order: CustomerOrder }) {
-  const { t, formatDate } = useTexts();
+  const { formatMessage, formatDate } = useIntl();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -25,11 +25,11 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
         <h3 className={styles.number}>#{order.id}</h3>
         <span className={styles.date}>{formatDate(order.date)}</span>
         <span className={styles.quantity}>
-          {order.quantity} {t('PRODUCT_LOWERCASE', { count: order.quantity })}
+          {order.quantity} {formatMessage({ id: 'PRODUCT_LOWERCASE' }, { count: order.quantity })}
         </span>
         <StatusLabel tone={tones[order.status]}>
-          <span className="visually-hidden">{t('ACCOUNT_ORDER_STATUS_LABEL')}: </span>
-          {t(`ACCOUNT_ORDER_STATUS_${order.status}`)}
+          <span className="visually-hidden">{formatMessage({ id: 'ACCOUNT_ORDER_STATUS_LABEL' })}: </span>
+          {formatMessage({ id: `ACCOUNT_ORDER_STATUS_${order.status}` })}
         </StatusLabel>
         <span className={styles.total}>{order.totalFormatted}</span>
         <button
@@ -39,7 +39,7 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'ACCOUNT_HIDE_DETAILS' : 'ACCOUNT_VIEW_DETAILS')}
+          {formatMessage({ id: open ? 'ACCOUNT_HIDE_DETAILS' : 'ACCOUNT_VIEW_DETAILS' })}
           <span className="visually-hidden"> #{order.id}</span>
           <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
         </button>

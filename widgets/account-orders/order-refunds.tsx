@@ -1,17 +1,17 @@
 /** Refunds, in the order's currency. */
+import { useIntl } from 'react-intl';
 import type { CustomerOrder } from '#api/order/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import styles from './account-orders.module.css';
 
 export function OrderRefunds({ order: { refunds, lines, currency } }: { order: CustomerOrder }) {
-  const { t, formatDate } = useTexts();
+  const { formatMessage, formatDate } = useIntl();
   const money = useMoneyText();
   if (refunds.length === 0) return null;
   const nameOf = (skuId: number) => lines.find(line => line.skuId === skuId)?.product.name;
   return (
     <section>
-      <h4 className={styles.heading}>{t('ORDER_REFUNDS')}</h4>
+      <h4 className={styles.heading}>{formatMessage({ id: 'ORDER_REFUNDS' })}</h4>
       <ul className={styles.refunds}>
         {refunds.map(({ id, date, skuId, reason, amount }) => (
           <li key={id} className={styles.refund}>

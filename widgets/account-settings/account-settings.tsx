@@ -1,8 +1,8 @@
 /** Sections of the account, each edited on its own. */
+import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { useOwn } from '#components/account/use-own.ts';
 import styles from './account-settings.module.css';
@@ -14,11 +14,11 @@ import { SettingsBlock } from './settings-block.tsx';
 const mine = ({ account }: Api) => account.get();
 
 export function AccountSettings({ props, page }: WidgetProps<AccountSettingsResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const own = useOwn(mine);
   return (
     <AccountArea
-      title={props.title ?? t('ACCOUNT_SETTINGS_TITLE')}
+      title={props.title ?? formatMessage({ id: 'ACCOUNT_SETTINGS_TITLE' })}
       links={props}
       here={page.prefix + page.path}
       own={own}

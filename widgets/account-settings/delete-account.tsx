@@ -1,5 +1,5 @@
 /** Deletes the account after a confirmation. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './account-settings.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 export function DeleteAccount({ indexHref }: { indexHref: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const stores = useStores();
   const [asked, setAsked] = useState(false);
   /** The account is deleted once, also when the navigation after it fails. */
@@ -24,7 +24,7 @@ export function DeleteAccount({ indexHref }: { indexHref: string }) {
     }
     const actions = await stores.sessionActions();
     await actions.logout();
-    actions.leave(indexHref, t('ACCOUNT_DELETE_FEEDBACK'));
+    actions.leave(indexHref, formatMessage({ id: 'ACCOUNT_DELETE_FEEDBACK' }));
   });
   const close = () => {
     setAsked(false);
@@ -34,23 +34,28 @@ export function DeleteAccount({ indexHref }: { indexHref: string }) {
   return (
     <>
       <Button variant="tertiary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('ACCOUNT_DELETE_PROMPT_BUTTON')}
+        {formatMessage({ id: 'ACCOUNT_DELETE_PROMPT_BUTTON' })}
       </Button>
       <Panel
         open={asked}
         onClose={close}
-        title={t('ACCOUNT_DELETE_PROMPT_TITLE')}
-        closeLabel={t('A11Y_CLOSE_PANEL', { name: t('ACCOUNT_DELETE_PROMPT_TITLE') })}
+        title={formatMessage({ id: 'ACCOUNT_DELETE_PROMPT_TITLE' })}
+        closeLabel={formatMessage(
+          { id: 'A11Y_CLOSE_PANEL' },
+          { name: formatMessage({ id: 'ACCOUNT_DELETE_PROMPT_TITLE' }) },
+        )}
         sheetOnPhone
       >
         <div className={styles.prompt}>
-          <p>{t('ACCOUNT_DELETE_PROMPT_TEXT')}</p>
-          {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+          <p>{formatMessage({ id: 'ACCOUNT_DELETE_PROMPT_TEXT' })}</p>
+          {phase === 'failed' ? (
+            <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
+          ) : null}
           <Button fullWidth loading={phase === 'busy'} onClick={attempt}>
-            {t('ACCOUNT_DELETE_PROMPT_BUTTON')}
+            {formatMessage({ id: 'ACCOUNT_DELETE_PROMPT_BUTTON' })}
           </Button>
           <Button variant="tertiary" fullWidth onClick={close}>
-            {t('ACCOUNT_SETTINGS_CANCEL')}
+            {formatMessage({ id: 'ACCOUNT_SETTINGS_CANCEL' })}
           </Button>
         </div>
       </Panel>

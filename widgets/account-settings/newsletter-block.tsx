@@ -1,6 +1,6 @@
 /** The newsletter switch; saved at once. */
+import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function NewsletterBlock({ account, onSaved }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const stores = useStores();
   const [failed, setFailed] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -29,7 +29,10 @@ export function NewsletterBlock({ account, onSaved }: Props) {
           (await stores.api()).account.update({ customerType, newsletter }),
         ),
       );
-      stores.notices.show(t('ACCOUNT_SAVE_FEEDBACK'), { placement: 'bottom-center', mode: 'success' });
+      stores.notices.show(formatMessage({ id: 'ACCOUNT_SAVE_FEEDBACK' }), {
+        placement: 'bottom-center',
+        mode: 'success',
+      });
     } catch {
       setFailed(true);
     }
@@ -38,16 +41,16 @@ export function NewsletterBlock({ account, onSaved }: Props) {
 
   return (
     <section className={styles.block}>
-      <h2 className={styles.title}>{t('ACCOUNT_NEWSLETTER_TITLE')}</h2>
+      <h2 className={styles.title}>{formatMessage({ id: 'ACCOUNT_NEWSLETTER_TITLE' })}</h2>
       <Checkbox
         name="newsletter"
         checked={account.newsletter}
         disabled={isSaving}
         onChange={checked => void change(checked)}
       >
-        {t('ACCOUNT_NEWSLETTER_LABEL')}
+        {formatMessage({ id: 'ACCOUNT_NEWSLETTER_LABEL' })}
       </Checkbox>
-      {failed ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+      {failed ? <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback> : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Password, data export and account deletion. */
+import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { downloadOwnData } from './own-data.ts';
 import { useAttempt } from './use-attempt.ts';
 
 export function PrivacyBlock({ account, indexHref }: { account: Account; indexHref: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const stores = useStores();
   const { phase, attempt } = useAttempt(async () => {
     const orders = await withLogin(stores, async () => (await stores.api()).order.mine());
@@ -20,18 +20,20 @@ export function PrivacyBlock({ account, indexHref }: { account: Account; indexHr
 
   return (
     <section className={styles.block}>
-      <h2 className={styles.title}>{t('ACCOUNT_PRIVACY_TITLE')}</h2>
-      <p>{t('ACCOUNT_PERSONAL_INFO_REMOVAL')}</p>
+      <h2 className={styles.title}>{formatMessage({ id: 'ACCOUNT_PRIVACY_TITLE' })}</h2>
+      <p>{formatMessage({ id: 'ACCOUNT_PERSONAL_INFO_REMOVAL' })}</p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => stores.panels.open('account', 'change')}>
-          {t('CHANGE_PASSWORD')}
+          {formatMessage({ id: 'CHANGE_PASSWORD' })}
         </Button>
         <Button variant="secondary" loading={phase === 'busy'} onClick={attempt}>
-          {t('ACCOUNT_DOWNLOAD_DATA')}
+          {formatMessage({ id: 'ACCOUNT_DOWNLOAD_DATA' })}
         </Button>
         <DeleteAccount indexHref={indexHref} />
       </div>
-      {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+      {phase === 'failed' ? (
+        <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** A section to read or edit; input stays until it is saved or discarded. */
+import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { countryOfMarket } from '#stores/market-country.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function SettingsBlock({ block, account, onSaved }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const edit = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
@@ -40,11 +40,11 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
     <section aria-labelledby={id} className={styles.block}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {t(block.title)}
+          {formatMessage({ id: block.title })}
         </h2>
         {isOpen ? null : (
           <Button ref={edit} variant="secondary" size="s" aria-describedby={id} onClick={() => setOpen(true)}>
-            {t('ACCOUNT_SETTINGS_EDIT')}
+            {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
           </Button>
         )}
       </div>
@@ -52,10 +52,18 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
         <BlockForm block={block} account={account} onSaved={onSaved} onClose={() => setOpen(false)} />
       ) : (
         <dl className={styles.values}>
-          {block.id === 'person' ? <Value label={t('EMAIL')} value={account.email} /> : null}
+          {block.id === 'person' ? (
+            <Value label={formatMessage({ id: 'EMAIL' })} value={account.email} />
+          ) : null}
           {block.fields.map(({ name, label, isSecret }) => {
             const value = valueOf(account, name);
-            return <Value key={name} label={t(label)} value={isSecret ? masked(value) : value} />;
+            return (
+              <Value
+                key={name}
+                label={formatMessage({ id: label })}
+                value={isSecret ? masked(value) : value}
+              />
+            );
           })}
         </dl>
       )}
@@ -64,17 +72,21 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
 }
 
 function Value({ label, value }: { label: string; value: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value || <span className={styles.none}>{t('ACCOUNT_SETTING_NOT_SPECIFIED')}</span>}</dd>
+      <dd>
+        {value || (
+          <span className={styles.none}>{formatMessage({ id: 'ACCOUNT_SETTING_NOT_SPECIFIED' })}</span>
+        )}
+      </dd>
     </div>
   );
 }
 
 function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const stores = useStores();
   const { notices, segment } = stores;
   const market = countryOfMarket(segment.market);
@@ -98,7 +110,10 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
     try {
       const changes = changesOf(account, block, values, market);
       const saved = await withLogin(stores, async () => (await stores.api()).account.update(changes));
-      notices.show(t('ACCOUNT_SAVE_FEEDBACK'), { placement: 'bottom-center', mode: 'success' });
+      notices.show(formatMessage({ id: 'ACCOUNT_SAVE_FEEDBACK' }), {
+        placement: 'bottom-center',
+        mode: 'success',
+      });
       onSaved(saved);
       onClose();
     } catch {
@@ -125,25 +140,27 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
           <TextInput
             key={name}
             name={name}
-            label={t(label)}
+            label={formatMessage({ id: label })}
             value={values[name] ?? ''}
             onChange={value => setValues({ ...values, [name]: value })}
             autoComplete={autoComplete}
             {...(inputMode ? { inputMode } : {})}
             maxLength={120}
             optional
-            optionalLabel={t('INPUT_OPTIONAL')}
-            error={isTried && fault ? t(fault) : undefined}
+            optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
+            error={isTried && fault ? formatMessage({ id: fault }) : undefined}
           />
         );
       })}
-      {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+      {phase === 'failed' ? (
+        <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
+      ) : null}
       <div className={styles.actions}>
         <Button type="submit" loading={phase === 'saving'}>
-          {t('ACCOUNT_SETTINGS_SAVE')}
+          {formatMessage({ id: 'ACCOUNT_SETTINGS_SAVE' })}
         </Button>
         <Button variant="tertiary" onClick={onClose}>
-          {t('ACCOUNT_SETTINGS_CANCEL')}
+          {formatMessage({ id: 'ACCOUNT_SETTINGS_CANCEL' })}
         </Button>
       </div>
     </form>

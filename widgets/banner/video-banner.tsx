@@ -1,7 +1,7 @@
 /** A banner with a video. Its link covers it, so that the pause button is beside the link and not inside it (WCAG 2.2 SC 2.2.2). */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pauseIcon, playIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
@@ -24,7 +24,7 @@ export const VideoBanner = observer(function VideoBanner({
   style,
   body,
 }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { clip, runs, hasRun, toggle } = useBannerVideo(props.video);
   const { href, title, buttonLabel, eyebrow, image } = props;
   return (
@@ -40,7 +40,9 @@ export const VideoBanner = observer(function VideoBanner({
       {clip ? (
         <IconButton
           icon={runs ? pauseIcon : playIcon}
-          aria-label={runs ? t('BANNER_FILM_PAUSE') : t('BANNER_FILM_PLAY')}
+          aria-label={
+            runs ? formatMessage({ id: 'BANNER_FILM_PAUSE' }) : formatMessage({ id: 'BANNER_FILM_PLAY' })
+          }
           className={styles.stop}
           onClick={toggle}
         />

@@ -1,5 +1,5 @@
 /** The video over the poster; it becomes visible when it plays, and is not focusable. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Clip, type Player, players, readMessage } from './video-player.ts';
@@ -42,7 +42,7 @@ const tell = (frame: HTMLIFrameElement | null, { origin }: Player, words: unknow
 function EmbeddedVideo({ clip, runs }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [moves, setMoves] = useState(false);
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const player = players[clip.provider === 'youtube' ? 'youtube' : 'vimeo'];
 
   useEffect(() => {
@@ -66,7 +66,7 @@ function EmbeddedVideo({ clip, runs }: Props) {
       src={player.address(clip)}
       className={classNames(styles.video, moves && styles.moving)}
       style={{ aspectRatio: `${width} / ${height}` }}
-      title={t('A11Y_VIDEO')}
+      title={formatMessage({ id: 'A11Y_VIDEO' })}
       tabIndex={-1}
       aria-hidden="true"
       allow="autoplay"

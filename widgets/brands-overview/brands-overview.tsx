@@ -1,8 +1,8 @@
 /** A row of letters and the brands below them; a chosen letter dims the others, pressing it again clears the choice. */
+import { useIntl } from 'react-intl';
 import type { BrandEntry } from '#api/catalogue/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +17,7 @@ export function BrandsOverview({
   data: brands,
   page,
 }: WidgetProps<BrandsOverviewResolved, readonly BrandEntry[]>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const groups = groupByLetter(brands, page.segment.locale);
   const toggle = (letter: string) => {
@@ -25,12 +25,12 @@ export function BrandsOverview({
     if (!next.delete(letter)) next.add(letter);
     setChosen(next);
   };
-  const heading = <h1 className={styles.title}>{title ?? t('BRANDS_TITLE')}</h1>;
+  const heading = <h1 className={styles.title}>{title ?? formatMessage({ id: 'BRANDS_TITLE' })}</h1>;
   if (groups.length === 0)
     return (
       <>
         {heading}
-        <EmptyState title={t('BRANDS_EMPTY')} />
+        <EmptyState title={formatMessage({ id: 'BRANDS_EMPTY' })} />
       </>
     );
 
@@ -38,7 +38,7 @@ export function BrandsOverview({
     <div className={styles.overview}>
       {heading}
       <fieldset className={styles.letters}>
-        <legend className="visually-hidden">{t('BRANDS_LETTERS')}</legend>
+        <legend className="visually-hidden">{formatMessage({ id: 'BRANDS_LETTERS' })}</legend>
         {groups.map(({ letter }) => (
           <Chip key={letter} selected={chosen.has(letter)} onClick={() => toggle(letter)}>
             {letter}
@@ -46,7 +46,7 @@ export function BrandsOverview({
         ))}
         {chosen.size > 0 ? (
           <Button variant="tertiary" size="s" onClick={() => setChosen(new Set())}>
-            {t('RESET_FILTERS')}
+            {formatMessage({ id: 'RESET_FILTERS' })}
           </Button>
         ) : null}
       </fieldset>
@@ -55,7 +55,7 @@ export function BrandsOverview({
           <section
             key={letter}
             className={classNames(styles.group, chosen.size > 0 && !chosen.has(letter) && styles.dim)}
-            aria-label={t('BRANDS_LETTER', { letter })}
+            aria-label={formatMessage({ id: 'BRANDS_LETTER' }, { letter })}
           >
             <h2 className={styles.letter} aria-hidden="true">
               {letter}

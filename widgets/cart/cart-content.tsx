@@ -1,6 +1,6 @@
 /** Lines on the left, total and button on the right; stacked on phones. */
+import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.cart}>
       <section>
@@ -27,8 +27,8 @@ export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
         </div>
         <CartLines lines={cart.lines} />
       </section>
-      <section className={styles.sum} aria-label={t('CART_SUMMARY_TITLE')}>
-        <CampaignNames campaigns={cart.campaigns} label={t('CART_CAMPAIGNS')} />
+      <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
+        <CampaignNames campaigns={cart.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} />
         {promoCodes ? <PromoCode /> : null}
         <CartSummary totals={cart.totals} />
         {checkoutHref ? <CheckoutLink href={checkoutHref} size="l" /> : null}

@@ -1,17 +1,17 @@
 /** Space of two lines and a total while the cart loads. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NoScript } from './no-script.tsx';
 import styles from './cart.module.css';
 
 export function CartSkeleton({ title }: { title: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.cart}>
       <section aria-busy="true">
         <h1 className={styles.title}>{title}</h1>
         <NoScript />
-        <output className="visually-hidden">{t('LOADING_CART')}</output>
+        <output className="visually-hidden">{formatMessage({ id: 'LOADING_CART' })}</output>
         <div className={styles.waiting}>
           <Skeleton height="88px" />
           <Skeleton height="88px" />

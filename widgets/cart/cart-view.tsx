@@ -1,7 +1,7 @@
 /** The cart in each state: loading, failed, empty or filled. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Drawing } from '#components/content/drawing.tsx';
 import { useLoadedCart } from '#components/cart/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,9 +11,9 @@ import { CartContent } from './cart-content.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 export const CartView = observer(function CartView({ props }: WidgetProps<CartResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const loaded = useLoadedCart();
-  const { title = t('CART'), checkoutHref, shopHref, promoCodes } = props;
+  const { title = formatMessage({ id: 'CART' }), checkoutHref, shopHref, promoCodes } = props;
   switch (loaded.state) {
     case 'loading':
       return <CartSkeleton title={title} />;
@@ -21,19 +21,19 @@ export const CartView = observer(function CartView({ props }: WidgetProps<CartRe
       return (
         <EmptyState
           heading="h1"
-          title={t('ERROR_PART_FAILED')}
-          action={<Button onClick={loaded.retry}>{t('RETRY')}</Button>}
+          title={formatMessage({ id: 'ERROR_PART_FAILED' })}
+          action={<Button onClick={loaded.retry}>{formatMessage({ id: 'RETRY' })}</Button>}
         />
       );
     case 'empty':
       return (
         <EmptyState
           heading="h1"
-          title={t('CART_EMPTY')}
+          title={formatMessage({ id: 'CART_EMPTY' })}
           drawing={<Drawing name="empty-cart" priority="eager" />}
-          action={<Button href={shopHref}>{t('CONTINUE_SHOPPING')}</Button>}
+          action={<Button href={shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>}
         >
-          {t('CART_EMPTY_TEXT')}
+          {formatMessage({ id: 'CART_EMPTY_TEXT' })}
         </EmptyState>
       );
     case 'ready':

@@ -1,12 +1,12 @@
 /** The cart needs JavaScript; without it, how to order. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 
 export function NoScript() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <noscript>
-      <p>{t('NO_SCRIPT_TEXT')}</p>
-      <p>{t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') })}</p>
+      <p>{formatMessage({ id: 'NO_SCRIPT_TEXT' })}</p>
+      <p>{formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone: formatMessage({ id: 'COMPANY_PHONE' }) })}</p>
     </noscript>
   );
 }

@@ -1,14 +1,14 @@
 /** The page's h1, a description that collapses when long, and the subcategories as small tiles. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './category-header.module.css';
 import { Description } from './description.tsx';
 
 export function CategoryHeader({ id, props: { info }, place }: WidgetProps<CategoryHeaderResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { name, description, image, subCategories = [] } = info;
   return (
     <header className={styles.header}>
@@ -33,7 +33,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
       {subCategories.length > 0 ? (
         <nav aria-labelledby={`${id}-ways`} className={styles.ways}>
           <h2 id={`${id}-ways`} className="visually-hidden">
-            {t('LIST_SUBCATEGORIES')}
+            {formatMessage({ id: 'LIST_SUBCATEGORIES' })}
           </h2>
           <ul className={styles.tiles}>
             {subCategories.map(category => (

@@ -1,6 +1,6 @@
 /** A list's description: short text is shown in full, long text collapses with native HTML elements. */
+import { useIntl } from 'react-intl';
 import type { SafeHtml } from '#engine/safe-html.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './category-header.module.css';
 
@@ -11,7 +11,7 @@ const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').length;
 
 /** @param name name of the list; distinguishes one "read more" button from another for screen readers */
 export function Description({ html, name }: { html: SafeHtml; name: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const text = (
     <div className={classNames('prose', styles.text)} dangerouslySetInnerHTML={{ __html: html }} />
   );
@@ -21,8 +21,8 @@ export function Description({ html, name }: { html: SafeHtml; name: string }) {
       {text}
       <details className={styles.fold}>
         <summary className={styles.more}>
-          <span className={styles.open}>{t('READ_MORE')}</span>
-          <span className={styles.close}>{t('READ_LESS')}</span>
+          <span className={styles.open}>{formatMessage({ id: 'READ_MORE' })}</span>
+          <span className={styles.close}>{formatMessage({ id: 'READ_LESS' })}</span>
           <span className="visually-hidden">: {name}</span>
         </summary>
       </details>

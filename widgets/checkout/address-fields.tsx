@@ -1,7 +1,7 @@
 /** Name and address, used for billing and for shipping; rarely used fields are collapsed. */
+import { useIntl } from 'react-intl';
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import type { TextInputProps } from '#ui/text-input.tsx';
 import { type AddressField, type AddressPart, addressFault } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
@@ -67,7 +67,7 @@ export function AddressInput({ part, address, onChange, field }: Props & { field
 }
 
 export function AddressFields(props: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { address } = props;
   const isFilled = address.careOf !== '' || address.addressLine2 !== '' || address.entryCode !== '';
   return (
@@ -82,7 +82,7 @@ export function AddressFields(props: Props) {
         <AddressInput {...props} field="city" />
       </div>
       <details className={styles.more} open={isFilled}>
-        <summary>{t('CHECKOUT_ADDRESS_MORE')}</summary>
+        <summary>{formatMessage({ id: 'CHECKOUT_ADDRESS_MORE' })}</summary>
         <div className={styles.fields}>
           <AddressInput {...props} field="careOf" />
           <AddressInput {...props} field="addressLine2" />

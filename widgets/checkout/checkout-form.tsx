@@ -1,8 +1,8 @@
 /** The four numbered sections and the order summary beside them. */
+import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
 import { eventItemsOf } from '#stores/event-product.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -82,10 +82,10 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
 });
 
 function Step({ title, children }: { title: MessageId; children: ReactNode }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <section className={styles.step}>
-      <h2 className={styles.heading}>{t(title)}</h2>
+      <h2 className={styles.heading}>{formatMessage({ id: title })}</h2>
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
 /** The checkout in the state of its cart: loading, failed, empty, or ready to be filled in. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useSendsMail } from '#components/account/mail-note.tsx';
 import { useLoadedCart } from '#components/cart/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
 
 export const CheckoutView = observer(function CheckoutView({ id, props }: WidgetProps<CheckoutResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const sendsMail = useSendsMail();
   const loaded = useLoadedCart();
   const uncertain = sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT';
@@ -24,26 +24,26 @@ export const CheckoutView = observer(function CheckoutView({ id, props }: Widget
       return (
         <EmptyState
           heading="h1"
-          title={t('ERROR_PART_FAILED')}
-          action={<Button onClick={loaded.retry}>{t('RETRY')}</Button>}
+          title={formatMessage({ id: 'ERROR_PART_FAILED' })}
+          action={<Button onClick={loaded.retry}>{formatMessage({ id: 'RETRY' })}</Button>}
         >
-          {t('ERROR_NETWORK')}
+          {formatMessage({ id: 'ERROR_NETWORK' })}
         </EmptyState>
       );
     case 'empty':
       return (
         <EmptyState
           heading="h1"
-          title={t('CART_EMPTY')}
-          action={<Button href={props.shopHref}>{t('CONTINUE_SHOPPING')}</Button>}
+          title={formatMessage({ id: 'CART_EMPTY' })}
+          action={<Button href={props.shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>}
         >
-          {t(hasOpenAttempt() ? uncertain : 'CART_EMPTY_TEXT')}
+          {formatMessage({ id: hasOpenAttempt() ? uncertain : 'CART_EMPTY_TEXT' })}
         </EmptyState>
       );
     case 'ready':
       return (
         <>
-          <h1 className={styles.title}>{t('CHECKOUT')}</h1>
+          <h1 className={styles.title}>{formatMessage({ id: 'CHECKOUT' })}</h1>
           <CheckoutForm id={id} props={props} cart={loaded.cart} />
         </>
       );

@@ -1,6 +1,6 @@
 /** Person or organisation, as a segmented control; for a signed-in customer, the type of the account as text. */
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useHasFixedType } from '#components/account/use-has-fixed-type.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -32,19 +32,24 @@ function useAccountType(): CustomerType | null {
 }
 
 export const CustomerTypeChoice = observer(function CustomerTypeChoice({ types }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout, segment } = useStores();
   const accountType = useAccountType();
   if (accountType !== null) {
-    const vat = t(segment.vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase();
+    const vat = formatMessage({ id: segment.vatIncluded ? 'INC_VAT' : 'EX_VAT' }).toLowerCase();
     return (
-      <p className={styles.country}>{t('ACCOUNT_LOGGED_IN_AS_TYPE', { type: t(names[accountType]), vat })}</p>
+      <p className={styles.country}>
+        {formatMessage(
+          { id: 'ACCOUNT_LOGGED_IN_AS_TYPE' },
+          { type: formatMessage({ id: names[accountType] }), vat },
+        )}
+      </p>
     );
   }
   if (types.length < 2) return null;
   return (
     <fieldset>
-      <legend className="visually-hidden">{t('LABEL_CUSTOMER_TYPE')}</legend>
+      <legend className="visually-hidden">{formatMessage({ id: 'LABEL_CUSTOMER_TYPE' })}</legend>
       <div className={styles.halves}>
         {types.map(type => (
           <label key={type} className={styles.half}>
@@ -56,7 +61,7 @@ export const CustomerTypeChoice = observer(function CustomerTypeChoice({ types }
               checked={type === checkout.form.customerType}
               onChange={() => checkout.change({ customerType: type, identityNumber: '' })}
             />
-            {t(names[type])}
+            {formatMessage({ id: names[type] })}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 /** Step 2: the delivery options for the zip code, once there is one. */
+import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -14,17 +14,17 @@ import { chosenWay, deliveryState } from './options-state.ts';
 const longestMessage = 500;
 
 export const DeliverySection = observer(function DeliverySection() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   return (
     <div className={styles.fields}>
       <DeliveryOptions />
       <TextArea
         name="message"
-        label={t('LABEL_ORDER_MESSAGE')}
-        description={t('CHECKOUT_MESSAGE_FIELD_DESCRIPTION')}
+        label={formatMessage({ id: 'LABEL_ORDER_MESSAGE' })}
+        description={formatMessage({ id: 'CHECKOUT_MESSAGE_FIELD_DESCRIPTION' })}
         optional
-        optionalLabel={t('INPUT_OPTIONAL')}
+        optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
         rows={2}
         maxLength={longestMessage}
         value={store.form.message}
@@ -35,15 +35,17 @@ export const DeliverySection = observer(function DeliverySection() {
 });
 
 const DeliveryOptions = observer(function DeliveryOptions() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout: store, segment } = useStores();
   const { idOf, faultOf } = useForm();
   const fault = faultOf('shippingId');
   const state = deliveryState(store);
   const feeOf = ({ isFree, feeIncVatFormatted, feeExVatFormatted }: FinerChoice) =>
-    isFree ? t('FREE') : segment.vatIncluded ? feeIncVatFormatted : feeExVatFormatted;
-  if (state === 'no-zip') return <p className={styles.guard}>{t('CHECKOUT_LOCATION_GUARD')}</p>;
-  if (state === 'none') return <p className={styles.problem}>{t('CHECKOUT_NO_SHIPPING_OPTIONS')}</p>;
+    isFree ? formatMessage({ id: 'FREE' }) : segment.vatIncluded ? feeIncVatFormatted : feeExVatFormatted;
+  if (state === 'no-zip')
+    return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_LOCATION_GUARD' })}</p>;
+  if (state === 'none')
+    return <p className={styles.problem}>{formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}</p>;
   if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
   const options = store.checkout?.shippingOptions ?? [];
   const chosen = chosenWay(options, store.form.shippingId);
@@ -51,7 +53,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
     <div id={idOf('shippingId')}>
       <RadioGroup
         name="shippingId"
-        legend={t('CHECKOUT_CHOOSE_SHIPPING')}
+        legend={formatMessage({ id: 'CHECKOUT_CHOOSE_SHIPPING' })}
         hideLegend
         options={options.map(way => {
           const isChosen = way.id === chosen?.way.id;
@@ -68,7 +70,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
           const first = options.find(way => way.id === id)?.finer[0];
           store.change({ shippingId: first?.id ?? id });
         }}
-        error={fault ? t(fault) : undefined}
+        error={fault ? formatMessage({ id: fault }) : undefined}
       />
     </div>
   );

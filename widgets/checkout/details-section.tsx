@@ -1,6 +1,6 @@
 /** Step 1: customer, contact details, address, and optionally another shipping address. */
+import { useIntl } from 'react-intl';
 import type { Address } from '#api/checkout/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import type { CustomerType } from '#kernel/segment.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -21,7 +21,7 @@ export const DetailsSection = observer(function DetailsSection({
 }: {
   types: readonly CustomerType[];
 }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const { form } = store;
   const { billingAddress, shippingAddress, customerType } = form;
@@ -72,11 +72,11 @@ export const DetailsSection = observer(function DetailsSection({
           store.change({ shippingAddress: isOther ? emptyAddress(billingAddress.country) : null })
         }
       >
-        {t('CHECKOUT_ADD_SHIPPING_ADDRESS')}
+        {formatMessage({ id: 'CHECKOUT_ADD_SHIPPING_ADDRESS' })}
       </Checkbox>
       {shippingAddress ? (
         <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{t('SHIPPING_ADDRESS')}</legend>
+          <legend className={styles.legend}>{formatMessage({ id: 'SHIPPING_ADDRESS' })}</legend>
           <AddressFields part="shipping" address={shippingAddress} onChange={changeAddress('shipping')} />
         </fieldset>
       ) : null}

@@ -1,5 +1,5 @@
 /** A provider's own form, in a frame with an origin of its own: its scripts can access neither the shop's page nor its cookies (R-CHECKOUT-19). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import styles from './external-frame.module.css';
 
@@ -17,7 +17,7 @@ const usualHeight = 240;
 const mostHeight = 4000;
 
 export function ExternalFrame({ name, snippet, suspended }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(usualHeight);
 
@@ -35,7 +35,7 @@ export function ExternalFrame({ name, snippet, suspended }: Props) {
     <div className={styles.external} inert={suspended} aria-busy={suspended || undefined}>
       <iframe
         ref={frame}
-        title={t('CHECKOUT_EXTERNAL_TITLE', { name })}
+        title={formatMessage({ id: 'CHECKOUT_EXTERNAL_TITLE' }, { name })}
         src={framePath}
         height={height}
         className={styles.frame}

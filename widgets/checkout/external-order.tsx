@@ -1,6 +1,6 @@
 /** Replaces the order button for payments that order in the provider's form; opens once the form has no errors. */
+import { useIntl } from 'react-intl';
 import type { PaymentChoice } from '#api/checkout/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
@@ -33,7 +33,7 @@ function useSentForm(isComplete: boolean): boolean {
 }
 
 export const ExternalOrder = observer(function ExternalOrder({ payment, ordering, hasNewPrices }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout, cart } = useStores();
   const { checkout: answer, phase } = checkout;
   const { snippet } = payment;
@@ -46,7 +46,8 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
     setSession({ answer, snippet, count: session.count + (isAnother ? 1 : 0) });
   }
   if (!isComplete) return <MissingFields ordering={ordering} />;
-  if (hasNewPrices) return <p className={styles.guard}>{t('CART_PRICES_CHANGED_ERROR')}</p>;
+  if (hasNewPrices)
+    return <p className={styles.guard}>{formatMessage({ id: 'CART_PRICES_CHANGED_ERROR' })}</p>;
   if (phase.name === 'failed') return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
   const isBusy = phase.name === 'updating' || cart.isChanging || !isSent;
   if (snippet !== null)
@@ -61,7 +62,7 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
   if (isBusy)
     return (
       <p className={styles.guard} aria-busy="true">
-        {t('LOADING')}
+        {formatMessage({ id: 'LOADING' })}
       </p>
     );
   return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
@@ -69,14 +70,14 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
 
 /** The terms are right above; for other missing fields a button shows what is missing. */
 function MissingFields({ ordering: { missing } }: { ordering: Ordering }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (missing.every(field => field === 'terms'))
-    return <p className={styles.guard}>{t('CHECKOUT_EXTERNAL_TERMS')}</p>;
+    return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_EXTERNAL_TERMS' })}</p>;
   return (
     <>
-      <p className={styles.guard}>{t('CHECKOUT_EXTERNAL_FIELDS')}</p>
+      <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_EXTERNAL_FIELDS' })}</p>
       <Button type="submit" variant="secondary" fullWidth>
-        {t('CHECKOUT_EXTERNAL_CHECK')}
+        {formatMessage({ id: 'CHECKOUT_EXTERNAL_CHECK' })}
       </Button>
     </>
   );

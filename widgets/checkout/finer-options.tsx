@@ -1,6 +1,6 @@
 /** Place or time within the chosen delivery option; few choices as radios, many as a select. */
+import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,7 +16,7 @@ interface Props {
 const mostRadios = 5;
 
 export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const isOnePrice = new Set(choices.map(feeOf)).size === 1;
   const held = {
@@ -29,7 +29,7 @@ export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf 
       {choices.length > mostRadios ? (
         <Select
           {...held}
-          label={t('CHECKOUT_CHOOSE_FINER')}
+          label={formatMessage({ id: 'CHECKOUT_CHOOSE_FINER' })}
           autoComplete="off"
           options={choices.map(choice => ({
             value: String(choice.id),
@@ -39,7 +39,7 @@ export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf 
       ) : (
         <RadioGroup
           {...held}
-          legend={t('CHECKOUT_CHOOSE_FINER')}
+          legend={formatMessage({ id: 'CHECKOUT_CHOOSE_FINER' })}
           options={choices.map(choice => ({
             value: String(choice.id),
             title: choice.name,

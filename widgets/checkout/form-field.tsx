@@ -1,5 +1,5 @@
 /** A text field of the form: validated on blur, and with all others on submit. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import type { FieldName } from './field-rules.ts';
@@ -19,7 +19,7 @@ interface Props extends Passed {
 const mostCharacters = 200;
 
 export function FormField({ field, label, value, onChange, fault, ...input }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { idOf, faultOf } = useForm();
   const shown = faultOf(field);
   const own = fault?.(value) ?? null;
@@ -29,14 +29,14 @@ export function FormField({ field, label, value, onChange, fault, ...input }: Pr
       {...input}
       id={idOf(field)}
       name={field}
-      label={t(label)}
+      label={formatMessage({ id: label })}
       value={value}
       onChange={onChange}
-      error={shown ? t(shown) : undefined}
+      error={shown ? formatMessage({ id: shown }) : undefined}
       {...(fault
         ? { mode: 'empty' as const, validate: (text: string) => fault(text) === null }
-        : { optional: true, optionalLabel: t('INPUT_OPTIONAL') })}
-      {...(own ? { errorText: t(own) } : {})}
+        : { optional: true, optionalLabel: formatMessage({ id: 'INPUT_OPTIONAL' }) })}
+      {...(own ? { errorText: formatMessage({ id: own }) } : {})}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** The identity number that a payment or an organisation needs; never stored in the browser (R-CHECKOUT-9). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { identityFault } from './field-rules.ts';
@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 
 export const IdentityField = observer(function IdentityField() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const { checksIdentity } = useForm();
   const { form } = store;
@@ -17,7 +17,9 @@ export const IdentityField = observer(function IdentityField() {
       key={form.customerType}
       field="identityNumber"
       label={isPerson ? 'LABEL_PERSONAL_ID' : 'LABEL_ORGANIZATION_ID'}
-      description={t(isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION')}
+      description={formatMessage({
+        id: isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION',
+      })}
       autoComplete="off"
       maxLength={32}
       value={form.identityNumber}

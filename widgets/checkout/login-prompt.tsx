@@ -1,5 +1,5 @@
 /** A link to sign in without leaving the checkout: cart and input stay, and the account fills empty fields. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import styles from './checkout.module.css';
 
 export const LoginPrompt = observer(function LoginPrompt() {
-  const { intl } = useTexts();
+  const intl = useIntl();
+
   const { session } = useStores();
   if (!useRestored() || session.isAuthenticated) return null;
   return (

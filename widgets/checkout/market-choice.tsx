@@ -1,6 +1,6 @@
 /** The order's destination: any market that accepts orders, including those without a storefront; a single one is shown as text (R-CHECKOUT-7). */
+import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Select } from '#ui/select.tsx';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 import { useCheckoutCountry } from './use-checkout-country.ts';
 
 export const MarketChoice = observer(function MarketChoice() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const { checkout, cart, market } = useStores();
   const [isFailed, setFailed] = useState(false);
@@ -33,14 +33,14 @@ export const MarketChoice = observer(function MarketChoice() {
   if (inCheckout.length < 2)
     return (
       <p className={styles.country}>
-        {t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}:{' '}
+        {formatMessage({ id: 'CHECKOUT_SUBTITLE_COUNTRY_INFO' })}:{' '}
         <strong>{names.of(checkout.form.billingAddress.country || 'FI')}</strong>
       </p>
     );
   return (
     <Select
       name="country"
-      label={t('CHECKOUT_CHOOSE_COUNTRY')}
+      label={formatMessage({ id: 'CHECKOUT_CHOOSE_COUNTRY' })}
       autoComplete="off"
       options={inCheckout.map(({ alias, country, countryCode }) => ({
         value: alias,
@@ -48,7 +48,7 @@ export const MarketChoice = observer(function MarketChoice() {
       }))}
       value={market.checkout}
       onChange={alias => void choose(alias)}
-      error={isFailed ? t('CHECKOUT_MARKET_FAILED') : undefined}
+      error={isFailed ? formatMessage({ id: 'CHECKOUT_MARKET_FAILED' }) : undefined}
     />
   );
 });

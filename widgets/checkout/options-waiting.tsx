@@ -1,15 +1,15 @@
 /** Placeholder of the options while they load, or a retry button. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 import { OptionsFailed } from './options-failed.tsx';
 
 export function OptionsWaiting({ isFailed }: { isFailed: boolean }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (!isFailed)
     return (
       <div className={styles.waiting} aria-busy="true">
-        <span className="visually-hidden">{t('LOADING')}</span>
+        <span className="visually-hidden">{formatMessage({ id: 'LOADING' })}</span>
         <Skeleton height="56px" />
         <Skeleton height="56px" />
       </div>

@@ -1,6 +1,6 @@
 /** The order beside the form from 1024 px up; collapsed on smaller screens, with the sum visible. */
+import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
@@ -30,27 +30,27 @@ interface Props {
 }
 
 export function OrderAside({ cart: { lines, totals, campaigns }, count, promoCodes }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const isWide = useSyncExternalStore(watch, isWideNow, () => false);
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className={styles.aside} aria-label={t('ORDER_SUMMARY_TITLE')}>
+    <aside className={styles.aside} aria-label={formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}>
       <details open={isWide || isOpen} onToggle={event => isWide || setOpen(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <span className={styles.words}>
-            {t(isOpen ? 'CHECKOUT_HIDE_SUMMARY' : 'CHECKOUT_SHOW_SUMMARY')} ({count})
+            {formatMessage({ id: isOpen ? 'CHECKOUT_HIDE_SUMMARY' : 'CHECKOUT_SHOW_SUMMARY' })} ({count})
           </span>
           <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
           <strong className={styles.sum}>{totals.total.sellingIncVatFormatted}</strong>
         </summary>
         <div className={styles.content}>
-          <h2 className={styles.title}>{t('ORDER_SUMMARY_TITLE')}</h2>
+          <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
           <div className={styles.lines}>
             <CartLines lines={lines} />
           </div>
           <div className={styles.sums}>
             <MadeToOrderNotice lines={lines} />
-            <CampaignNames campaigns={campaigns} label={t('CHECKOUT_ACTIVE_CAMPAIGNS')} />
+            <CampaignNames campaigns={campaigns} label={formatMessage({ id: 'CHECKOUT_ACTIVE_CAMPAIGNS' })} />
             {promoCodes ? <PromoCode /> : null}
             <CartSummary totals={totals} />
           </div>

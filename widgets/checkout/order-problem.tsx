@@ -1,5 +1,5 @@
 /** One line above the button: the number of invalid fields with a link to the first, or why the order was refused. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { warningIcon } from '#ui/icons.ts';
 import styles from './checkout.module.css';
@@ -7,17 +7,18 @@ import { focusField, useForm } from './form-context.ts';
 import type { Ordering } from './use-ordering.ts';
 
 export function OrderProblem({ ordering: { faults, ending } }: { ordering: Ordering }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { idOf } = useForm();
   const [first] = faults;
-  const refusal = ending.name === 'refused' || ending.name === 'accident' ? t(ending.text) : null;
+  const refusal =
+    ending.name === 'refused' || ending.name === 'accident' ? formatMessage({ id: ending.text }) : null;
   return (
     <div role="alert">
       {first || refusal ? (
         <p className={styles.problem}>
           <Icon of={warningIcon} size={20} />
           <span>
-            {refusal ?? t('FORM_ERROR_SUMMARY', { count: faults.length })}{' '}
+            {refusal ?? formatMessage({ id: 'FORM_ERROR_SUMMARY' }, { count: faults.length })}{' '}
             {first ? (
               <a
                 href={`#${idOf(first.field)}`}
@@ -26,7 +27,7 @@ export function OrderProblem({ ordering: { faults, ending } }: { ordering: Order
                   focusField(idOf(first.field));
                 }}
               >
-                {t('FORM_ERROR_GO_TO_FIRST')}
+                {formatMessage({ id: 'FORM_ERROR_GO_TO_FIRST' })}
               </a>
             ) : null}
           </span>

@@ -1,5 +1,5 @@
 /** Step 3: the payments in backend order: those without credit first, and in Finland none preselected. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useSendsMail } from '#components/account/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const PaymentSection = observer(function PaymentSection({ needsIdentity, identityPayments }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const { idOf, faultOf } = useForm();
   const invoiceTerms = useSendsMail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
@@ -25,23 +25,23 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
   const { form } = store;
   const options = store.checkout?.paymentOptions ?? [];
   if (options.length === 0 || deliveryState(store) !== 'ready')
-    return <p className={styles.guard}>{t('CHECKOUT_PAYMENT_GUARD')}</p>;
+    return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_PAYMENT_GUARD' })}</p>;
   return (
     <div className={styles.fields}>
       <div id={idOf('paymentId')}>
         <RadioGroup
           name="paymentId"
-          legend={t('CHECKOUT_CHOOSE_PAYMENT')}
+          legend={formatMessage({ id: 'CHECKOUT_CHOOSE_PAYMENT' })}
           hideLegend
           options={options.map(({ id, code, name, isFree, feeIncVatFormatted }) => ({
             value: String(id),
             title: name,
-            ...(identityPayments.includes(code) ? { detail: t(invoiceTerms) } : {}),
+            ...(identityPayments.includes(code) ? { detail: formatMessage({ id: invoiceTerms }) } : {}),
             ...(isFree ? {} : { fee: feeIncVatFormatted }),
           }))}
           value={form.paymentId === null ? undefined : String(form.paymentId)}
           onChange={value => store.change({ paymentId: Number(value) })}
-          error={fault ? t(fault) : undefined}
+          error={fault ? formatMessage({ id: fault }) : undefined}
         />
       </div>
       {needsIdentity && form.customerType === 'PERSON' ? <IdentityField /> : null}

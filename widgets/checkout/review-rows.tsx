@@ -1,6 +1,6 @@
 /** Products and costs with VAT, in short form. */
+import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 import { chosenWay, deliveryState } from './options-state.ts';
 
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const money = useMoneyText();
   const { checkout: store, cart: cartStore } = useStores();
   const { lines, totals } = cart;
@@ -22,7 +22,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
   return (
     <ul
       className={styles.rows}
-      aria-label={t('ORDER_SUMMARY_TITLE')}
+      aria-label={formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}
       aria-busy={cartStore.isChanging || undefined}
     >
       {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
@@ -34,20 +34,22 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
         </li>
       ))}
       <li className={styles.row}>
-        <span>{shipping ?? t(feeName)}</span>
+        <span>{shipping ?? formatMessage({ id: feeName })}</span>
         <span className={styles.amount}>
-          {totals.shipping.feeIncVat === 0 ? t('FREE_SHIPPING') : totals.shipping.feeIncVatFormatted}
+          {totals.shipping.feeIncVat === 0
+            ? formatMessage({ id: 'FREE_SHIPPING' })
+            : totals.shipping.feeIncVatFormatted}
         </span>
       </li>
       {totals.paymentFee > 0 ? (
         <li className={styles.row}>
-          <span>{t('CART_SUMMARY_PAYMENT_FEE')}</span>
+          <span>{formatMessage({ id: 'CART_SUMMARY_PAYMENT_FEE' })}</span>
           <span className={styles.amount}>{money(totals.paymentFee, totals.total.currency)}</span>
         </li>
       ) : null}
       {totals.balance ? (
         <li className={styles.row}>
-          <span>{t('CART_SUMMARY_BALANCE')}</span>
+          <span>{formatMessage({ id: 'CART_SUMMARY_BALANCE' })}</span>
           <span className={styles.amount}>−{totals.balance.pendingFormatted}</span>
         </li>
       ) : null}

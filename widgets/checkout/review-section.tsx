@@ -1,8 +1,8 @@
 /** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
+import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { PriceNotice } from '#components/cart/cart-notices.tsx';
 import type { PriceChanges } from '#components/cart/use-price-changes.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -40,7 +40,8 @@ export const ReviewSection = observer(function ReviewSection({
   termsHref,
   consents,
 }: Props) {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { idOf, faultOf } = useForm();
   const fault = faultOf('terms');
   const { checkout, cart: store } = useStores();
@@ -54,11 +55,16 @@ export const ReviewSection = observer(function ReviewSection({
       <div className={styles.consents}>
         {consents.map(type => (
           <ConsentBox key={type} type={type}>
-            {t(consentTexts[type])}
+            {formatMessage({ id: consentTexts[type] })}
           </ConsentBox>
         ))}
         <div id={idOf('terms')}>
-          <ConsentBox type="order" name="terms" error={fault ? t(fault) : undefined} required>
+          <ConsentBox
+            type="order"
+            name="terms"
+            error={fault ? formatMessage({ id: fault }) : undefined}
+            required
+          >
             {intl.formatMessage(
               { id: 'CHECKOUT_CONSENT_ORDER' },
               { terms: words => <NewWindowLink href={termsHref}>{words}</NewWindowLink> },
@@ -68,23 +74,25 @@ export const ReviewSection = observer(function ReviewSection({
       </div>
       <OrderProblem ordering={ordering} />
       <p className={styles.payable} aria-busy={store.isChanging || undefined}>
-        <span>{t('CHECKOUT_TOTAL_INC_VAT')}</span>
+        <span>{formatMessage({ id: 'CHECKOUT_TOTAL_INC_VAT' })}</span>
         <strong>{cart.totals.total.sellingIncVatFormatted}</strong>
       </p>
       {external ? (
         <ExternalOrder payment={external} ordering={ordering} hasNewPrices={prices.changes.length > 0} />
       ) : (
         <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
-          {t(ordering.checksIdentity ? 'COMPLETE_ORDER_INVOICE' : 'COMPLETE_ORDER')}
+          {formatMessage({ id: ordering.checksIdentity ? 'COMPLETE_ORDER_INVOICE' : 'COMPLETE_ORDER' })}
         </Button>
       )}
       {/* This button only shows what is missing. */}
       {external && ordering.missing.length > 0 ? null : (
         <p className={styles.legal}>
-          {t(isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE')}
+          {formatMessage({ id: isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE' })}
         </p>
       )}
-      <output className="visually-hidden">{ordering.isPlacing ? t('CHECKOUT_SENDING_ORDER') : ''}</output>
+      <output className="visually-hidden">
+        {ordering.isPlacing ? formatMessage({ id: 'CHECKOUT_SENDING_ORDER' }) : ''}
+      </output>
     </div>
   );
 });

@@ -1,16 +1,16 @@
 /** Links to the information pages, the current one marked. */
+import { useIntl } from 'react-intl';
 import type { Menu } from '#api/content/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ContentMenuResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './content-menu.module.css';
 
 export function ContentMenu({ data, page }: WidgetProps<ContentMenuResolved, Menu | null>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const here = page.prefix + page.path;
   return (
-    <nav aria-label={data?.title || t('A11Y_CONTENT_MENU')} className={styles.menu}>
+    <nav aria-label={data?.title || formatMessage({ id: 'A11Y_CONTENT_MENU' })} className={styles.menu}>
       {data?.title ? <p className={styles.title}>{data.title}</p> : null}
       <ul>
         {data?.items.map(item => (

@@ -1,7 +1,7 @@
 /** Says that the page is a draft, for which time it is shown, and how to leave; plain forms, so that it works without scripts. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ContentPreviewResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +12,7 @@ import styles from './content-preview.module.css';
 const kept = ['alias', 'family', 'area', 'market', 'type', 'vat'] as const;
 
 export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>) {
-  const { t, formatDate } = useTexts();
+  const { formatMessage, formatDate } = useIntl();
   const { query, now, segment } = page;
   const moment = formatDate(now, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -21,9 +21,13 @@ export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>
         <Icon of={infoIcon} />
         <div className={styles.words}>
           <h1 id={`${id}-title`} className={styles.title}>
-            {t('PREVIEW_DRAFT_TITLE')}
+            {formatMessage({ id: 'PREVIEW_DRAFT_TITLE' })}
           </h1>
-          <p>{query['at'] ? t('PREVIEW_DRAFT_AT', { moment }) : t('PREVIEW_DRAFT_TEXT')}</p>
+          <p>
+            {query['at']
+              ? formatMessage({ id: 'PREVIEW_DRAFT_AT' }, { moment })
+              : formatMessage({ id: 'PREVIEW_DRAFT_TEXT' })}
+          </p>
         </div>
         <form className={styles.form} method="get" data-native="">
           {kept.map(name =>
@@ -32,16 +36,16 @@ export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>
             ),
           )}
           <label className={styles.moment}>
-            <span>{t('PREVIEW_MOMENT')}</span>
+            <span>{formatMessage({ id: 'PREVIEW_MOMENT' })}</span>
             <input type="datetime-local" name="at" defaultValue={query['at'] ?? ''} />
           </label>
           <Button type="submit" size="s" variant="secondary">
-            {t('PREVIEW_SHOW')}
+            {formatMessage({ id: 'PREVIEW_SHOW' })}
           </Button>
         </form>
         <form method="post" action={`/preview/leave?locale=${segment.locale}`} data-native="">
           <Button type="submit" size="s">
-            {t('PREVIEW_LEAVE')}
+            {formatMessage({ id: 'PREVIEW_LEAVE' })}
           </Button>
         </form>
       </Container>

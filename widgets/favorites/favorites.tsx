@@ -1,7 +1,7 @@
 /** The shopper's favourite products; without any, and before the browser has read them, an explanation and a link to the shop (R-FAV-2). */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Drawing } from '#components/content/drawing.tsx';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import styles from './favorites.module.css';
 
 export const Favorites = observer(function Favorites({ props }: WidgetProps<FavoritesResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { favorites } = useStores();
   const ids = useRestored() ? favorites.ids : [];
   const { state, products, gone, retry } = useProductsByIds(ids);
@@ -23,7 +23,7 @@ export const Favorites = observer(function Favorites({ props }: WidgetProps<Favo
   useEffect(() => {
     if (dead !== '') favorites.forget(dead.split('.').map(Number));
   }, [dead, favorites]);
-  const title = props.title ?? t('FAVORITES_LABEL');
+  const title = props.title ?? formatMessage({ id: 'FAVORITES_LABEL' });
 
   if (ids.length === 0)
     return (
@@ -31,9 +31,9 @@ export const Favorites = observer(function Favorites({ props }: WidgetProps<Favo
         heading="h1"
         title={title}
         drawing={<Drawing name="no-favorites" priority="eager" />}
-        action={<Button href={props.shopHref}>{t('common.toAllProducts')}</Button>}
+        action={<Button href={props.shopHref}>{formatMessage({ id: 'common.toAllProducts' })}</Button>}
       >
-        {t('FAVORITES_EMPTY')}
+        {formatMessage({ id: 'FAVORITES_EMPTY' })}
       </EmptyState>
     );
   return (
@@ -42,7 +42,9 @@ export const Favorites = observer(function Favorites({ props }: WidgetProps<Favo
       {state === 'failed' ? (
         <FailedLoad onRetry={retry} />
       ) : (
-        <output className={styles.count}>{t('FAVORITES_COUNT', { count: ids.length })}</output>
+        <output className={styles.count}>
+          {formatMessage({ id: 'FAVORITES_COUNT' }, { count: ids.length })}
+        </output>
       )}
       {products.length > 0 ? <ProductGrid products={products} /> : null}
       {products.length === 0 && state === 'loading' ? <ProductGridSkeleton count={ids.length} /> : null}

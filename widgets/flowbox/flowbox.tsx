@@ -1,7 +1,7 @@
 /** The container that Flowbox fills; before consent it says why it is empty. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ForeignNote } from '#components/third-party/foreign-note.tsx';
 import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +17,7 @@ export const Flowbox = observer(function Flowbox({
   props,
   data,
 }: WidgetProps<FlowboxResolved, FlowboxData>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const state = useForeignScripts(flowboxService);
   const box = `flowbox-${id.replaceAll('/', '-')}`;
   const isWanted = state === 'loading' || state === 'ready';
@@ -26,7 +26,11 @@ export const Flowbox = observer(function Flowbox({
   }, [isWanted, data, box]);
 
   return (
-    <section className={styles.feed} style={{ minHeight: props.minHeight }} aria-label={t('FLOWBOX_FEED')}>
+    <section
+      className={styles.feed}
+      style={{ minHeight: props.minHeight }}
+      aria-label={formatMessage({ id: 'FLOWBOX_FEED' })}
+    >
       {/* Flowbox owns the content; React does not render inside. */}
       <div id={box} key={isWanted ? 'feed' : 'nothing'} />
       {isWanted ? null : <ForeignNote service="Flowbox" failed={state === 'failed'} />}

@@ -1,9 +1,9 @@
 /** Sign-in on a page of its own; redirects signed-in customers. */
+import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { type AccountFrame, frameTitles } from '#components/account/frame-names.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +14,7 @@ import styles from './login.module.css';
 export const Login = observer(function Login({
   props: { title, nextHref, indexHref, termsHref, privacyHref },
 }: WidgetProps<LoginResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { session, sessionActions } = useStores();
   const [frame, setFrame] = useState<AccountFrame>('login');
   const [isLeaving, setLeaving] = useState(false);
@@ -23,7 +23,7 @@ export const Login = observer(function Login({
   if (isKnown && !isLeaving) return <LeadOn href={nextHref} />;
   return (
     <section className={styles.login}>
-      <h1>{title ?? t(frameTitles[frame])}</h1>
+      <h1>{title ?? formatMessage({ id: frameTitles[frame] })}</h1>
       <AccountFrames
         frame={frame}
         onFrame={setFrame}

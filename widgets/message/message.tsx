@@ -1,7 +1,7 @@
 /** One drawing, one sentence, one link. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { encodePath } from '#kernel/address-path.ts';
 import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ export function Message({
   props: { title, text, textBy, illustration, status, action },
   page: { prefix, path, query },
 }: WidgetProps<MessageResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const search = new URLSearchParams(query).toString();
   const asked = textBy && query[textBy.query];
   const special = textBy?.texts.find(({ value }) => value === asked);
@@ -25,7 +25,7 @@ export function Message({
         <>
           {Number(status) >= 500 ? (
             <Button variant="secondary" href={encodePath(prefix + path) + (search && `?${search}`)}>
-              {t('ERROR_PAGE_RELOAD')}
+              {formatMessage({ id: 'ERROR_PAGE_RELOAD' })}
             </Button>
           ) : null}
           {action?.href ? <Button href={action.href}>{action.text}</Button> : null}
@@ -34,7 +34,9 @@ export function Message({
       className={styles.message ?? ''}
     >
       {special?.text ?? text}
-      {status ? <p className={styles.status}>{t('ERROR_PAGE_STATUS', { status })}</p> : null}
+      {status ? (
+        <p className={styles.status}>{formatMessage({ id: 'ERROR_PAGE_STATUS' }, { status })}</p>
+      ) : null}
     </EmptyState>
   );
 }

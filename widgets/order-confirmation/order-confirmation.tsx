@@ -1,8 +1,8 @@
 /** Thanks, products, address, costs and next steps; suitable for printing. */
+import { useIntl } from 'react-intl';
 import type { Confirmation } from '#api/checkout/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { AddressBlock } from '#components/account/address-block.tsx';
 import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function OrderConfirmation({
   data,
   page,
 }: WidgetProps<OrderConfirmationResolved, Confirmation>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const sendsMail = useSendsMail();
   usePurchaseSeen(data, page.query.cartid ?? '');
   const { orderId, email, billingAddress, shippingAddress, completed } = data;
@@ -26,12 +26,14 @@ export function OrderConfirmation({
     return (
       <EmptyState
         heading="h1"
-        title={t(sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT')}
+        title={formatMessage({
+          id: sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT',
+        })}
         action={
           <div className={styles.actions}>
-            <Button onClick={() => location.reload()}>{t('ORDER_CHECK_AGAIN')}</Button>
+            <Button onClick={() => location.reload()}>{formatMessage({ id: 'ORDER_CHECK_AGAIN' })}</Button>
             <Button variant="secondary" href={props.checkoutHref}>
-              {t('GO_BACK')}
+              {formatMessage({ id: 'GO_BACK' })}
             </Button>
           </div>
         }
@@ -43,28 +45,30 @@ export function OrderConfirmation({
         <span className={styles.mark}>
           <Icon of={checkIcon} size={40} />
         </span>
-        <h1>{t('CHECKOUT_CONFIRM_TITLE')}</h1>
+        <h1>{formatMessage({ id: 'CHECKOUT_CONFIRM_TITLE' })}</h1>
         <p className={styles.number}>
-          {t('ORDER_NUMBER')} <strong>{orderId}</strong>
+          {formatMessage({ id: 'ORDER_NUMBER' })} <strong>{orderId}</strong>
         </p>
-        <p>{t(sendsMail ? 'CHECKOUT_CONFIRM_TEXT' : 'CHECKOUT_CONFIRM_UNSENT', { email })}</p>
-        {sendsMail ? <p>{t('ORDER_CONFIRM_NEXT')}</p> : <MailNote />}
+        <p>
+          {formatMessage({ id: sendsMail ? 'CHECKOUT_CONFIRM_TEXT' : 'CHECKOUT_CONFIRM_UNSENT' }, { email })}
+        </p>
+        {sendsMail ? <p>{formatMessage({ id: 'ORDER_CONFIRM_NEXT' })}</p> : <MailNote />}
         <div className={styles.actions} data-no-print>
-          <Button href={props.shopHref}>{t('CONTINUE_SHOPPING')}</Button>
+          <Button href={props.shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>
           <Button variant="secondary" onClick={() => window.print()}>
-            {t('ORDER_CONFIRM_PRINT')}
+            {formatMessage({ id: 'ORDER_CONFIRM_PRINT' })}
           </Button>
         </div>
       </header>
       <section className={styles.section}>
-        <h2 className={styles.heading}>{t('ORDER_SUMMARY_TITLE')}</h2>
+        <h2 className={styles.heading}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
         <OrderRows order={data} />
       </section>
       <section className={styles.addresses}>
-        <AddressBlock title={t('BILLING_ADDRESS')} address={billingAddress} />
-        <AddressBlock title={t('SHIPPING_ADDRESS')} address={shippingAddress} />
-        <Way title={t('SHIPPING_METHOD')} name={data.shippingName} />
-        <Way title={t('PAYMENT_METHOD')} name={data.paymentName} />
+        <AddressBlock title={formatMessage({ id: 'BILLING_ADDRESS' })} address={billingAddress} />
+        <AddressBlock title={formatMessage({ id: 'SHIPPING_ADDRESS' })} address={shippingAddress} />
+        <Way title={formatMessage({ id: 'SHIPPING_METHOD' })} name={data.shippingName} />
+        <Way title={formatMessage({ id: 'PAYMENT_METHOD' })} name={data.paymentName} />
       </section>
     </article>
   );

@@ -1,16 +1,16 @@
 /** Rows and sums of an order in its own currency, always with VAT. */
+import { useIntl } from 'react-intl';
 import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { cartRows, type PackedRow, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import styles from './order-confirmation.module.css';
 
 export function OrderRows({ order }: { order: Confirmation }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const money = useMoneyText();
   const { rows, currency } = order;
   const say = (amount: number) => money(amount, currency);
-  const free = (amount: number) => (amount === 0 ? t('FREE_SHIPPING') : say(amount));
+  const free = (amount: number) => (amount === 0 ? formatMessage({ id: 'FREE_SHIPPING' }) : say(amount));
   return (
     <>
       <ul className={styles.rows}>
@@ -34,16 +34,19 @@ export function OrderRows({ order }: { order: Confirmation }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum name={t('CART_SUMMARY_SUBTOTAL')} value={say(order.itemsIncVat)} />
-        <Sum name={t('CART_SUMMARY_SHIPPING_FEE')} value={free(order.shippingFeeIncVat)} />
+        <Sum name={formatMessage({ id: 'CART_SUMMARY_SUBTOTAL' })} value={say(order.itemsIncVat)} />
+        <Sum
+          name={formatMessage({ id: 'CART_SUMMARY_SHIPPING_FEE' })}
+          value={free(order.shippingFeeIncVat)}
+        />
         {order.paymentFeeIncVat > 0 ? (
-          <Sum name={t('CART_SUMMARY_PAYMENT_FEE')} value={say(order.paymentFeeIncVat)} />
+          <Sum name={formatMessage({ id: 'CART_SUMMARY_PAYMENT_FEE' })} value={say(order.paymentFeeIncVat)} />
         ) : null}
         <div className={styles.total}>
-          <dt>{t('CART_TOTAL')}</dt>
+          <dt>{formatMessage({ id: 'CART_TOTAL' })}</dt>
           <dd className={styles.amount}>{say(order.sumIncVat)}</dd>
         </div>
-        <Sum name={t('CART_SUMMARY_VAT')} value={say(order.sumIncVat - order.sumExVat)} />
+        <Sum name={formatMessage({ id: 'CART_SUMMARY_VAT' })} value={say(order.sumIncVat - order.sumExVat)} />
       </dl>
     </>
   );
@@ -60,12 +63,15 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
 
 function RowText({ row: { name, articleNumber, variant, quantity } }: { row: ConfirmationRow }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <>
       {quantity} × {name}
       <span className={styles.detail}>
-        {[hasName(variant) ? variant : '', t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })]
+        {[
+          hasName(variant) ? variant : '',
+          formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -79,19 +85,21 @@ interface PackageTextProps {
 }
 
 function PackageText({ row: { name, lines }, say }: PackageTextProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const saved = sumOf(lines.map(({ savedIncVat }) => savedIncVat));
   return (
     <div className={styles.name}>
       {name}
-      <ul className={styles.parts} aria-label={t('PACKAGE_INCLUDES')}>
+      <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(line => (
           <li key={line.id}>
             <RowText row={line} />
           </li>
         ))}
       </ul>
-      {saved > 0 ? <p className={styles.saving}>{t('PRICE_SAVE', { amount: say(saved) })}</p> : null}
+      {saved > 0 ? (
+        <p className={styles.saving}>{formatMessage({ id: 'PRICE_SAVE' }, { amount: say(saved) })}</p>
+      ) : null}
     </div>
   );
 }

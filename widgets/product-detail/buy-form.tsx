@@ -1,6 +1,6 @@
 /** Size, quantity, the button, and the delivery information right below it. */
+import { useIntl } from 'react-intl';
 import type { Product, Sku } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export const BuyForm = observer(function BuyForm({ id, product }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const buying = useBuying(product);
   const { fault, sku, stock, quantity, most } = buying;
@@ -66,7 +66,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
               className={styles.button}
               onClick={() => ask(goneOnly)}
             >
-              {t('NOTIFY_PANEL_BUTTON')}
+              {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
             </Button>
           ) : (
             <>
@@ -78,9 +78,9 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
                 onChange={buying.chooseQuantity}
                 onLimit={buying.refuseMore}
                 labels={{
-                  quantity: t('A11Y_QUANTITY_OF', { name }),
-                  increase: t('A11Y_INCREASE_QUANTITY', { name }),
-                  decrease: t('A11Y_DECREASE_QUANTITY', { name }),
+                  quantity: formatMessage({ id: 'A11Y_QUANTITY_OF' }, { name }),
+                  increase: formatMessage({ id: 'A11Y_INCREASE_QUANTITY' }, { name }),
+                  decrease: formatMessage({ id: 'A11Y_DECREASE_QUANTITY' }, { name }),
                 }}
               />
               <Button
@@ -91,7 +91,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
                 disabled={!buying.canBuy}
                 className={styles.button}
               >
-                {t('ADD_TO_CART')}
+                {formatMessage({ id: 'ADD_TO_CART' })}
               </Button>
             </>
           )}

@@ -1,6 +1,6 @@
 /** Delivery cost of this product: from the cheapest option, or by the option that takes its weight. */
+import { useIntl } from 'react-intl';
 import type { DeliveryTerms } from '#kernel/public-config.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { truckIcon } from '#ui/icons.ts';
 import styles from './selling-points.module.css';
@@ -17,7 +17,7 @@ type Way = DeliveryTerms['ways'][number];
 const carries = ({ maxGrams }: Way, grams: number): boolean => maxGrams === null || grams <= maxGrams;
 
 export function DeliveryPoint({ terms, grams }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [usual] = terms?.ways ?? [];
   if (!terms || !usual) return null;
   const other = carries(usual, grams) ? undefined : terms.ways.find(way => carries(way, grams));
@@ -25,8 +25,8 @@ export function DeliveryPoint({ terms, grams }: Props) {
     <li className={styles.point}>
       <Icon of={truckIcon} size={20} />
       {other
-        ? t('PRODUCT_HEAVY_DELIVERY', { name: other.name, fee: other.fee })
-        : t('USP_1', { fee: terms.from })}
+        ? formatMessage({ id: 'PRODUCT_HEAVY_DELIVERY' }, { name: other.name, fee: other.fee })
+        : formatMessage({ id: 'USP_1' }, { fee: terms.from })}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 /** Description, specifications and more in collapsible sections; the browser's find-in-page also searches collapsed ones. */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Facts({ id, product }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { description, extra } = product;
   return (
     <Accordion
@@ -18,18 +18,28 @@ export function Facts({ id, product }: Props) {
       items={[
         {
           id: `${id}-description`,
-          title: t('PRODUCT_DESCRIPTION'),
+          title: formatMessage({ id: 'PRODUCT_DESCRIPTION' }),
           open: true,
-          content: description ? <Prose html={description} /> : <p>{t('NO_PRODUCT_DESCRIPTION')}</p>,
+          content: description ? (
+            <Prose html={description} />
+          ) : (
+            <p>{formatMessage({ id: 'NO_PRODUCT_DESCRIPTION' })}</p>
+          ),
         },
         {
           id: `${id}-specification`,
-          title: t('PRODUCT_SPECIFICATION'),
+          title: formatMessage({ id: 'PRODUCT_SPECIFICATION' }),
           open: true,
           content: <SpecificationTable product={product} />,
         },
         ...(extra
-          ? [{ id: `${id}-more`, title: t('PRODUCT_MORE_INFORMATION'), content: <Prose html={extra} /> }]
+          ? [
+              {
+                id: `${id}-more`,
+                title: formatMessage({ id: 'PRODUCT_MORE_INFORMATION' }),
+                content: <Prose html={extra} />,
+              },
+            ]
           : []),
       ]}
     />

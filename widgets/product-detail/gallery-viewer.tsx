@@ -1,5 +1,5 @@
 /** The images in full screen: native dialog, arrow keys, and swiping on phones (R-PRODUCT-30). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { closeIcon, chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export default function GalleryViewer({ name, images, first, onClose }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
@@ -38,7 +38,7 @@ export default function GalleryViewer({ name, images, first, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={t('PRODUCT_GALLERY')}
+      aria-label={formatMessage({ id: 'PRODUCT_GALLERY' })}
       data-scroll-lock=""
       onClose={onClose}
       onKeyDown={event => {
@@ -58,7 +58,7 @@ export default function GalleryViewer({ name, images, first, onClose }: Props) {
           <li key={file} className={styles.slide} inert={index !== current}>
             <Picture
               image={{ type: 'product', file }}
-              alt={many ? t('A11Y_IMAGE_OF', { name, current: index + 1, total }) : name}
+              alt={many ? formatMessage({ id: 'A11Y_IMAGE_OF' }, { name, current: index + 1, total }) : name}
               sizes="95vw"
               fit="contain"
               priority={index === first ? 'eager' : 'lazy'}
@@ -70,7 +70,10 @@ export default function GalleryViewer({ name, images, first, onClose }: Props) {
         icon={closeIcon}
         variant="outlined"
         className={styles.close}
-        aria-label={t('A11Y_CLOSE_PANEL', { name: t('PRODUCT_GALLERY') })}
+        aria-label={formatMessage(
+          { id: 'A11Y_CLOSE_PANEL' },
+          { name: formatMessage({ id: 'PRODUCT_GALLERY' }) },
+        )}
         onClick={() => dialog.current?.close()}
       />
       {many ? (
@@ -78,14 +81,16 @@ export default function GalleryViewer({ name, images, first, onClose }: Props) {
           <IconButton
             icon={chevronLeftIcon}
             variant="outlined"
-            aria-label={t('PREVIOUS')}
+            aria-label={formatMessage({ id: 'PREVIOUS' })}
             onClick={() => go(-1)}
           />
-          <output className={styles.count}>{t('A11Y_SLIDE_OF', { current: current + 1, total })}</output>
+          <output className={styles.count}>
+            {formatMessage({ id: 'A11Y_SLIDE_OF' }, { current: current + 1, total })}
+          </output>
           <IconButton
             icon={chevronRightIcon}
             variant="outlined"
-            aria-label={t('NEXT')}
+            aria-label={formatMessage({ id: 'NEXT' })}
             onClick={() => go(1)}
           />
         </div>

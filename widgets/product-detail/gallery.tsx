@@ -1,7 +1,7 @@
 /** All images side by side in a snapping strip; thumbnails are links into it, so all of them are reachable without scripts (R-PRODUCT-29). */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { imageUrl } from '#ui/image-source.ts';
@@ -23,7 +23,7 @@ const largest = 1400;
 const mainSizes = '(min-width: 1424px) 720px, (min-width: 1024px) 52vw, (min-width: 768px) 48vw, 100vw';
 
 export function Gallery({ id, product, priority }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   /** The image shown in full screen. */
@@ -33,7 +33,7 @@ export function Gallery({ id, product, priority }: Props) {
   const many = images.length > 1;
   const slideId = (index: number) => `${id}-picture-${index + 1}`;
   const altOf = (index: number) =>
-    many ? t('A11Y_IMAGE_OF', { name, current: index + 1, total: images.length }) : name;
+    many ? formatMessage({ id: 'A11Y_IMAGE_OF' }, { name, current: index + 1, total: images.length }) : name;
 
   const show = (event: MouseEvent, index: number) => {
     const { current: list } = strip;
@@ -47,7 +47,7 @@ export function Gallery({ id, product, priority }: Props) {
     return (
       <Picture
         image={null}
-        alt={t('A11Y_NO_IMAGE')}
+        alt={formatMessage({ id: 'A11Y_NO_IMAGE' })}
         sizes={mainSizes}
         ground
         className={styles.empty ?? ''}
@@ -55,12 +55,12 @@ export function Gallery({ id, product, priority }: Props) {
     );
 
   return (
-    <section aria-label={t('PRODUCT_GALLERY')}>
+    <section aria-label={formatMessage({ id: 'PRODUCT_GALLERY' })}>
       <div className={styles.stage}>
         <ul
           ref={strip}
           className={styles.strip}
-          aria-label={many ? t('PRODUCT_GALLERY') : undefined}
+          aria-label={many ? formatMessage({ id: 'PRODUCT_GALLERY' }) : undefined}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
@@ -88,7 +88,7 @@ export function Gallery({ id, product, priority }: Props) {
                   ground
                 />{' '}
                 <span className="visually-hidden">
-                  {t('A11Y_OPEN_IMAGE', { current: index + 1, total: images.length })}
+                  {formatMessage({ id: 'A11Y_OPEN_IMAGE' }, { current: index + 1, total: images.length })}
                 </span>
               </a>
             </li>
@@ -96,7 +96,7 @@ export function Gallery({ id, product, priority }: Props) {
         </ul>
         {many ? (
           <span className={styles.count} aria-hidden="true">
-            {t('A11Y_SLIDE_OF', { current: current + 1, total: images.length })}
+            {formatMessage({ id: 'A11Y_SLIDE_OF' }, { current: current + 1, total: images.length })}
           </span>
         ) : null}
         <FavoriteHeart productId={product.productId} name={product.name} className={styles.heart ?? ''} />
@@ -126,7 +126,7 @@ export function Gallery({ id, product, priority }: Props) {
                   ground
                 />{' '}
                 <span className="visually-hidden">
-                  {t('A11Y_OPEN_IMAGE', { current: index + 1, total: images.length })}
+                  {formatMessage({ id: 'A11Y_OPEN_IMAGE' }, { current: index + 1, total: images.length })}
                 </span>
               </a>
             </li>

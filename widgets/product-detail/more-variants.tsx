@@ -1,5 +1,5 @@
 /** Opens all variants of a long row in a panel with stock information. Without scripts, or if its code fails to load, the remaining variants are listed here. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { panelIntent } from '#ui/panel.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const MoreVariants = observer(function MoreVariants({ id, title, row, children }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { panels } = useStores();
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = panels.current === 'variants' && panels.frame === row.dimension;
@@ -34,7 +34,7 @@ export const MoreVariants = observer(function MoreVariants({ id, title, row, chi
         {...panelIntent}
         onClick={() => panels.open('variants', row.dimension)}
       >
-        {t('PICK_SHOW_ALL', { count: row.options.length })}
+        {formatMessage({ id: 'PICK_SHOW_ALL' }, { count: row.options.length })}
       </button>
       <noscript>
         <ul className={styles.options}>{children}</ul>

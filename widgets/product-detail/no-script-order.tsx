@@ -1,12 +1,14 @@
 /** How to order by phone without scripts. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import styles from './buy.module.css';
 
 export function NoScriptOrder() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <noscript>
-      <p className={styles.noScript}>{t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') })}</p>
+      <p className={styles.noScript}>
+        {formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone: formatMessage({ id: 'COMPANY_PHONE' }) })}
+      </p>
     </noscript>
   );
 }

@@ -1,6 +1,6 @@
 /** Back-in-stock notification by email. */
+import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 type Phase = 'idle' | 'sending' | 'done' | 'failed';
 
 const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { api, session } = useStores();
   const sendsMail = useSendsMail();
   const [email, setEmail] = useState(session.user ?? '');
@@ -53,8 +53,11 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
     <Panel
       open={open}
       onClose={onClose}
-      title={t('NOTIFY_PANEL_TITLE')}
-      closeLabel={t('A11Y_CLOSE_PANEL', { name: t('NOTIFY_PANEL_TITLE') })}
+      title={formatMessage({ id: 'NOTIFY_PANEL_TITLE' })}
+      closeLabel={formatMessage(
+        { id: 'A11Y_CLOSE_PANEL' },
+        { name: formatMessage({ id: 'NOTIFY_PANEL_TITLE' }) },
+      )}
       sheetOnPhone
     >
       <div className={styles.content}>
@@ -62,16 +65,22 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
         {phase === 'done' ? (
           <output>
             <Feedback tone="success">
-              <p>{t(sendsMail ? 'NOTIFY_PANEL_SUCCESS' : 'NOTIFY_PANEL_SUCCESS_UNSENT')}</p>
+              <p>
+                {formatMessage({ id: sendsMail ? 'NOTIFY_PANEL_SUCCESS' : 'NOTIFY_PANEL_SUCCESS_UNSENT' })}
+              </p>
               <MailNote />
             </Feedback>
           </output>
         ) : (
           <form className={styles.form} noValidate onSubmit={submit}>
-            <p>{t(sendsMail ? 'NOTIFY_PANEL_DESCRIPTION' : 'NOTIFY_PANEL_DESCRIPTION_UNSENT')}</p>
+            <p>
+              {formatMessage({
+                id: sendsMail ? 'NOTIFY_PANEL_DESCRIPTION' : 'NOTIFY_PANEL_DESCRIPTION_UNSENT',
+              })}
+            </p>
             <TextInput
               ref={field}
-              label={t('EMAIL')}
+              label={formatMessage({ id: 'EMAIL' })}
               name="email"
               type="email"
               mode="email"
@@ -82,12 +91,14 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
                 setEmail(value);
                 setWrong(false);
               }}
-              errorText={t('EMAIL_ERROR_NOT_VALID')}
-              error={isWrong ? t('EMAIL_ERROR_NOT_VALID') : undefined}
+              errorText={formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' })}
+              error={isWrong ? formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' }) : undefined}
             />
-            {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+            {phase === 'failed' ? (
+              <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
+            ) : null}
             <Button type="submit" fullWidth loading={phase === 'sending'}>
-              {t('NOTIFY_PANEL_BUTTON')}
+              {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
             </Button>
           </form>
         )}

@@ -1,6 +1,6 @@
 /** Form of a package: one choice per group, and a button that says what is missing (R-PRODUCT-31). */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function PackageForm({ id, product, putting, total }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const write = useAmountText();
   const { suffix } = usePriceText();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
   const stock = stockOf(product, choice);
   const isGone = stock.totalStock === 0;
   const [sku] = product.skus;
-  const title = (name: string) => (name === hiddenName ? t('PACKAGE_INCLUDES') : name);
+  const title = (name: string) => (name === hiddenName ? formatMessage({ id: 'PACKAGE_INCLUDES' }) : name);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
   return (
     <>
       <form ref={form} className={styles.form} noValidate onSubmit={event => void send(event)}>
-        <h2 className={styles.heading}>{t('PACKAGE_INCLUDES')}</h2>
+        <h2 className={styles.heading}>{formatMessage({ id: 'PACKAGE_INCLUDES' })}</h2>
         {product.packageGroups.map(group => (
           <PackageGroupPicker
             key={group.groupId}
@@ -67,23 +67,30 @@ export function PackageForm({ id, product, putting, total }: Props) {
         <output className={packageStyles.total}>
           {total ? (
             <>
-              <span>{t('PACKAGE_TOTAL')}</span> <Price selling={write(total)} suffix={suffix} />
+              <span>{formatMessage({ id: 'PACKAGE_TOTAL' })}</span>{' '}
+              <Price selling={write(total)} suffix={suffix} />
             </>
           ) : null}
         </output>
         {isGone ? null : (
           <Button type="submit" size="l" fullWidth loading={isAdding}>
-            {t('PACKAGE_ADD_TO_CART')}
+            {formatMessage({ id: 'PACKAGE_ADD_TO_CART' })}
           </Button>
         )}
         {!isGone && missing.length > 0 && !isAsked ? (
-          <p className={styles.missing}>{t('PACKAGE_CHOOSE_MORE', { count: missing.length })}</p>
+          <p className={styles.missing}>
+            {formatMessage({ id: 'PACKAGE_CHOOSE_MORE' }, { count: missing.length })}
+          </p>
         ) : null}
         <StockView stock={stock} delivery />
         <BuyFaultLine
           text={
             isAsked && missing.length > 0
-              ? missing.map(({ name }) => t('PACKAGE_CHOOSE_FROM_GROUP', { group: title(name) })).join(' ')
+              ? missing
+                  .map(({ name }) =>
+                    formatMessage({ id: 'PACKAGE_CHOOSE_FROM_GROUP' }, { group: title(name) }),
+                  )
+                  .join(' ')
               : fault
           }
         />

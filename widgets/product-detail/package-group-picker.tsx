@@ -1,6 +1,6 @@
 /** One group of a package: options with image, name, quantity and price. */
+import { useIntl } from 'react-intl';
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -18,18 +18,22 @@ interface Props {
 }
 
 export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { selling } = usePriceText();
   const write = useAmountText();
   const { required, options, description } = group;
   const isHidden = group.name === hiddenName;
-  const legend = isHidden ? t('PACKAGE_INCLUDES') : group.name;
-  const gone = t(options.some(isAvailable) ? 'PACKAGE_ITEM_OUT_OF_STOCK' : 'STOCK_STATUS_OUT_OF_STOCK');
+  const legend = isHidden ? formatMessage({ id: 'PACKAGE_INCLUDES' }) : group.name;
+  const gone = formatMessage({
+    id: options.some(isAvailable) ? 'PACKAGE_ITEM_OUT_OF_STOCK' : 'STOCK_STATUS_OUT_OF_STOCK',
+  });
   const choices = options.map(option => {
     const { quantity, product } = option;
     const amount = amountOf([option]);
     const pieces =
-      quantity > 1 ? t('CART_ITEM_PIECES_PRICE', { quantity, price: selling(product.price) }) : null;
+      quantity > 1
+        ? formatMessage({ id: 'CART_ITEM_PIECES_PRICE' }, { quantity, price: selling(product.price) })
+        : null;
     return {
       value: valueOf(option.optionId),
       title: <OptionTitle option={option} detail={isAvailable(option) ? pieces : gone} />,
@@ -37,17 +41,17 @@ export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }:
       disabled: !isAvailable(option),
     };
   });
-  const refuse = { value: valueOf(null), title: t('PACKAGE_NOTHING_CHOSEN') };
+  const refuse = { value: valueOf(null), title: formatMessage({ id: 'PACKAGE_NOTHING_CHOSEN' }) };
   return (
     <RadioGroup
       className={styles.group ?? ''}
       name={name}
-      legend={`${legend} (${t(required ? 'PACKAGE_REQUIRED' : 'PACKAGE_OPTIONAL').toLowerCase()})`}
+      legend={`${legend} (${formatMessage({ id: required ? 'PACKAGE_REQUIRED' : 'PACKAGE_OPTIONAL' }).toLowerCase()})`}
       hideLegend={isHidden}
       options={required ? choices : [...choices, refuse]}
       value={chosen === null && required ? undefined : valueOf(chosen)}
       onChange={value => onChoose(optionIdOf(value))}
-      error={isMissing ? t('PACKAGE_CHOOSE_FROM_GROUP', { group: legend }) : undefined}
+      error={isMissing ? formatMessage({ id: 'PACKAGE_CHOOSE_FROM_GROUP' }, { group: legend }) : undefined}
       {...(description ? { description } : {})}
     />
   );

@@ -1,6 +1,6 @@
 /** Back-in-stock notification of a sold-out package. */
+import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ interface Props {
 }
 
 export function PackageNotice({ name, sku }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="l" variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('NOTIFY_PANEL_BUTTON')}
+        {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
       </Button>
       <Later load={loadNotify} wanted={isOpen} onFail={() => setOpen(false)}>
         {NotifyPanel => <NotifyPanel name={name} sku={sku} open={isOpen} onClose={() => setOpen(false)} />}

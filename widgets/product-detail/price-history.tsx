@@ -1,6 +1,6 @@
 /** The product's prices of the last 30 days as a chart and a table; loaded on demand (R-PRODUCT-24). */
+import { useIntl } from 'react-intl';
 import type { PriceMoment } from '#api/product/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { useLoaded } from '#components/loading/use-loaded.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export default function PriceHistory({ alias, name, open, onClose }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { api } = useStores();
   const load = useCallback(async () => {
     const { product } = await api();
@@ -36,8 +36,11 @@ export default function PriceHistory({ alias, name, open, onClose }: Props) {
     <Panel
       open={open}
       onClose={onClose}
-      title={t('PRICE_HISTORY_TITLE')}
-      closeLabel={t('A11Y_CLOSE_PANEL', { name: t('PRICE_HISTORY_TITLE') })}
+      title={formatMessage({ id: 'PRICE_HISTORY_TITLE' })}
+      closeLabel={formatMessage(
+        { id: 'A11Y_CLOSE_PANEL' },
+        { name: formatMessage({ id: 'PRICE_HISTORY_TITLE' }) },
+      )}
       sheetOnPhone
     >
       <p className={styles.name}>{name}</p>
@@ -53,16 +56,18 @@ export default function PriceHistory({ alias, name, open, onClose }: Props) {
 }
 
 function History({ moments, now }: Known) {
-  const { t, formatDate } = useTexts();
+  const { formatMessage, formatDate } = useIntl();
   const { vatIncluded } = useStores().segment;
   const rows = priceRows(moments);
   const lowest = rows.find(({ isLowest }) => isLowest);
   const shown = (moment: PriceMoment) => (vatIncluded ? moment.incVatFormatted : moment.exVatFormatted);
-  if (rows.length === 0) return <p>{t('PRICE_HISTORY_EMPTY')}</p>;
+  if (rows.length === 0) return <p>{formatMessage({ id: 'PRICE_HISTORY_EMPTY' })}</p>;
   return (
     <>
       {lowest ? (
-        <p className={styles.lowest}>{t('PRICE_HISTORY_LOWEST_PRICE', { lowestPrice: shown(lowest) })}</p>
+        <p className={styles.lowest}>
+          {formatMessage({ id: 'PRICE_HISTORY_LOWEST_PRICE' }, { lowestPrice: shown(lowest) })}
+        </p>
       ) : null}
       <svg viewBox="0 0 320 96" className={styles.chart} aria-hidden="true" preserveAspectRatio="none">
         <path d={stepPath(moments, now)} vectorEffect="non-scaling-stroke" />
@@ -70,8 +75,8 @@ function History({ moments, now }: Known) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('PRICE_HISTORY_DATE')}</th>
-            <th scope="col">{t('PRICE_HISTORY_NEW_PRICE')}</th>
+            <th scope="col">{formatMessage({ id: 'PRICE_HISTORY_DATE' })}</th>
+            <th scope="col">{formatMessage({ id: 'PRICE_HISTORY_NEW_PRICE' })}</th>
           </tr>
         </thead>
         <tbody>
@@ -80,7 +85,9 @@ function History({ moments, now }: Known) {
               <td>{formatDate(moment.date)}</td>
               <td>
                 {shown(moment)}
-                {moment === lowest ? <span className={styles.mark}>{t('PRICE_HISTORY_LOWEST')}</span> : null}
+                {moment === lowest ? (
+                  <span className={styles.mark}>{formatMessage({ id: 'PRICE_HISTORY_LOWEST' })}</span>
+                ) : null}
               </td>
             </tr>
           ))}

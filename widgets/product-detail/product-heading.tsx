@@ -1,6 +1,6 @@
 /** Brand, name, price and a short description. */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Later } from '#components/loading/later.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ProductHeading({ product, total = null }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const write = useAmountText();
   const { suffix } = usePriceText();
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -33,7 +33,9 @@ export function ProductHeading({ product, total = null }: Props) {
       ) : null}
       <h1 className={styles.name}>{name}</h1>
       {articleNumber ? (
-        <p className={styles.number}>{t('PRODUCT_ARTICLE_NUMBER_VALUE', { number: articleNumber })}</p>
+        <p className={styles.number}>
+          {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
+        </p>
       ) : null}
       {total ? (
         <Price selling={write(total)} suffix={suffix} size="l" className={styles.price} />
@@ -46,7 +48,7 @@ export function ProductHeading({ product, total = null }: Props) {
         aria-haspopup="dialog"
         onClick={() => setHistoryOpen(true)}
       >
-        {t('PRICE_HISTORY_SHOW')}
+        {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
       </button>
       <Later load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
         {PriceHistory => (

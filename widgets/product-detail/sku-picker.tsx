@@ -1,6 +1,6 @@
 /** The sizes as boxes: native radios with one tab stop and arrow keys; sold-out sizes are labelled and disabled. */
+import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStockText } from '#components/product/use-stock-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BuyFaultLine } from './buy-fault-line.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const errorId = `${id}-sku-error`;
   return (
     <fieldset
@@ -28,7 +28,7 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
       aria-describedby={error ? errorId : undefined}
     >
       <legend className={styles.title}>
-        {t('PICK_SKU')}{' '}
+        {formatMessage({ id: 'PICK_SKU' })}{' '}
         <span className={styles.chosen}>{skus.find(sku => sku.skuId === chosen)?.name ?? ''}</span>
       </legend>
       <div className={styles.options}>
@@ -51,19 +51,19 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
 
 /** Sold-out sizes, each with a back-in-stock notification. */
 function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const gone = skus.filter(sku => sku.stock.totalStock === 0);
   if (gone.length === 0) return null;
   return (
     <p className={styles.awaited}>
-      {t('NOTIFY_ME')}:{' '}
+      {formatMessage({ id: 'NOTIFY_ME' })}:{' '}
       {gone.map(sku => (
         <button
           key={sku.skuId}
           type="button"
           className={styles.await}
           aria-haspopup="dialog"
-          aria-label={t('A11Y_NOTIFY_SIZE', { size: sku.name })}
+          aria-label={formatMessage({ id: 'A11Y_NOTIFY_SIZE' }, { size: sku.name })}
           onClick={() => onAwait(sku)}
         >
           {sku.name}

@@ -1,14 +1,14 @@
 /** Names and values by group; article number and brand come first, so the table is never empty. */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './specification-table.module.css';
 
 export function SpecificationTable({ product }: { product: Product }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { articleNumber, brand, specifications } = product;
   const own = [
-    { name: t('PRODUCT_ARTICLE_NUMBER'), value: articleNumber },
-    { name: t('PRODUCT_MANUFACTURER'), value: brand?.name ?? '' },
+    { name: formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER' }), value: articleNumber },
+    { name: formatMessage({ id: 'PRODUCT_MANUFACTURER' }), value: brand?.name ?? '' },
   ].filter(({ value }) => value !== '');
   const groups = [{ group: '', rows: own }, ...specifications].filter(({ rows }) => rows.length > 0);
   return (

@@ -1,6 +1,6 @@
 /** State of the purchase: sku, quantity, and the result of the last submit (R-PRODUCT-12). */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
 import { carriedSku, carrySize } from './carried-size.ts';
@@ -13,7 +13,7 @@ export interface BuyFault {
 }
 
 export function useBuying(product: Product) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart } = useStores();
   const [skuId, setSkuId] = useState(() => carriedSku(product) ?? defaultSku(product.skus));
   const [wanted, setWanted] = useState(1);
@@ -30,12 +30,12 @@ export function useBuying(product: Product) {
     at: 'quantity',
     text:
       inCart > 0
-        ? t('QUANTITY_THRESHOLD_REACHED', { quantity: inCart })
-        : t('CART_ADD_TOO_MANY', { stock: stock.totalStock }),
+        ? formatMessage({ id: 'QUANTITY_THRESHOLD_REACHED' }, { quantity: inCart })
+        : formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock: stock.totalStock }),
   });
 
   async function add(): Promise<BuyFault | null> {
-    if (!sku) return { at: 'sku', text: t('MUST_CHOOSE_SKU') };
+    if (!sku) return { at: 'sku', text: formatMessage({ id: 'MUST_CHOOSE_SKU' }) };
     if (quantity + inCart > stock.totalStock) return tooMany();
     try {
       if (await cart.add({ skuId: sku.skuId, quantity, name: product.name, alias: product.alias }))
@@ -47,7 +47,10 @@ export function useBuying(product: Product) {
     if (code === 'out-of-stock') return tooMany();
     return {
       at: 'quantity',
-      text: t(code === 'unknown-sku' ? 'CART_ADD_TOO_MANY' : 'CART_UPDATE_FAILED', { stock: 0 }),
+      text: formatMessage(
+        { id: code === 'unknown-sku' ? 'CART_ADD_TOO_MANY' : 'CART_UPDATE_FAILED' },
+        { stock: 0 },
+      ),
     };
   }
 

@@ -1,12 +1,12 @@
 /** State of the package choice, and the result of the last submit. */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
 import { defaultChoice, missingGroups, selectionsOf } from './package-choice.ts';
 
 export function usePackage({ productId, name, packageGroups }: Product) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart } = useStores();
   const [choice, setChoice] = useState(() => defaultChoice(packageGroups));
   const [isAsked, setAsked] = useState(false);
@@ -19,10 +19,10 @@ export function usePackage({ productId, name, packageGroups }: Product) {
       if (await cart.addPackage(productId, name, selectionsOf(packageGroups, choice))) return null;
     } catch (accident) {
       reportError(accident);
-      return t('CART_UPDATE_FAILED');
+      return formatMessage({ id: 'CART_UPDATE_FAILED' });
     }
     const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : null;
-    return t(code === 'out-of-stock' ? 'QUANTITY_NOT_IN_STOCK' : 'CART_UPDATE_FAILED');
+    return formatMessage({ id: code === 'out-of-stock' ? 'QUANTITY_NOT_IN_STOCK' : 'CART_UPDATE_FAILED' });
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Every option of a long row, in touch-friendly size and with its stock (R-PRODUCT-7). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { StockView } from '#components/product/stock-view.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,13 +20,13 @@ interface Props {
 }
 
 export default function VariantPanel({ id, title, row: { looks, options }, open, onClose }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <Panel
       open={open}
       onClose={onClose}
       title={title}
-      closeLabel={t('A11Y_CLOSE_PANEL', { name: title })}
+      closeLabel={formatMessage({ id: 'A11Y_CLOSE_PANEL' }, { name: title })}
       sheetOnPhone
     >
       <ul className={styles.options} data-stay={id}>

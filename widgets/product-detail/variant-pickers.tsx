@@ -1,7 +1,7 @@
 /** Other colours, patterns and lengths of the product, each a link to its own page; works without scripts (R-PRODUCT-5). */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { MoreVariants } from './more-variants.tsx';
@@ -27,9 +27,9 @@ export function VariantPickers({ id, product }: Props) {
 
 /** Scroll position and focus stay at the pressed option when the sibling page replaces this one. */
 function VariantPicker({ id, row }: { id: string; row: VariantRow }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { dimension, current, options } = row;
-  const title = t(titles[dimension] ?? 'PICK_VARIANT');
+  const title = formatMessage({ id: titles[dimension] ?? 'PICK_VARIANT' });
   const [shown, more] = shortRow(options);
   return (
     <nav id={id} tabIndex={-1} data-stay={id} aria-label={title} className={styles.picker}>
@@ -65,7 +65,7 @@ function VariantLink({
   option: VariantOption;
   hasPicture: boolean;
 }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <a
       id={id}
@@ -85,7 +85,9 @@ function VariantLink({
       ) : null}
       {colour ? <span className={styles.swatch} style={{ background: `#${colour}` }} /> : null}
       <span className={styles.label}>{label}</span>
-      {isOut ? <span className="visually-hidden">, {t('STOCK_STATUS_OUT_OF_STOCK')}</span> : null}
+      {isOut ? (
+        <span className="visually-hidden">, {formatMessage({ id: 'STOCK_STATUS_OUT_OF_STOCK' })}</span>
+      ) : null}
     </a>
   );
 }

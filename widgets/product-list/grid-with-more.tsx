@@ -1,7 +1,7 @@
 /** A grid that loads more, one limit at a time, until all products are shown (R-WIDGET-11). */
+import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductGrid, type ProductsProps } from '#components/product/product-grid.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ interface Props extends ProductsProps {
 }
 
 export function GridWithMore({ props, count, products, ...shown }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { api } = useStores();
   const [more, setMore] = useState<readonly ProductCard[]>([]);
   const [total, setTotal] = useState(count);
@@ -56,12 +56,12 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
       <ProductGrid {...shown} products={all} />
       <div className={styles.more}>
         <output className={styles.showing} tabIndex={-1}>
-          {t('PAGINATION_SHOWING', { sum: all.length, total })}
+          {formatMessage({ id: 'PAGINATION_SHOWING' }, { sum: all.length, total })}
         </output>
-        {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
+        {phase === 'failed' ? <p role="alert">{formatMessage({ id: 'ERROR_NETWORK' })}</p> : null}
         {all.length < total ? (
           <Button variant="secondary" loading={phase === 'loading'} onClick={() => void load()}>
-            {t('LOAD_MORE')}
+            {formatMessage({ id: 'LOAD_MORE' })}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 /** A heading, optionally with a link to all, and the products below. */
+import { useIntl } from 'react-intl';
 import type { Place } from '#engine/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
@@ -16,9 +16,11 @@ interface Props {
 }
 
 export function ListFrame({ id, props: { title, link }, place, children }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const titleId = `${id.replaceAll('/', '-')}-title`;
-  const named = title ? { 'aria-labelledby': titleId } : { 'aria-label': t('PRODUCT_LIST') };
+  const named = title
+    ? { 'aria-labelledby': titleId }
+    : { 'aria-label': formatMessage({ id: 'PRODUCT_LIST' }) };
   return (
     <section {...named} className={classNames(place.design === 'full-width' && styles.edge)}>
       {title || link?.href ? (

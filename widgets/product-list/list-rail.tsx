@@ -1,18 +1,20 @@
 /** The rail, with arrows and dots if configured. */
+import { useIntl } from 'react-intl';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductRail, type ProductsProps } from '#components/product/product-grid.tsx';
 
 export function ListRail({ props, ...shown }: ProductsProps & { props: ProductListResolved }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const controls = props.controls
     ? {
         controls: {
-          previous: t('PREVIOUS'),
-          next: t('NEXT'),
-          page: (page: number, pages: number) => t('PAGINATION_PAGE_OF', { page, pages }),
+          previous: formatMessage({ id: 'PREVIOUS' }),
+          next: formatMessage({ id: 'NEXT' }),
+          page: (page: number, pages: number) => formatMessage({ id: 'PAGINATION_PAGE_OF' }, { page, pages }),
         },
       }
     : {};
-  return <ProductRail {...shown} {...controls} label={props.title ?? t('PRODUCT_LIST')} />;
+  return (
+    <ProductRail {...shown} {...controls} label={props.title ?? formatMessage({ id: 'PRODUCT_LIST' })} />
+  );
 }

@@ -1,7 +1,7 @@
 /** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
+import { useIntl } from 'react-intl';
 import type { Place } from '#engine/contract.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './product-listing.module.css';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const ListPages = observer(function ListPages({ store, priority, beside }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { onPrevious, onNext, frame } = useMorePages(store);
   const { list, first, last } = store;
   const coming = Math.min(list.pageSize, list.count - last * list.pageSize);
@@ -33,10 +33,10 @@ export const ListPages = observer(function ListPages({ store, priority, beside }
             className={styles.way}
             onClick={onPrevious}
           >
-            {t('LOAD_PREVIOUS')}
+            {formatMessage({ id: 'LOAD_PREVIOUS' })}
           </a>
           <a href={store.pageAddress(1)} className={styles.back}>
-            {t('PAGINATION_BACK')}
+            {formatMessage({ id: 'PAGINATION_BACK' })}
           </a>
         </div>
       ) : null}
@@ -62,7 +62,7 @@ export const ListPages = observer(function ListPages({ store, priority, beside }
               className={styles.way}
               onClick={onNext}
             >
-              {t('LOAD_MORE')}
+              {formatMessage({ id: 'LOAD_MORE' })}
             </a>
           ) : null}
         </div>

@@ -1,9 +1,9 @@
 /** The main list of a page: filters beside it, count and sort order above, products, and links to more; all of it works without scripts. */
+import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ChosenFilters } from './kept/chosen-filters.tsx';
 import { FitsByCategory } from './kept/fits-by-category.tsx';
 import { FilterColumn } from './kept/filter-column.tsx';
@@ -24,7 +24,7 @@ export interface ProductListingProps extends Omit<ProductListingResolved, 'list'
 }
 
 export function ProductListing({ id, props, place, page }: WidgetProps<ProductListingProps>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { list, sorts, empty } = props;
   const store = useListStore(id, list, page);
   useFilterPanel(panelId(id));
@@ -33,7 +33,10 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   return (
     <>
       <StaticHtml className={styles.above}>{() => <FitsByCategory store={store} />}</StaticHtml>
-      <section aria-label={t('PRODUCT_LIST')} className={beside ? styles.beside : styles.listing}>
+      <section
+        aria-label={formatMessage({ id: 'PRODUCT_LIST' })}
+        className={beside ? styles.beside : styles.listing}
+      >
         {beside ? <StaticHtml className={styles.column}>{() => <Column store={store} />}</StaticHtml> : null}
         <div className={styles.main}>
           <StaticHtml>{() => <Top store={store} sorts={sorts} empty={empty} />}</StaticHtml>

@@ -1,6 +1,6 @@
 /** How much of the list is shown, as text and as a bar (R-LIST-20). */
+import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './product-listing.module.css';
 
@@ -12,14 +12,14 @@ interface Props {
 }
 
 export function Progress({ list: { count, pageSize }, first, last }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const from = (first - 1) * pageSize + 1;
   const to = Math.min(last * pageSize, count);
   const words =
     from === 1
-      ? t('PAGINATION_SHOWING', { sum: String(to), total: count })
-      : t('PAGINATION_SHOWING_PARTIAL', { sum: `${from}–${to}`, total: count });
-  const shown = `${words} ${t('PRODUCT_LOWERCASE', { count })}`;
+      ? formatMessage({ id: 'PAGINATION_SHOWING' }, { sum: String(to), total: count })
+      : formatMessage({ id: 'PAGINATION_SHOWING_PARTIAL' }, { sum: `${from}–${to}`, total: count });
+  const shown = `${words} ${formatMessage({ id: 'PRODUCT_LOWERCASE' }, { count })}`;
   return (
     <>
       <output className={styles.shown}>{shown}</output>

@@ -1,9 +1,9 @@
 /** A rail for each kind of relation. */
+import { useIntl } from 'react-intl';
 import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Slider } from '#ui/slider.tsx';
@@ -24,12 +24,12 @@ export function RelatedProducts({
   props,
   data,
 }: WidgetProps<RelatedProductsResolved, readonly RelatedGroup[]>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.groups}>
       {data.map(({ type, products }) => {
         const known = titles[type.toUpperCase()];
-        const title = known ? t(known) : type;
+        const title = known ? formatMessage({ id: known }) : type;
         return (
           <div key={type}>
             <h2 className={styles.title}>{title}</h2>

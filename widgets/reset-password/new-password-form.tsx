@@ -1,10 +1,10 @@
 /** Two fields and the key: the new password applies at once, and every session of the account ends. */
+import { useIntl } from 'react-intl';
 import { FrameForm } from '#components/account/frame-form.tsx';
 import { FrameInput } from '#components/account/frame-input.tsx';
 import { refusalFeedback } from '#components/account/refusal-feedback.ts';
 import { confirmField, newPasswordField, useText } from '#components/account/use-field.ts';
 import { useFrameForm } from '#components/account/use-frame-form.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 const withLoginOpen = (href: string) => `${href}${href.includes('?') ? '&' : '?'}action=login`;
 
 export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { sessionActions } = useStores();
   const passwordText = useText();
   const password = newPasswordField(passwordText);
@@ -28,15 +28,20 @@ export function NewPasswordForm({ resetKey, loginHref, onSpent }: Props) {
   const state = useFrameForm([password, confirm], async () => {
     const actions = await sessionActions();
     const answer = await actions.commitReset(resetKey, password.value);
-    if (answer.ok) actions.leave(withLoginOpen(loginHref), t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'));
+    if (answer.ok)
+      actions.leave(withLoginOpen(loginHref), formatMessage({ id: 'ACCOUNT_FEEDBACK_PASSWORD_CHANGED' }));
     else if (answer.refusal.code === 'key') onSpent();
-    else return refusalFeedback(texts, { code: 'too-common' });
+    else return refusalFeedback(intl, { code: 'too-common' });
     return null;
   });
 
   return (
-    <FrameForm state={state} label={t('RESET_PASSWORD')} submitText={t('CHANGE_PASSWORD')}>
-      <p>{t('ACCOUNT_RESET_PASSWORD_PAGE_TEXT')}</p>
+    <FrameForm
+      state={state}
+      label={formatMessage({ id: 'RESET_PASSWORD' })}
+      submitText={formatMessage({ id: 'CHANGE_PASSWORD' })}
+    >
+      <p>{formatMessage({ id: 'ACCOUNT_RESET_PASSWORD_PAGE_TEXT' })}</p>
       <FrameInput
         field={password}
         label="NEW_PASSWORD"

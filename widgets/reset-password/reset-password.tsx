@@ -1,19 +1,19 @@
 /** Sets a new password with the key from an email. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useState } from 'react';
 import { AskAgain } from './ask-again.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './reset-password.module.css';
 
 export function ResetPassword({ props: { title, loginHref }, page }: WidgetProps<ResetPasswordResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { resetKey } = page.query;
   const [isSpent, setSpent] = useState(!resetKey);
   return (
     <section className={styles.reset}>
-      <h1>{title ?? t('RESET_PASSWORD')}</h1>
+      <h1>{title ?? formatMessage({ id: 'RESET_PASSWORD' })}</h1>
       {isSpent || !resetKey ? (
         <AskAgain />
       ) : (

@@ -1,5 +1,5 @@
 /** Stars, a name and optional text; moderated before publication. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -14,7 +14,7 @@ const longest = { author: 50, comment: 150 };
 type Phase = 'idle' | 'sending' | 'done' | 'failed';
 
 export default function ReviewForm({ alias }: { alias: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { api } = useStores();
   const [rating, setRating] = useState(0);
   const [author, setAuthor] = useState('');
@@ -47,7 +47,7 @@ export default function ReviewForm({ alias }: { alias: string }) {
   if (phase === 'done')
     return (
       <output>
-        <Feedback tone="success">{t('REVIEW_IN_ACCEPTANCE')}</Feedback>
+        <Feedback tone="success">{formatMessage({ id: 'REVIEW_IN_ACCEPTANCE' })}</Feedback>
       </output>
     );
   return (
@@ -55,32 +55,34 @@ export default function ReviewForm({ alias }: { alias: string }) {
       <StarChoice
         rating={rating}
         onChoose={setRating}
-        error={tried && rating === 0 ? t('REVIEW_FEEDBACK_RATE_REQUIRED') : undefined}
+        error={tried && rating === 0 ? formatMessage({ id: 'REVIEW_FEEDBACK_RATE_REQUIRED' }) : undefined}
       />
       <TextInput
         ref={name}
-        label={t('REVIEW_NAME_PLACEHOLDER')}
+        label={formatMessage({ id: 'REVIEW_NAME_PLACEHOLDER' })}
         name="author"
         mode="empty"
         autoComplete="nickname"
         maxLength={longest.author}
         value={author}
         onChange={setAuthor}
-        errorText={t('FIELD_ERROR_REVIEW_NAME')}
-        error={tried && author.trim() === '' ? t('FIELD_ERROR_REVIEW_NAME') : undefined}
+        errorText={formatMessage({ id: 'FIELD_ERROR_REVIEW_NAME' })}
+        error={tried && author.trim() === '' ? formatMessage({ id: 'FIELD_ERROR_REVIEW_NAME' }) : undefined}
       />
       <TextArea
-        label={t('REVIEW_COMMENT_PLACEHOLDER')}
+        label={formatMessage({ id: 'REVIEW_COMMENT_PLACEHOLDER' })}
         name="comment"
         optional
-        optionalLabel={t('INPUT_OPTIONAL')}
+        optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
         maxLength={longest.comment}
         value={comment}
         onChange={setComment}
       />
-      {phase === 'failed' ? <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback> : null}
+      {phase === 'failed' ? (
+        <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
+      ) : null}
       <Button type="submit" loading={phase === 'sending'}>
-        {t('REVIEW_SEND')}
+        {formatMessage({ id: 'REVIEW_SEND' })}
       </Button>
     </form>
   );

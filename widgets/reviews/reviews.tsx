@@ -1,8 +1,8 @@
 /** Average and reviews, page by page, and a button to write one. */
+import { useIntl } from 'react-intl';
 import type { Reviews } from '#api/review/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
@@ -13,7 +13,7 @@ import { useReviews } from './use-reviews.ts';
 import { WriteReview } from './write-review.tsx';
 
 export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResolved, Reviews>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { page, pages, reviews, phase, show } = useReviews(alias, data);
@@ -24,17 +24,17 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
     <section aria-labelledby={id} className={styles.reviews}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {t('PRODUCT_REVIEWS')}
+          {formatMessage({ id: 'PRODUCT_REVIEWS' })}
         </h2>
         {count > 0 ? (
           <p className={styles.average}>
-            <StarRating rating={rating} label={t('A11Y_RATING', { rating })} />
-            <span>{t('PRODUCT_REVIEWS_COUNT', { count })}</span>
+            <StarRating rating={rating} label={formatMessage({ id: 'A11Y_RATING' }, { rating })} />
+            <span>{formatMessage({ id: 'PRODUCT_REVIEWS_COUNT' }, { count })}</span>
           </p>
         ) : (
-          <p>{t('REVIEWS_LIST_EMPTY')}</p>
+          <p>{formatMessage({ id: 'REVIEWS_LIST_EMPTY' })}</p>
         )}
-        <p className={styles.note}>{t('REVIEW_VERIFICATION')}</p>
+        <p className={styles.note}>{formatMessage({ id: 'REVIEW_VERIFICATION' })}</p>
         <WriteReview alias={alias} />
       </div>
       {count > 0 ? (
@@ -48,17 +48,17 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
               <ReviewEntry key={`${review.author} ${review.date}`} review={review} />
             ))}
           </ul>
-          {phase === 'failed' ? <p role="alert">{t('ERROR_NETWORK')}</p> : null}
+          {phase === 'failed' ? <p role="alert">{formatMessage({ id: 'ERROR_NETWORK' })}</p> : null}
           <Pagination
             className={styles.pages}
             page={page}
             pages={pages}
             onPage={number => void show(number).then(isShown => isShown && list.current?.focus())}
             labels={{
-              navigation: t('A11Y_PAGINATION'),
-              previous: t('PAGINATION_PREVIOUS'),
-              next: t('PAGINATION_NEXT'),
-              page: number => t('PAGINATION_PAGE_OF', { page: number, pages }),
+              navigation: formatMessage({ id: 'A11Y_PAGINATION' }),
+              previous: formatMessage({ id: 'PAGINATION_PREVIOUS' }),
+              next: formatMessage({ id: 'PAGINATION_NEXT' }),
+              page: number => formatMessage({ id: 'PAGINATION_PAGE_OF' }, { page: number, pages }),
             }}
           />
         </div>

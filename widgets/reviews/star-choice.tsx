@@ -1,5 +1,5 @@
 /** A choice of five stars: native radios with one tab stop and arrow keys; stars up to the chosen one are filled. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { starIcon } from '#ui/icons.ts';
 import { useId } from 'react';
@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function StarChoice({ rating, onChoose, error }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const id = useId();
   return (
     <fieldset className={styles.stars} aria-describedby={error ? id : undefined}>
-      <legend>{t('REVIEW_RATING_LABEL')}</legend>
+      <legend>{formatMessage({ id: 'REVIEW_RATING_LABEL' })}</legend>
       <div className={styles.starRow}>
         {[1, 2, 3, 4, 5].map(star => (
           <label key={star} className={styles.star}>
@@ -27,7 +27,7 @@ export function StarChoice({ rating, onChoose, error }: Props) {
               className="visually-hidden"
               value={star}
               checked={star === rating}
-              aria-label={t('A11Y_RATING', { rating: star })}
+              aria-label={formatMessage({ id: 'A11Y_RATING' }, { rating: star })}
               onChange={() => onChoose(star)}
             />
             <Icon of={starIcon} size={32} filled={star <= rating} />

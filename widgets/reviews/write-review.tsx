@@ -1,5 +1,5 @@
 /** A button that expands the form; opens the login for visitors. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Later } from '#components/loading/later.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
@@ -11,7 +11,7 @@ import styles from './reviews.module.css';
 const loadForm = () => import('./review-form.tsx');
 
 export const WriteReview = observer(function WriteReview({ alias }: { alias: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { session, panels } = useStores();
   const [open, setOpen] = useState(false);
   const isKnown = useRestored() && session.isAuthenticated;
@@ -19,16 +19,16 @@ export const WriteReview = observer(function WriteReview({ alias }: { alias: str
   if (!isKnown)
     return (
       <div className={styles.write}>
-        <p>{t('REVIEW_NEED_LOG_IN')}</p>
+        <p>{formatMessage({ id: 'REVIEW_NEED_LOG_IN' })}</p>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => panels.open('account', 'login')}>
-          {t('LOG_IN_SHORT')}
+          {formatMessage({ id: 'LOG_IN_SHORT' })}
         </Button>
       </div>
     );
   return (
     <div className={styles.write}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('REVIEW_WRITE')}
+        {formatMessage({ id: 'REVIEW_WRITE' })}
       </Button>
       <Later load={loadForm} wanted={open} onFail={() => setOpen(false)}>
         {ReviewForm => (open ? <ReviewForm alias={alias} /> : null)}

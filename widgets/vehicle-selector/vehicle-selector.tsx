@@ -1,15 +1,18 @@
 /** The garage on a page of its own; saved vehicles appear after hydration. */
+import { useIntl } from 'react-intl';
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './vehicle-selector.module.css';
 
 export function VehicleSelectorView({ props }: WidgetProps<VehicleSelectorResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { title, text, listHref } = props;
   return (
-    <section className={styles.place} aria-label={title ? undefined : t('MODEL_SELECTOR_TITLE')}>
+    <section
+      className={styles.place}
+      aria-label={title ? undefined : formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
+    >
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
       <VehicleSelector listPath={listHref} />

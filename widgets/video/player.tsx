@@ -1,6 +1,6 @@
 /** The third-party player in an iframe, with a spinner until it has loaded. */
+import { useIntl } from 'react-intl';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useState } from 'react';
 import { playerAddress } from './player-address.ts';
@@ -10,14 +10,14 @@ import styles from './video.module.css';
 const rights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 export function Player({ film }: { film: VideoResolved }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [ready, setReady] = useState(false);
   return (
     <>
       <iframe
         className={styles.player}
         src={playerAddress(film)}
-        title={film.title || t('A11Y_VIDEO')}
+        title={film.title || formatMessage({ id: 'A11Y_VIDEO' })}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
         sandbox={rights}

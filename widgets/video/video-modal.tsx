@@ -1,6 +1,6 @@
 /** The player in a modal: the native dialog manages focus, Escape and the inert page. */
+import { useIntl } from 'react-intl';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useEffect, useRef } from 'react';
@@ -8,14 +8,14 @@ import { Player } from './player.tsx';
 import styles from './video.module.css';
 
 export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: () => void }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}
       className={styles.modal}
-      aria-label={film.title || t('A11Y_VIDEO')}
+      aria-label={film.title || formatMessage({ id: 'A11Y_VIDEO' })}
       data-scroll-lock=""
       onClose={onClose}
       // A click outside the video closes it.
@@ -25,7 +25,7 @@ export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: ()
         <Player film={film} />
         <IconButton
           icon={closeIcon}
-          aria-label={t('VIDEO_CLOSE')}
+          aria-label={formatMessage({ id: 'VIDEO_CLOSE' })}
           className={styles.close}
           onClick={() => dialog.current?.close()}
         />

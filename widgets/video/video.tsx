@@ -1,7 +1,7 @@
 /** Poster and play button; then the player in place, or in a modal where configured and wide enough. */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { PagePicture } from '#components/content/page-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { playIcon } from '#ui/icons.ts';
@@ -15,7 +15,7 @@ import { VideoModal } from './video-modal.tsx';
 const wide = '(min-width: 768px)';
 
 export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [shown, setShown] = useState<'poster' | 'inline' | 'modal'>('poster');
   const { poster, title, display } = film;
   const noteId = `${id}-note`;
@@ -33,7 +33,7 @@ export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
             className={styles.play}
             onClick={play}
             aria-describedby={noteId}
-            aria-label={t('A11Y_PLAY_VIDEO', { name: title })}
+            aria-label={formatMessage({ id: 'A11Y_PLAY_VIDEO' }, { name: title })}
           >
             {poster ? (
               <PagePicture
@@ -54,7 +54,9 @@ export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
       </div>
       <figcaption className={styles.caption}>
         {title ? <span className={styles.title}>{title}</span> : null}
-        <span id={noteId}>{t('VIDEO_THIRD_PARTY', { provider: providerName(film) })}</span>
+        <span id={noteId}>
+          {formatMessage({ id: 'VIDEO_THIRD_PARTY' }, { provider: providerName(film) })}
+        </span>
       </figcaption>
       {shown === 'modal' ? <VideoModal film={film} onClose={() => setShown('poster')} /> : null}
     </figure>

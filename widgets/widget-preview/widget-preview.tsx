@@ -1,10 +1,9 @@
 /** Loads the tool's code, which is in no shop bundle; inside the frame it loads the stage instead. */
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
 import { EngineContext, type LivePreview } from '#engine/view/engine-context.ts';
-import type { Texts } from '#i18n/create-texts.ts';
-import { TextsProvider, useTexts } from '#i18n/texts-provider.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { type ComponentType, use, useEffect, useState } from 'react';
 import type { ToolProps } from './tool-props.ts';
@@ -13,11 +12,11 @@ import styles from './widget-preview.module.css';
 interface Ready {
   Tool: ComponentType<ToolProps>;
   port: LivePreview;
-  texts: Texts;
+  intl: IntlShape;
 }
 
 export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const engine = use(EngineContext);
   const [ready, setReady] = useState<Ready | null>(null);
@@ -29,22 +28,22 @@ export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
       ? import('./frame/stage.tsx').then(({ Stage }) => Stage)
       : import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery);
     // The tool's messages are loaded with it, so that shop pages do not contain them.
-    const texts = import('#i18n/load-messages.ts').then(({ loadToolTexts }) => loadToolTexts(locale.code));
-    Promise.all([tool, engine.preview(), texts]).then(
-      ([Tool, port, words]) => setReady({ Tool, port, texts: words }),
+    const intl = import('#i18n/load-messages.ts').then(({ loadToolIntl }) => loadToolIntl(locale.code));
+    Promise.all([tool, engine.preview(), intl]).then(
+      ([Tool, port, words]) => setReady({ Tool, port, intl: words }),
       (error: unknown) => engine.report('PREVIEW001', 'The preview could not be fetched', { error }),
     );
   }, [engine, isFrame, locale]);
 
   if (ready)
     return (
-      <TextsProvider texts={ready.texts}>
+      <RawIntlProvider value={ready.intl}>
         <ready.Tool port={ready.port} page={page} />
-      </TextsProvider>
+      </RawIntlProvider>
     );
   return (
     <div className={styles.waiting}>
-      {isFrame ? null : <h1 className={styles.title}>{t('WIDGET_PREVIEW_TITLE')}</h1>}
+      {isFrame ? null : <h1 className={styles.title}>{formatMessage({ id: 'WIDGET_PREVIEW_TITLE' })}</h1>}
       <Spinner />
     </div>
   );

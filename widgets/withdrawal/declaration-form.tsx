@@ -1,5 +1,5 @@
 /** Name, order and address: the law allows no further questions. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -22,7 +22,7 @@ const orderNumberOf = (text: string): number | null => {
 };
 
 export function DeclarationForm({ before, onReady }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const sendsMail = useSendsMail();
   const [order, setOrder] = useState(before ? String(before.orderNumber) : '');
   const [name, setName] = useState(before?.name ?? '');
@@ -30,9 +30,9 @@ export function DeclarationForm({ before, onReady }: Props) {
   const [isTried, setTried] = useState(false);
   const orderNumber = orderNumberOf(order);
   const faults = {
-    orderNumber: orderNumber === null ? t('WITHDRAWAL_FAULT_NUMBER') : undefined,
-    name: name.trim() === '' ? t('WITHDRAWAL_FAULT_NAME') : undefined,
-    email: isEmail(email) ? undefined : t('EMAIL_ERROR_NOT_VALID'),
+    orderNumber: orderNumber === null ? formatMessage({ id: 'WITHDRAWAL_FAULT_NUMBER' }) : undefined,
+    name: name.trim() === '' ? formatMessage({ id: 'WITHDRAWAL_FAULT_NAME' }) : undefined,
+    email: isEmail(email) ? undefined : formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' }),
   };
   const told = (fault: string | undefined) => (isTried ? fault : undefined);
 
@@ -51,7 +51,7 @@ export function DeclarationForm({ before, onReady }: Props) {
     // POST, because a submit before hydration must not put personal data into a URL (R-A11Y-18).
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextInput
-        label={t('WITHDRAWAL_CONTRACT')}
+        label={formatMessage({ id: 'WITHDRAWAL_CONTRACT' })}
         name="orderNumber"
         inputMode="numeric"
         autoComplete="off"
@@ -61,7 +61,7 @@ export function DeclarationForm({ before, onReady }: Props) {
         error={told(faults.orderNumber)}
       />
       <TextInput
-        label={t('WITHDRAWAL_NAME')}
+        label={formatMessage({ id: 'WITHDRAWAL_NAME' })}
         name="name"
         autoComplete="name"
         maxLength={120}
@@ -70,18 +70,20 @@ export function DeclarationForm({ before, onReady }: Props) {
         error={told(faults.name)}
       />
       <TextInput
-        label={t('WITHDRAWAL_CONTACT')}
+        label={formatMessage({ id: 'WITHDRAWAL_CONTACT' })}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        description={t(sendsMail ? 'WITHDRAWAL_CONTACT_HELP' : 'WITHDRAWAL_CONTACT_UNSENT')}
+        description={formatMessage({
+          id: sendsMail ? 'WITHDRAWAL_CONTACT_HELP' : 'WITHDRAWAL_CONTACT_UNSENT',
+        })}
         maxLength={254}
         value={email}
         onChange={setEmail}
         error={told(faults.email)}
       />
-      <Button type="submit">{t('WITHDRAWAL_START')}</Button>
+      <Button type="submit">{formatMessage({ id: 'WITHDRAWAL_START' })}</Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** First the order to withdraw from, then a single confirmation button, then the receipt (R-ORDER-11). */
+import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -20,7 +20,7 @@ const faults = {
 } as const;
 
 export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
-  const { t, formatDate } = useTexts();
+  const { formatMessage, formatDate } = useIntl();
   const sendsMail = useSendsMail();
   const [step, setStep] = useState<Step>({ name: 'write' });
   const [declaration, setDeclaration] = useState<Declaration | null>(null);
@@ -48,21 +48,24 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
 
   return (
     <div className={styles.withdrawal}>
-      <h1>{props.title ?? t('WITHDRAWAL_TITLE')}</h1>
-      <p>{t('WITHDRAWAL_TEXT', { fee: page.config.delivery?.from ?? 'none' })}</p>
+      <h1>{props.title ?? formatMessage({ id: 'WITHDRAWAL_TITLE' })}</h1>
+      <p>{formatMessage({ id: 'WITHDRAWAL_TEXT' }, { fee: page.config.delivery?.from ?? 'none' })}</p>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
-        {t(
-          step.name === 'write'
-            ? 'WITHDRAWAL_STEP_WRITE'
-            : step.name === 'confirm'
-              ? 'WITHDRAWAL_STEP_CONFIRM'
-              : 'WITHDRAWAL_STEP_DONE',
-        )}
+        {formatMessage({
+          id:
+            step.name === 'write'
+              ? 'WITHDRAWAL_STEP_WRITE'
+              : step.name === 'confirm'
+                ? 'WITHDRAWAL_STEP_CONFIRM'
+                : 'WITHDRAWAL_STEP_DONE',
+        })}
       </h2>
       {fault && step.name !== 'done' ? (
         <Feedback tone="error">
-          <p>{t(faults[fault])}</p>
-          {props.contactHref ? <a href={props.contactHref}>{t('common.contactUs')}</a> : null}
+          <p>{formatMessage({ id: faults[fault] })}</p>
+          {props.contactHref ? (
+            <a href={props.contactHref}>{formatMessage({ id: 'common.contactUs' })}</a>
+          ) : null}
         </Feedback>
       ) : null}
       {step.name === 'write' ? (
@@ -78,16 +81,19 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
       {step.name === 'confirm' && declaration ? (
         <>
           <dl className={styles.facts}>
-            <Fact label={t('WITHDRAWAL_CONTRACT')} value={String(declaration.orderNumber)} />
-            <Fact label={t('WITHDRAWAL_NAME')} value={declaration.name} />
-            <Fact label={t('WITHDRAWAL_CONTACT')} value={declaration.email} />
+            <Fact
+              label={formatMessage({ id: 'WITHDRAWAL_CONTRACT' })}
+              value={String(declaration.orderNumber)}
+            />
+            <Fact label={formatMessage({ id: 'WITHDRAWAL_NAME' })} value={declaration.name} />
+            <Fact label={formatMessage({ id: 'WITHDRAWAL_CONTACT' })} value={declaration.email} />
           </dl>
           <div className={styles.actions}>
             <Button size="l" loading={isSending} onClick={() => void confirm()}>
-              {t('WITHDRAWAL_CONFIRM')}
+              {formatMessage({ id: 'WITHDRAWAL_CONFIRM' })}
             </Button>
             <Button variant="tertiary" onClick={() => setStep({ name: 'write' })}>
-              {t('ACCOUNT_SETTINGS_EDIT')}
+              {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
             </Button>
           </div>
         </>
@@ -96,9 +102,12 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
         <output>
           <Feedback tone="success">
             <p>
-              {t(sendsMail ? 'WITHDRAWAL_DONE' : 'WITHDRAWAL_DONE_UNSENT', {
-                date: formatDate(step.receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
-              })}
+              {formatMessage(
+                { id: sendsMail ? 'WITHDRAWAL_DONE' : 'WITHDRAWAL_DONE_UNSENT' },
+                {
+                  date: formatDate(step.receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
+                },
+              )}
             </p>
             <MailNote />
           </Feedback>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What a page says about the chosen vehicle: on its cards, above the buy button, over its lists. */
 import type { Api } from '#api/api.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { intlOf } from '#i18n/create-intl.ts';
 import type { CatalogueApi } from '#api/catalogue/types.ts';
 import type { ProductFit } from '#api/vehicle/product-fit.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
@@ -23,13 +23,13 @@ const fit = (changes: Partial<ProductFit>): ProductFit => ({
   measures: [],
   ...changes,
 });
-const texts: Partial<Record<MessageId, string>> = {
+const { formatMessage } = intlOf('fi', {
   PRODUCT_FITS_VEHICLE: 'fits',
   PRODUCT_UNIVERSAL: 'universal',
   PRODUCT_CHECK_MEASURES: 'check',
   PRODUCT_DOES_NOT_FIT_VEHICLE: 'other',
   MODEL_SELECTOR_UNIVERSAL: 'Yleismallit',
-};
+});
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -49,7 +49,7 @@ const unasked = () => Promise.reject(new Error('Not asked here'));
 function start({ fits = unasked, model = unasked, products = unasked }: Answers): () => void {
   const api = { vehicle: { fits, model }, catalogue: { products } } as unknown as Api;
   const stop = startFits(document.body, {
-    ...{ vehicle, t: id => texts[id] ?? id, listPath: '/l/atv-huset', known: new Map() },
+    ...{ vehicle, formatMessage, listPath: '/l/atv-huset', known: new Map() },
     api: () => Promise.resolve(api),
     storage: { get: () => null, set: () => undefined },
   });

@@ -1,10 +1,10 @@
 /** Shows on the whole page what the chosen vehicle means for it; fetched when a vehicle is chosen or restored, not with the page. */
+import type { IntlShape } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { ProductFit } from '#api/vehicle/product-fit.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { vehicleFacet } from '#api/vehicle/vehicle-facets.ts';
 import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
 import { readTechData } from '#stores/tech-data.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';
@@ -17,7 +17,7 @@ export interface FitParts {
   api: () => Promise<Api>;
   storage: KeyValueStorage;
   vehicle: Vehicle;
-  t: Texts['t'];
+  formatMessage: IntlShape['formatMessage'];
   /** The list of everything that fits, with its language. */
   listPath: string;
   known: Map<number, ProductFit | null>;
@@ -36,14 +36,14 @@ function wheelsOf(tech: TechData): string | null {
 
 /** @returns takes everything out and stops. */
 export function startFits(root: HTMLElement, parts: FitParts): () => void {
-  const { api, storage, vehicle, t, listPath, known } = parts;
+  const { api, storage, vehicle, formatMessage, listPath, known } = parts;
   const texts = {
-    fits: t('PRODUCT_FITS_VEHICLE'),
-    universal: t('PRODUCT_UNIVERSAL'),
-    check: t('PRODUCT_CHECK_MEASURES'),
-    other: t('PRODUCT_DOES_NOT_FIT_VEHICLE'),
+    fits: formatMessage({ id: 'PRODUCT_FITS_VEHICLE' }),
+    universal: formatMessage({ id: 'PRODUCT_UNIVERSAL' }),
+    check: formatMessage({ id: 'PRODUCT_CHECK_MEASURES' }),
+    other: formatMessage({ id: 'PRODUCT_DOES_NOT_FIT_VEHICLE' }),
   };
-  const universalLabel = t('MODEL_SELECTOR_UNIVERSAL');
+  const universalLabel = formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' });
   const own = vehicleFacet(vehicle);
   return markPage(root, [
     markCards(root, { api, own, texts, known }),

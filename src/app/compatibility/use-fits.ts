@@ -16,8 +16,9 @@ export function useFits(vehicle: Vehicle | null, listPath: string): void {
     if (!vehicle || !root) return undefined;
     let stop: (() => void) | 'left' | undefined;
     Promise.all([import('./start-fits.ts'), fetchAllTexts(locale.code)]).then(
-      ([{ startFits }, { t }]) => {
-        if (stop !== 'left') stop = startFits(root, { api, storage, vehicle, t, listPath, known });
+      ([{ startFits }, { formatMessage }]) => {
+        if (stop !== 'left')
+          stop = startFits(root, { api, storage, vehicle, formatMessage, listPath, known });
       },
       // Without the marks the shop is as it was.
       () => undefined,

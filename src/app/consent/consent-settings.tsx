@@ -1,6 +1,6 @@
 /** What the shop may keep and measure, by category, with everything it keeps; fetched when somebody wants to choose. */
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { type ConsentCategory, consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ const words: Record<ConsentCategory, { title: MessageId; text: MessageId }> = {
 };
 
 export function ConsentSettings({ consent, open, onClose, onSaved, back }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   // Nothing is ticked that was not allowed before.
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>(consent.allowed ?? []);
   const save = (categories: readonly ConsentCategory[]) => {
@@ -37,44 +37,44 @@ export function ConsentSettings({ consent, open, onClose, onSaved, back }: Props
     <Panel
       open={open}
       onClose={onClose}
-      title={t('COOKIE_CONSENT_SETTINGS')}
-      closeLabel={t('CLOSE')}
+      title={formatMessage({ id: 'COOKIE_CONSENT_SETTINGS' })}
+      closeLabel={formatMessage({ id: 'CLOSE' })}
       sheetOnPhone
       returnFocusTo={back}
       footer={
         <div className={styles.ways}>
           <Button fullWidth onClick={() => save(chosen)}>
-            {t('COOKIE_CONSENT_SAVE')}
+            {formatMessage({ id: 'COOKIE_CONSENT_SAVE' })}
           </Button>
           <Button variant="secondary" onClick={() => save([])}>
-            {t('COOKIE_CONSENT_DECLINE')}
+            {formatMessage({ id: 'COOKIE_CONSENT_DECLINE' })}
           </Button>
           <Button variant="secondary" onClick={() => save(consentCategories)}>
-            {t('COOKIE_CONSENT_ALLOW')}
+            {formatMessage({ id: 'COOKIE_CONSENT_ALLOW' })}
           </Button>
         </div>
       }
     >
       <div className={styles.settings}>
-        <p>{t('COOKIE_CONSENT_INTRO')}</p>
+        <p>{formatMessage({ id: 'COOKIE_CONSENT_INTRO' })}</p>
         <section>
-          <h3>{t('COOKIE_CATEGORY_NECESSARY')}</h3>
-          <p>{t('COOKIE_CATEGORY_NECESSARY_TEXT')}</p>
-          <CookieTable category="necessary" label={t('COOKIE_CATEGORY_NECESSARY')} />
+          <h3>{formatMessage({ id: 'COOKIE_CATEGORY_NECESSARY' })}</h3>
+          <p>{formatMessage({ id: 'COOKIE_CATEGORY_NECESSARY_TEXT' })}</p>
+          <CookieTable category="necessary" label={formatMessage({ id: 'COOKIE_CATEGORY_NECESSARY' })} />
         </section>
         {consentCategories.map(category => (
           <section key={category}>
             <Checkbox
               name={category}
               checked={chosen.includes(category)}
-              description={t(words[category].text)}
+              description={formatMessage({ id: words[category].text })}
               onChange={isOn =>
                 setChosen(isOn ? [...chosen, category] : chosen.filter(other => other !== category))
               }
             >
-              <strong>{t(words[category].title)}</strong>
+              <strong>{formatMessage({ id: words[category].title })}</strong>
             </Checkbox>
-            <CookieTable category={category} label={t(words[category].title)} />
+            <CookieTable category={category} label={formatMessage({ id: words[category].title })} />
           </section>
         ))}
       </div>

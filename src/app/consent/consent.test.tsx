@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The question about cookies, and the settings behind it. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import { PageNotes } from '../announcements/page-notes.tsx';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, screen, within } from '@testing-library/react';
@@ -15,11 +15,11 @@ import { cookieList } from './cookie-list.ts';
 import { openSettings } from './open-settings.tsx';
 import { startConsent } from './start-consent.ts';
 
-const { t } = serverTexts('fi');
+const { formatMessage } = serverIntl('fi');
 const markup = renderToStaticMarkup(
-  <TextsProvider texts={serverTexts('fi')}>
+  <RawIntlProvider value={serverIntl('fi')}>
     <PageNotes cookiesHref="/cookies" />
-  </TextsProvider>,
+  </RawIntlProvider>,
 );
 const listeners: [string, EventListener, unknown][] = [];
 beforeEach(() => {
@@ -57,8 +57,10 @@ describe('the question', () => {
 
   it('is refused as easily as it is accepted: same element, same look, side by side', () => {
     const { banner } = page();
-    const decline = within(banner).getByRole('button', { name: t('COOKIE_CONSENT_DECLINE') });
-    const allow = within(banner).getByRole('button', { name: t('COOKIE_CONSENT_ALLOW') });
+    const decline = within(banner).getByRole('button', {
+      name: formatMessage({ id: 'COOKIE_CONSENT_DECLINE' }),
+    });
+    const allow = within(banner).getByRole('button', { name: formatMessage({ id: 'COOKIE_CONSENT_ALLOW' }) });
     expect([decline.className, decline.tagName]).toEqual([allow.className, allow.tagName]);
     expect(decline.nextElementSibling).toBe(allow);
   });
@@ -68,17 +70,21 @@ describe('the question', () => {
     ['COOKIE_CONSENT_ALLOW', ['statistics', 'marketing'], /^statistics\.marketing\./],
   ] as const)('%s is an answer: kept, said, and the question is gone', async (name, allowed, cookie) => {
     const { banner, consent, cookies, events } = page();
-    await userEvent.click(within(banner).getByRole('button', { name: t(name) }));
+    await userEvent.click(within(banner).getByRole('button', { name: formatMessage({ id: name }) }));
     expect([consent.allowed, banner.hidden]).toEqual([allowed, true]);
     expect(cookies.get(cookieNames.consent)).toMatch(cookie);
-    expect(document.getElementById('shell-status')?.textContent).toBe(t('COOKIE_CONSENT_SAVED'));
+    expect(document.getElementById('shell-status')?.textContent).toBe(
+      formatMessage({ id: 'COOKIE_CONSENT_SAVED' }),
+    );
     expect(document.activeElement?.id).toBe('main');
     expect(events).toEqual([{ type: 'consent:change', data: { allowed } }]);
   });
 
   it('leads to the settings, and so does whatever else carries data-consent-settings', async () => {
     const { banner, settings } = page();
-    await userEvent.click(within(banner).getByRole('button', { name: t('COOKIE_CONSENT_CHOOSE') }));
+    await userEvent.click(
+      within(banner).getByRole('button', { name: formatMessage({ id: 'COOKIE_CONSENT_CHOOSE' }) }),
+    );
     const link = screen.getByText('Asetukset');
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     expect(link.dispatchEvent(event)).toBe(false);
@@ -90,11 +96,13 @@ describe('the settings', () => {
   async function opened(cookie?: string) {
     const scene = page(cookie);
     await act(() => openSettings(scene.consent, 'fi'));
-    const dialog = await screen.findByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
+    const dialog = await screen.findByRole('dialog', {
+      name: formatMessage({ id: 'COOKIE_CONSENT_SETTINGS' }),
+    });
     const box = (name: 'COOKIE_CATEGORY_STATISTICS' | 'COOKIE_CATEGORY_MARKETING') =>
-      within(dialog).getByRole<HTMLInputElement>('checkbox', { name: t(name) });
+      within(dialog).getByRole<HTMLInputElement>('checkbox', { name: formatMessage({ id: name }) });
     const press = (name: 'COOKIE_CONSENT_SAVE' | 'COOKIE_CONSENT_DECLINE' | 'COOKIE_CONSENT_ALLOW') =>
-      userEvent.click(within(dialog).getByRole('button', { name: t(name) }));
+      userEvent.click(within(dialog).getByRole('button', { name: formatMessage({ id: name }) }));
     return { ...scene, dialog, box, press };
   }
 

@@ -1,7 +1,7 @@
 /** Shows the settings in a root of their own: they belong to no page and to no layout, and outlive both. */
+import { RawIntlProvider } from 'react-intl';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { saySaved } from '../announcements/say-saved.ts';
@@ -12,7 +12,7 @@ let opened = 0;
 
 /** @throws when the texts cannot be fetched. */
 export async function openSettings(consent: ConsentStore, locale: LocaleCode): Promise<void> {
-  const texts = await fetchAllTexts(locale);
+  const intl = await fetchAllTexts(locale);
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   // Opened anew it begins with what is allowed now.
   opened += 1;
@@ -27,7 +27,7 @@ export async function openSettings(consent: ConsentStore, locale: LocaleCode): P
   };
   const show = (open: boolean) =>
     root?.render(
-      <TextsProvider texts={texts}>
+      <RawIntlProvider value={intl}>
         <ConsentSettings
           key={key}
           consent={consent}
@@ -36,7 +36,7 @@ export async function openSettings(consent: ConsentStore, locale: LocaleCode): P
           onSaved={saySaved}
           back={back}
         />
-      </TextsProvider>,
+      </RawIntlProvider>,
     );
   show(true);
 }

@@ -1,15 +1,15 @@
 /** The same page in the other languages. A change of language is a full load: texts, addresses and menus all differ. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { useApp } from '../app-context.ts';
 import styles from './language-links.module.css';
 
 export function LanguageLinks() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { languages } = useApp();
   const { market } = useStores();
   return (
-    <ul className={styles.languages} aria-label={t('A11Y_CHOOSE_LANGUAGE')}>
+    <ul className={styles.languages} aria-label={formatMessage({ id: 'A11Y_CHOOSE_LANGUAGE' })}>
       {languages.map(({ code, name, href, current }) => (
         <li key={code}>
           <a

@@ -1,19 +1,19 @@
 /** A bubble below the header for what takes long; the store knows when (R-ROUTE-19). The region is there before its words. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './loading-overlay.module.css';
 
 export const LoadingOverlay = observer(function LoadingOverlay() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { loading } = useStores();
   return (
     <output className={styles.place}>
       {loading.isShown ? (
         <span className={styles.bubble}>
           <Spinner size={32} />
-          <span className="visually-hidden">{t('LOADING')}</span>
+          <span className="visually-hidden">{formatMessage({ id: 'LOADING' })}</span>
         </span>
       ) : null}
     </output>

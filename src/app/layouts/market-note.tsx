@@ -1,5 +1,5 @@
 /** Where the shop sends to, for this visitor's market; with more than one market the way to choose another. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,8 @@ const intent = fetchOnIntent(() => import('./panels/market-panel.tsx'));
 
 /** @param brief the country's code alone, for narrow places; label and name are spoken. */
 export const MarketNote = observer(function MarketNote({ brief = false }: { brief?: boolean }) {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { segment, panels } = useStores();
   const { addresses, frame } = useApp();
   const country = addresses.market(segment.market)?.country;
@@ -26,7 +27,9 @@ export const MarketNote = observer(function MarketNote({ brief = false }: { brie
     <>
       <Icon of={globeIcon} size={20} />
       <span>
-        <span className={brief ? 'visually-hidden' : undefined}>{t('CHECKOUT_SUBTITLE_COUNTRY_INFO')}:</span>{' '}
+        <span className={brief ? 'visually-hidden' : undefined}>
+          {formatMessage({ id: 'CHECKOUT_SUBTITLE_COUNTRY_INFO' })}:
+        </span>{' '}
         {/* The name of a country beside the names of languages reads as one of them. */}
         {brief && name ? (
           <>
@@ -49,7 +52,7 @@ export const MarketNote = observer(function MarketNote({ brief = false }: { brie
       onClick={() => panels.open('market')}
       {...intent}
     >
-      {words} <span className="visually-hidden">({t('CHOOSE_YOUR_COUNTRY')})</span>
+      {words} <span className="visually-hidden">({formatMessage({ id: 'CHOOSE_YOUR_COUNTRY' })})</span>
     </button>
   );
 });

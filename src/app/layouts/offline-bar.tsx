@@ -1,5 +1,5 @@
 /** Says that there is no connection for as long as there is none; the region is there before its words (R-SHELL-10). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useSyncExternalStore } from 'react';
 import styles from './offline-bar.module.css';
 
@@ -13,11 +13,11 @@ function subscribe(change: () => void): () => void {
 }
 
 export function OfflineBar() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return <output className={styles.bar}>{isOnline ? null : t('ERROR_OFFLINE')}</output>;
+  return <output className={styles.bar}>{isOnline ? null : formatMessage({ id: 'ERROR_OFFLINE' })}</output>;
 }

@@ -1,11 +1,12 @@
 /** For browsers that lack what the shop's styles stand on. CSS asks the browser itself: no script, and no reading of its name (R-SHELL-9). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 
 export function OldBrowserNotice() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <p>
-      {t('ANCIENT_BROWSER_MESSAGE')} <a href={t('COMPANY_PHONE_HREF')}>{t('COMPANY_PHONE')}</a>
+      {formatMessage({ id: 'ANCIENT_BROWSER_MESSAGE' })}{' '}
+      <a href={formatMessage({ id: 'COMPANY_PHONE_HREF' })}>{formatMessage({ id: 'COMPANY_PHONE' })}</a>
     </p>
   );
 }

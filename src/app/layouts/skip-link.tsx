@@ -1,11 +1,11 @@
 /** The first stop of the keyboard: past the header. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 
 export function SkipLink() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <a className="skip-link" href="#main">
-      {t('A11Y_SKIP_TO_CONTENT')}
+      {formatMessage({ id: 'A11Y_SKIP_TO_CONTENT' })}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 /** The two regions that speak for the whole shop; they are there before their texts (R-A11Y-4). */
+import { useIntl } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { AllTexts } from '#i18n/all-texts.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import type { Notice } from '#stores/notice-store.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
@@ -22,12 +22,14 @@ function numberOf(notice: Notice): number {
 }
 
 function Words({ notice: { message, values } }: { notice: Notice }) {
-  const { t, intl } = useTexts();
-  return hasMessage(intl, message) ? t(message, values) : message;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return hasMessage(intl, message) ? formatMessage({ id: message }, values) : message;
 }
 
 export const SpokenRegions = observer(function SpokenRegions() {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { notices } = useStores();
   const { notice } = notices;
   const toast = notice && {
@@ -50,7 +52,11 @@ export const SpokenRegions = observer(function SpokenRegions() {
   return (
     <>
       <output id="page-announcer" className="visually-hidden" />
-      <ToastRegion toast={toast} onDismiss={notices.hide} closeLabel={t('A11Y_DISMISS_NOTIFICATION')} />
+      <ToastRegion
+        toast={toast}
+        onDismiss={notices.hide}
+        closeLabel={formatMessage({ id: 'A11Y_DISMISS_NOTIFICATION' })}
+      />
     </>
   );
 });

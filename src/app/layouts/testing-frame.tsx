@@ -1,4 +1,6 @@
 /** A page's surroundings for tests of the layouts: as on the server, so that islands are there too. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { testWidget } from '#engine/testing-engine.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
@@ -7,8 +9,6 @@ import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import type { ReactNode } from 'react';
@@ -131,12 +131,12 @@ interface Props {
 
 export function TestFrame({ stores, environment = testEnvironment(), children }: Props) {
   return (
-    <TextsProvider texts={serverTexts(stores.segment.locale)}>
+    <RawIntlProvider value={serverIntl(stores.segment.locale)}>
       <StoresContext value={stores}>
         <AppContext value={environment}>
           <EngineContext value={engine}>{children}</EngineContext>
         </AppContext>
       </StoresContext>
-    </TextsProvider>
+    </RawIntlProvider>
   );
 }

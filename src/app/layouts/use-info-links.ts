@@ -1,5 +1,5 @@
 /** Addresses of the information pages, which every layout links to, in the page's language; their content is the CMS's. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.ts';
 
 export function useInfoLinks(): Record<
@@ -7,13 +7,13 @@ export function useInfoLinks(): Record<
   string
 > {
   const { pathTo } = useApp();
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const to = (alias: string) => pathTo('content', { alias });
   return {
-    service: to(t('path.service')),
-    terms: to(t('path.terms')),
-    privacy: to(t('path.privacy')),
-    accessibility: to(t('path.accessibility')),
-    cookies: to(t('path.cookies')),
+    service: to(formatMessage({ id: 'path.service' })),
+    terms: to(formatMessage({ id: 'path.terms' })),
+    privacy: to(formatMessage({ id: 'path.privacy' })),
+    accessibility: to(formatMessage({ id: 'path.accessibility' })),
+    cookies: to(formatMessage({ id: 'path.cookies' })),
   };
 }

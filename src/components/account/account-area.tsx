@@ -1,5 +1,5 @@
 /** The frame of the account pages: title, navigation, log-out button, and contact details. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
@@ -26,17 +26,17 @@ interface Props<T> {
 }
 
 export function AccountArea<T>({ title, links, here, own, children }: Props<T>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const ways = [
-    { href: links.ordersHref, text: t('ACCOUNT_ORDERS_TITLE') },
-    { href: links.settingsHref, text: t('ACCOUNT_SETTINGS_TITLE') },
-    { href: links.balanceHref, text: t('ACCOUNT_BALANCE_TITLE') },
-    { href: links.favoritesHref, text: t('FAVORITES_LABEL') },
+    { href: links.ordersHref, text: formatMessage({ id: 'ACCOUNT_ORDERS_TITLE' }) },
+    { href: links.settingsHref, text: formatMessage({ id: 'ACCOUNT_SETTINGS_TITLE' }) },
+    { href: links.balanceHref, text: formatMessage({ id: 'ACCOUNT_BALANCE_TITLE' }) },
+    { href: links.favoritesHref, text: formatMessage({ id: 'FAVORITES_LABEL' }) },
   ];
   return (
     <div className={styles.area}>
       <div className={styles.side}>
-        <nav aria-label={t('ACCOUNT_TITLE')}>
+        <nav aria-label={formatMessage({ id: 'ACCOUNT_TITLE' })}>
           <ul className={styles.ways}>
             {ways.map(({ href, text }) => (
               <li key={href}>
@@ -54,7 +54,7 @@ export function AccountArea<T>({ title, links, here, own, children }: Props<T>) 
         {own.state === 'ready' ? (
           children(own.value)
         ) : own.state === 'loading' ? (
-          <output className={styles.waiting} aria-label={t('LOADING')}>
+          <output className={styles.waiting} aria-label={formatMessage({ id: 'LOADING' })}>
             {[0, 1, 2].map(row => (
               <Skeleton key={row} height="72px" />
             ))}

@@ -1,5 +1,5 @@
 /** Changes the password of the signed-in customer; a wrong current password ends the session (R-AUTH-8). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
@@ -11,8 +11,8 @@ import { confirmField, knownPasswordField, newPasswordField, useText } from './u
 import { useFrameForm } from './use-frame-form.ts';
 
 export const ChangeFrame = observer(function ChangeFrame({ links, onFrame }: FrameProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { session, sessionActions } = useStores();
   const [currentText, nextText, confirmText] = [useText(), useText(), useText()];
   const current = knownPasswordField('current-password', currentText);
@@ -25,27 +25,27 @@ export const ChangeFrame = observer(function ChangeFrame({ links, onFrame }: Fra
     if (!answer.ok)
       switch (answer.refusal.code) {
         case 'signed-out':
-          return { tone: 'error', text: t('ERROR_SESSION_EXPIRED') };
+          return { tone: 'error', text: formatMessage({ id: 'ERROR_SESSION_EXPIRED' }) };
         case 'credentials':
-          actions.leave(links.index, t('ACCOUNT_CHANGE_PASSWORD_ERROR'), 'error');
+          actions.leave(links.index, formatMessage({ id: 'ACCOUNT_CHANGE_PASSWORD_ERROR' }), 'error');
           return null;
         default:
-          return refusalFeedback(texts, answer.refusal);
+          return refusalFeedback(intl, answer.refusal);
       }
     for (const text of [currentText, nextText, confirmText]) text.set('');
-    return { tone: 'success', text: t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED') };
+    return { tone: 'success', text: formatMessage({ id: 'ACCOUNT_FEEDBACK_PASSWORD_CHANGED' }) };
   });
   const { isTried } = state;
 
   return (
     <FrameForm
       state={state}
-      label={t('CHANGE_PASSWORD')}
-      submitText={t('CHANGE_PASSWORD')}
+      label={formatMessage({ id: 'CHANGE_PASSWORD' })}
+      submitText={formatMessage({ id: 'CHANGE_PASSWORD' })}
       ways={
         session.isAuthenticated ? null : (
           <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
-            {t('LOG_IN')}
+            {formatMessage({ id: 'LOG_IN' })}
           </Button>
         )
       }

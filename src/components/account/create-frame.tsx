@@ -1,5 +1,5 @@
 /** Creates an account and signs in. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,8 +13,8 @@ import { confirmField, emailField, newPasswordField, useText } from './use-field
 import { useFrameForm } from './use-frame-form.ts';
 
 export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: FrameProps) {
-  const texts = useTexts();
-  const { t, intl } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { sessionActions } = useStores();
   // A box that is ticked in advance is no valid consent.
   const [newsletter, setNewsletter] = useState(false);
@@ -27,9 +27,11 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
     const actions = await sessionActions();
     const given = { email: email.value.trim(), password: password.value };
     const answer = await actions.register(given, newsletter);
-    if (!answer.ok) return refusalFeedback(texts, answer.refusal);
+    if (!answer.ok) return refusalFeedback(intl, answer.refusal);
     const { isKept } = answer.value;
-    const notice = t(isKept ? 'ACCOUNT_FEEDBACK_CREATED' : 'ACCOUNT_FEEDBACK_CREATED_PARTLY');
+    const notice = formatMessage({
+      id: isKept ? 'ACCOUNT_FEEDBACK_CREATED' : 'ACCOUNT_FEEDBACK_CREATED_PARTLY',
+    });
     onSignedIn({ how: 'create', notice, isSame: false });
     return null;
   });
@@ -38,11 +40,11 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
   return (
     <FrameForm
       state={state}
-      label={t('CREATE_ACCOUNT')}
-      submitText={t('CREATE_ACCOUNT')}
+      label={formatMessage({ id: 'CREATE_ACCOUNT' })}
+      submitText={formatMessage({ id: 'CREATE_ACCOUNT' })}
       ways={
         <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
-          {t('BACK_TO_LOGIN')}
+          {formatMessage({ id: 'BACK_TO_LOGIN' })}
         </Button>
       }
     >
@@ -63,7 +65,7 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
         autoComplete="new-password"
       />
       <Checkbox name="newsletter" checked={newsletter} onChange={setNewsletter}>
-        {t('NEWSLETTER_SUBSCRIBE_CHOICE')}
+        {formatMessage({ id: 'NEWSLETTER_SUBSCRIBE_CHOICE' })}
       </Checkbox>
       {links.terms && links.privacy ? (
         <p className={styles.note}>

@@ -1,5 +1,5 @@
 /** Switches between private and business customer; signed-in customers see the type of their account (R-MARKET-10). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { SegmentedChoice } from './segmented-choice.tsx';
@@ -11,15 +11,15 @@ interface Props {
 }
 
 export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort = false }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { config, segment } = useStores();
   const { customerType, vatIncluded } = segment;
   const { customerTypes } = config;
 
   if (useHasFixedType()) {
-    const type = t(`CUSTOMER_TYPE_${customerType}`);
-    const vat = t(vatIncluded ? 'INC_VAT' : 'EX_VAT').toLowerCase();
-    const text = t('ACCOUNT_LOGGED_IN_AS_TYPE', { type, vat });
+    const type = formatMessage({ id: `CUSTOMER_TYPE_${customerType}` });
+    const vat = formatMessage({ id: vatIncluded ? 'INC_VAT' : 'EX_VAT' }).toLowerCase();
+    const text = formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS_TYPE' }, { type, vat });
     return isShort ? (
       <p>
         <span className="visually-hidden">{text}</span>
@@ -34,11 +34,20 @@ export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort
   if (customerTypes.length < 2) return null;
   return (
     <SegmentedChoice
-      label={t('CUSTOMER_TYPE_TOGGLE_LABEL')}
-      options={customerTypes.map(({ type }) => ({ value: type, text: t(`CUSTOMER_TYPE_${type}`) }))}
+      label={formatMessage({ id: 'CUSTOMER_TYPE_TOGGLE_LABEL' })}
+      options={customerTypes.map(({ type }) => ({
+        value: type,
+        text: formatMessage({ id: `CUSTOMER_TYPE_${type}` }),
+      }))}
       value={customerType}
       choose={(actions, type) =>
-        actions.chooseType(type, t('CUSTOMER_TYPE_CHANGED', { type: t(`CUSTOMER_TYPE_${type}`) }))
+        actions.chooseType(
+          type,
+          formatMessage(
+            { id: 'CUSTOMER_TYPE_CHANGED' },
+            { type: formatMessage({ id: `CUSTOMER_TYPE_${type}` }) },
+          ),
+        )
       }
     />
   );

@@ -1,5 +1,5 @@
 /** The form around account fields: Enter submits it, and the result is shown above the button. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import type { ReactNode } from 'react';
@@ -17,14 +17,14 @@ interface Props {
 }
 
 export function FrameForm({ state, label, submitText, children, ways }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { form, isBusy, feedback } = state;
   const words = feedback ? (
     <Feedback tone={feedback.tone}>
       <p>{feedback.text}</p>
       {feedback.canRetry ? (
         <Button variant="secondary" size="s" className={styles.retry} onClick={state.submit}>
-          {t('RETRY')}
+          {formatMessage({ id: 'RETRY' })}
         </Button>
       ) : null}
     </Feedback>

@@ -1,6 +1,6 @@
 /** A text or password field of an account form; takes over text typed before hydration. */
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import type { Field } from './use-field.ts';
@@ -18,7 +18,7 @@ interface Props extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMod
 const mostCharacters = 320;
 
 export function FrameInput({ field, label, isTried, isMeasured = false, ...input }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { name, value, set, rule, isValid, error } = field;
   const element = useRef<HTMLInputElement>(null);
 
@@ -33,23 +33,28 @@ export function FrameInput({ field, label, isTried, isMeasured = false, ...input
       {...rule}
       ref={element}
       name={name}
-      label={t(label)}
+      label={formatMessage({ id: label })}
       value={value}
       onChange={set}
       maxLength={mostCharacters}
-      errorText={t(error)}
-      error={isTried && !isValid ? t(error) : undefined}
+      errorText={formatMessage({ id: error })}
+      error={isTried && !isValid ? formatMessage({ id: error }) : undefined}
       {...(input.type === 'password'
-        ? { revealLabels: { show: t('A11Y_SHOW_PASSWORD'), hide: t('A11Y_HIDE_PASSWORD') } }
+        ? {
+            revealLabels: {
+              show: formatMessage({ id: 'A11Y_SHOW_PASSWORD' }),
+              hide: formatMessage({ id: 'A11Y_HIDE_PASSWORD' }),
+            },
+          }
         : {})}
       {...(isMeasured
         ? {
-            description: t('PASSWORD_HINT'),
+            description: formatMessage({ id: 'PASSWORD_HINT' }),
             strengthLabels: [
-              t('PASSWORD_HINT'),
-              t('PASSWORD_STRENGTH_WEAK'),
-              t('PASSWORD_STRENGTH_FAIR'),
-              t('PASSWORD_STRENGTH_STRONG'),
+              formatMessage({ id: 'PASSWORD_HINT' }),
+              formatMessage({ id: 'PASSWORD_STRENGTH_WEAK' }),
+              formatMessage({ id: 'PASSWORD_STRENGTH_FAIR' }),
+              formatMessage({ id: 'PASSWORD_STRENGTH_STRONG' }),
             ] as const,
           }
         : {})}

@@ -1,5 +1,5 @@
 /** Ends the session and redirects to the front page; shows a failure, because the customer is still signed in. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'cl
 }
 
 export function LogOutButton({ indexHref, text, ...button }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { sessionActions, notices } = useStores();
   const [isBusy, setBusy] = useState(false);
 
@@ -20,16 +20,16 @@ export function LogOutButton({ indexHref, text, ...button }: Props) {
     try {
       const actions = await sessionActions();
       await actions.logout();
-      actions.leave(indexHref, t('ACCOUNT_FEEDBACK_LOGGED_OUT'));
+      actions.leave(indexHref, formatMessage({ id: 'ACCOUNT_FEEDBACK_LOGGED_OUT' }));
     } catch {
       setBusy(false);
-      notices.show(t('ERROR_NETWORK'), { mode: 'error' });
+      notices.show(formatMessage({ id: 'ERROR_NETWORK' }), { mode: 'error' });
     }
   };
 
   return (
     <Button {...button} loading={isBusy} onClick={() => void handleClick()}>
-      {text ?? t('LOG_OUT')}
+      {text ?? formatMessage({ id: 'LOG_OUT' })}
     </Button>
   );
 }

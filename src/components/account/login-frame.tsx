@@ -1,5 +1,5 @@
 /** Signs in. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,8 +19,8 @@ export const LoginFrame = observer(function LoginFrame({
   onFrame,
   onSignedIn,
 }: FrameProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { session, sessionActions } = useStores();
   const [remember, setRemember] = useState(true);
   const email = emailField(emailText);
@@ -29,8 +29,12 @@ export const LoginFrame = observer(function LoginFrame({
   const state = useFrameForm([email, password], async () => {
     const actions = await sessionActions();
     const answer = await actions.login({ email: email.value.trim(), password: password.value, remember });
-    if (!answer.ok) return refusalFeedback(texts, answer.refusal);
-    onSignedIn({ how: 'login', notice: t('ACCOUNT_FEEDBACK_LOGGED_IN'), isSame: answer.value.isSame });
+    if (!answer.ok) return refusalFeedback(intl, answer.refusal);
+    onSignedIn({
+      how: 'login',
+      notice: formatMessage({ id: 'ACCOUNT_FEEDBACK_LOGGED_IN' }),
+      isSame: answer.value.isSame,
+    });
     return null;
   });
   const { isTried } = state;
@@ -38,15 +42,15 @@ export const LoginFrame = observer(function LoginFrame({
   return (
     <FrameForm
       state={state}
-      label={t('LOG_IN')}
-      submitText={t('LOG_IN')}
+      label={formatMessage({ id: 'LOG_IN' })}
+      submitText={formatMessage({ id: 'LOG_IN' })}
       ways={
         <Button variant="secondary" fullWidth onClick={() => onFrame('create')}>
-          {t('CREATE_ACCOUNT')}
+          {formatMessage({ id: 'CREATE_ACCOUNT' })}
         </Button>
       }
     >
-      {session.isAwaited ? <Feedback>{t('ERROR_SESSION_EXPIRED')}</Feedback> : null}
+      {session.isAwaited ? <Feedback>{formatMessage({ id: 'ERROR_SESSION_EXPIRED' })}</Feedback> : null}
       <FrameInput field={email} label="EMAIL" isTried={isTried} type="email" autoComplete="username" />
       <FrameInput
         field={password}
@@ -56,10 +60,10 @@ export const LoginFrame = observer(function LoginFrame({
         autoComplete="current-password"
       />
       <Checkbox name="remember" checked={remember} onChange={setRemember}>
-        {t('REMEMBER_ME')}
+        {formatMessage({ id: 'REMEMBER_ME' })}
       </Checkbox>
       <button type="button" className={styles.link} onClick={() => onFrame('reset')}>
-        {t('FORGOT_PASSWORD')}
+        {formatMessage({ id: 'FORGOT_PASSWORD' })}
       </button>
     </FrameForm>
   );

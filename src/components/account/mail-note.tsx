@@ -1,5 +1,5 @@
 /** Where to find an email mentioned beside this note; empty in a shop that sends its emails. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { NewWindowLink } from '../content/new-window-link.tsx';
 
@@ -7,14 +7,15 @@ import { NewWindowLink } from '../content/new-window-link.tsx';
 export const useSendsMail = (): boolean => useStores().config.unsentMails === undefined;
 
 export function MailNote() {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { unsentMails } = useStores().config;
   if (!unsentMails) return null;
   const { href } = unsentMails;
   return (
     <p>
       {href === null
-        ? t('MAIL_WAITS')
+        ? formatMessage({ id: 'MAIL_WAITS' })
         : intl.formatMessage(
             { id: 'MAIL_IN_MAILBOX' },
             { mailbox: words => <NewWindowLink href={href}>{words}</NewWindowLink> },

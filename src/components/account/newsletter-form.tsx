@@ -1,5 +1,5 @@
 /** Newsletter form with one field and one button: idle, sending, and result (R-MAIL-4). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -18,7 +18,8 @@ export interface NewsletterFormProps {
 type Phase = 'idle' | 'loading' | 'success' | 'failure';
 
 export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps) {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { api, log } = useStores();
   const [email, setEmail] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -57,9 +58,9 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
     <section className={styles.newsletter} aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>
-          {title ?? t('NEWSLETTER_TITLE')}
+          {title ?? formatMessage({ id: 'NEWSLETTER_TITLE' })}
         </h2>
-        <p>{text ?? t('NEWSLETTER_TEXT')}</p>
+        <p>{text ?? formatMessage({ id: 'NEWSLETTER_TEXT' })}</p>
       </div>
       {/* POST, because a submit before hydration must not put an email address into a URL (R-A11Y-18). */}
       <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
@@ -67,7 +68,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
           <TextInput
             ref={field}
             className={styles.field}
-            label={t('NEWSLETTER_LABEL')}
+            label={formatMessage({ id: 'NEWSLETTER_LABEL' })}
             name="email"
             type="email"
             inputMode="email"
@@ -75,20 +76,24 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
             maxLength={254}
             mode="email"
             optional={!isRefused}
-            errorText={t('EMAIL_ERROR_NOT_VALID')}
-            error={isRefused && !isValid(email, { mode: 'email' }) ? t('EMAIL_ERROR_NOT_VALID') : undefined}
+            errorText={formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' })}
+            error={
+              isRefused && !isValid(email, { mode: 'email' })
+                ? formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' })
+                : undefined
+            }
             value={email}
             onChange={setEmail}
           />
           <Button type="submit" loading={phase === 'loading'} className={styles.send}>
-            {t('NEWSLETTER_BUTTON')}
+            {formatMessage({ id: 'NEWSLETTER_BUTTON' })}
           </Button>
         </div>
         <div aria-live="polite">
           {phase === 'success' ? (
-            <Feedback tone="success">{t('NEWSLETTER_FEEDBACK_SUCCESS')}</Feedback>
+            <Feedback tone="success">{formatMessage({ id: 'NEWSLETTER_FEEDBACK_SUCCESS' })}</Feedback>
           ) : phase === 'failure' ? (
-            <Feedback tone="error">{t('FEEDBACK_ERROR')}</Feedback>
+            <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
           ) : null}
         </div>
         {privacyHref ? (

@@ -1,9 +1,9 @@
 /** Messages for refusals of the auth service, with what to do. */
+import type { IntlShape } from 'react-intl';
 import type { AuthRefusal } from '#api/auth/types.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 import type { FrameFeedback } from './use-frame-form.ts';
 
-export function refusalFeedback({ t }: Texts, refusal: AuthRefusal): FrameFeedback {
+export function refusalFeedback({ formatMessage }: IntlShape, refusal: AuthRefusal): FrameFeedback {
   const error = (text: string, field?: string): FrameFeedback => ({
     tone: 'error',
     text,
@@ -11,14 +11,16 @@ export function refusalFeedback({ t }: Texts, refusal: AuthRefusal): FrameFeedba
   });
   switch (refusal.code) {
     case 'credentials':
-      return error(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
+      return error(formatMessage({ id: 'ACCOUNT_FEEDBACK_CREDENTIALS' }));
     case 'taken':
-      return error(t('ACCOUNT_FEEDBACK_ALREADY_EXISTS'), 'email');
+      return error(formatMessage({ id: 'ACCOUNT_FEEDBACK_ALREADY_EXISTS' }), 'email');
     case 'too-common':
-      return error(t('PASSWORD_ERROR_COMMON'), 'new-password');
+      return error(formatMessage({ id: 'PASSWORD_ERROR_COMMON' }), 'new-password');
     case 'wait':
-      return error(t('ACCOUNT_FEEDBACK_WAIT', { minutes: Math.ceil(refusal.seconds / 60) }));
+      return error(
+        formatMessage({ id: 'ACCOUNT_FEEDBACK_WAIT' }, { minutes: Math.ceil(refusal.seconds / 60) }),
+      );
     case 'bad-input':
-      return error(t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID'), 'email');
+      return error(formatMessage({ id: 'ACCOUNT_FEEDBACK_FIELDS_NOT_VALID' }), 'email');
   }
 }

@@ -1,5 +1,5 @@
 /** Requests a password reset email; does not reveal whether an account exists (R-AUTH-9). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { MailNote, useSendsMail } from './mail-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { emailField } from './use-field.ts';
 import { useFrameForm } from './use-frame-form.ts';
 
 export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { sessionActions } = useStores();
   const sendsMail = useSendsMail();
   const email = emailField(emailText);
@@ -21,24 +21,28 @@ export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
     emailText.set('');
     return {
       tone: 'success',
-      text: t(sendsMail ? 'ACCOUNT_FEEDBACK_PASSWORD_RESET' : 'ACCOUNT_FEEDBACK_PASSWORD_RESET_UNSENT'),
+      text: formatMessage({
+        id: sendsMail ? 'ACCOUNT_FEEDBACK_PASSWORD_RESET' : 'ACCOUNT_FEEDBACK_PASSWORD_RESET_UNSENT',
+      }),
     };
   });
 
   return (
     <FrameForm
       state={state}
-      label={t('RESET_PASSWORD')}
-      submitText={t('RESET_PASSWORD')}
+      label={formatMessage({ id: 'RESET_PASSWORD' })}
+      submitText={formatMessage({ id: 'RESET_PASSWORD' })}
       ways={
         <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
-          {t('BACK_TO_LOGIN')}
+          {formatMessage({ id: 'BACK_TO_LOGIN' })}
         </Button>
       }
     >
       <div className={styles.intro}>
         <p>
-          {t(sendsMail ? 'ACCOUNT_RESET_PASSWORD_REQUEST_TEXT' : 'ACCOUNT_RESET_PASSWORD_REQUEST_UNSENT')}
+          {formatMessage({
+            id: sendsMail ? 'ACCOUNT_RESET_PASSWORD_REQUEST_TEXT' : 'ACCOUNT_RESET_PASSWORD_REQUEST_UNSENT',
+          })}
         </p>
         <MailNote />
       </div>

@@ -1,6 +1,6 @@
 /** State of an account form: validates its fields, submits, and shows the result; the input is preserved (R-AUTH-12). */
+import { useIntl } from 'react-intl';
 import { ApiError } from '#api/transport.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 export interface FrameFeedback {
@@ -20,7 +20,7 @@ interface Judged {
 
 /** @param send resolves with the feedback, or null when the form has done its work */
 export function useFrameForm(fields: readonly Judged[], send: () => Promise<FrameFeedback | null>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -49,7 +49,11 @@ export function useFrameForm(fields: readonly Judged[], send: () => Promise<Fram
     } catch (error) {
       const isAway = error instanceof ApiError && error.retryable;
       if (!isAway) reportError(error);
-      setAnswered({ tone: 'error', text: t(isAway ? 'ERROR_NETWORK' : 'FEEDBACK_ERROR'), canRetry: true });
+      setAnswered({
+        tone: 'error',
+        text: formatMessage({ id: isAway ? 'ERROR_NETWORK' : 'FEEDBACK_ERROR' }),
+        canRetry: true,
+      });
     } finally {
       setBusy(false);
     }
@@ -57,7 +61,9 @@ export function useFrameForm(fields: readonly Judged[], send: () => Promise<Fram
 
   /** Disappears as soon as every field is valid. */
   const marked: FrameFeedback | null =
-    isTried && firstInvalid ? { tone: 'error', text: t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID') } : null;
+    isTried && firstInvalid
+      ? { tone: 'error', text: formatMessage({ id: 'ACCOUNT_FEEDBACK_FIELDS_NOT_VALID' }) }
+      : null;
 
   return {
     form,

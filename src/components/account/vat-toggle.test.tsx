@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import type { SessionActions } from '#stores/session-actions.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -13,11 +13,11 @@ function show() {
   const stores = testStores(testCart([], testTotals()));
   stores.sessionActions = () => Promise.resolve({ chooseVat } as unknown as SessionActions);
   render(
-    <TextsProvider texts={serverTexts('fi')}>
+    <RawIntlProvider value={serverIntl('fi')}>
       <StoresContext value={stores}>
         <VatToggle />
       </StoresContext>
-    </TextsProvider>,
+    </RawIntlProvider>,
   );
   return chooseVat;
 }

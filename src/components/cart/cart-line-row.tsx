@@ -1,6 +1,6 @@
 /** One product in the cart: name, delivery, quantity and price. */
+import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { selling } = usePriceText();
   const { product, quantity, stock } = line;
   const { name } = product;
@@ -35,12 +35,12 @@ export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
       name={product.name}
       changes={changes}
       onRemove={fixed ? undefined : () => void changes.change(line.id, name, line, 0)}
-      removeLabel={t('A11Y_REMOVE_LINE', { name })}
+      removeLabel={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
       total={selling(line.totalPrice)}
       quantity={
         fixed || gone ? (
           <span className={styles.fixed}>
-            {t('QUANTITY')}: {quantity}
+            {formatMessage({ id: 'QUANTITY' })}: {quantity}
           </span>
         ) : (
           <LineQuantity line={line} name={name} changes={changes} />
@@ -48,14 +48,14 @@ export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
       }
     >
       {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
-      {line.isGift ? <p className={styles.detail}>{t('CART_ITEM_GIFT')}</p> : null}
+      {line.isGift ? <p className={styles.detail}>{formatMessage({ id: 'CART_ITEM_GIFT' })}</p> : null}
       {isRefunded ? (
         <p>
-          <StatusLabel tone="info">{t('REFUNDED')}</StatusLabel>
+          <StatusLabel tone="info">{formatMessage({ id: 'REFUNDED' })}</StatusLabel>
         </p>
       ) : null}
       {gone ? (
-        <p className={styles.fault}>{t('CART_ITEM_OUT_OF_STOCK')}</p>
+        <p className={styles.fault}>{formatMessage({ id: 'CART_ITEM_OUT_OF_STOCK' })}</p>
       ) : fixed ? null : (
         <StockView stock={stock} quantity={quantity} delivery />
       )}
@@ -63,14 +63,14 @@ export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
         <ul className={styles.unit}>
           {line.prices.map(({ quantity: pieces, price }) => (
             <li key={price.sellingIncVatFormatted}>
-              {t('CART_ITEM_PIECES_PRICE', { quantity: pieces, price: selling(price) })}
+              {formatMessage({ id: 'CART_ITEM_PIECES_PRICE' }, { quantity: pieces, price: selling(price) })}
             </li>
           ))}
         </ul>
       ) : (
         <LinePrice price={line.unitPrice} />
       )}
-      <CampaignNames campaigns={line.campaigns} label={t('CART_CAMPAIGNS')} hideLabel />
+      <CampaignNames campaigns={line.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} hideLabel />
     </LineFrame>
   );
 }

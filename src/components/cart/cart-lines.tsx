@@ -1,6 +1,6 @@
 /** The lines of a cart: editable or read-only (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order page. */
+import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef } from 'react';
 import styles from './cart-lines.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -19,7 +19,7 @@ export interface CartLinesProps {
 const none: ReadonlySet<number> = new Set();
 
 export function CartLines({ lines, readOnly = false, refunded = none }: CartLinesProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const changes = useLineChanges();
   const list = useRef<HTMLUListElement>(null);
   const rows = cartRows(lines);
@@ -34,7 +34,7 @@ export function CartLines({ lines, readOnly = false, refunded = none }: CartLine
 
   return (
     <>
-      <ul ref={list} className={styles.lines} tabIndex={-1} aria-label={t('CART')}>
+      <ul ref={list} className={styles.lines} tabIndex={-1} aria-label={formatMessage({ id: 'CART' })}>
         {rows.map(row =>
           row.kind === 'line' ? (
             <CartLineRow

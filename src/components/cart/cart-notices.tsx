@@ -1,6 +1,6 @@
 /** Notices about the cart as a whole: changed prices, and products made to order (R-CART-18). */
+import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { observer } from 'mobx-react-lite';
@@ -23,24 +23,24 @@ export const CartNotices = observer(function CartNotices({ lines }: Lines) {
 });
 
 export function MadeToOrderNotice({ lines }: Lines) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const isAny = lines.some(({ stock, quantity }) => stockStatus(stock, quantity) === 'OVERSELLABLE');
-  return isAny ? <Feedback>{t('OVERSELLABLE_CART_MESSAGE')}</Feedback> : null;
+  return isAny ? <Feedback>{formatMessage({ id: 'OVERSELLABLE_CART_MESSAGE' })}</Feedback> : null;
 }
 
 /** Stays until accepted, even after a reload. */
 export function PriceNotice({ prices: { changes, accept } }: { prices: PriceChanges }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (changes.length === 0) return null;
   return (
-    <Feedback title={t('CART_PRICES_CHANGED')}>
+    <Feedback title={formatMessage({ id: 'CART_PRICES_CHANGED' })}>
       <ul>
         {changes.map(({ lineId, name, before, now }) => (
-          <li key={lineId}>{t('CART_PRICE_CHANGE', { name, before, now })}</li>
+          <li key={lineId}>{formatMessage({ id: 'CART_PRICE_CHANGE' }, { name, before, now })}</li>
         ))}
       </ul>
       <Button variant="secondary" size="s" className={styles.accept} onClick={accept}>
-        {t('CART_PRICES_ACCEPT')}
+        {formatMessage({ id: 'CART_PRICES_ACCEPT' })}
       </Button>
     </Feedback>
   );

@@ -1,5 +1,5 @@
 /** A package in the cart: one row with its members, one total, and the saving compared to the regular prices of its parts. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
 import { type CartRow, sumOf } from './cart-rows.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The cart does not contain the number of packages, so a package can be removed but its quantity not changed. */
 export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { vatIncluded } = usePriceText();
   const money = useMoneyText();
   const { key, name, lines } = row;
@@ -38,11 +38,11 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
       name={name}
       changes={changes}
       onRemove={readOnly ? undefined : remove}
-      removeLabel={t('A11Y_REMOVE_LINE', { name })}
+      removeLabel={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
       total={money(sumOf(totals), currency)}
       quantity={null}
     >
-      <ul className={styles.members} aria-label={t('PACKAGE_INCLUDES')}>
+      <ul className={styles.members} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(({ id, skuId, product, quantity, skuName }) => (
           <li key={id}>
             {quantity} × <a href={product.href}>{product.name}</a>
@@ -50,14 +50,16 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
             {refunded.has(skuId) ? (
               <>
                 {' '}
-                <StatusLabel tone="info">{t('REFUNDED')}</StatusLabel>
+                <StatusLabel tone="info">{formatMessage({ id: 'REFUNDED' })}</StatusLabel>
               </>
             ) : null}
           </li>
         ))}
       </ul>
       {saving > 0 ? (
-        <p className={styles.saving}>{t('PRICE_SAVE', { amount: money(saving, currency) })}</p>
+        <p className={styles.saving}>
+          {formatMessage({ id: 'PRICE_SAVE' }, { amount: money(saving, currency) })}
+        </p>
       ) : null}
     </LineFrame>
   );

@@ -1,6 +1,6 @@
 /** Costs of the cart, row by row; the total always includes VAT (R-PRODUCT-19). */
+import { useIntl } from 'react-intl';
 import type { CartTotals } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './cart-summary.module.css';
@@ -21,12 +21,12 @@ export const CartSummary = observer(function CartSummary({
   simple = false,
   freeShipping = true,
 }: CartSummaryProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart, segment } = useStores();
   const { vatIncluded } = segment;
   const money = useMoneyText();
   const rows = summaryRows(totals, { vatIncluded, simple, money });
-  const vatWord = vatIncluded ? t('INC_VAT') : t('EX_VAT');
+  const vatWord = vatIncluded ? formatMessage({ id: 'INC_VAT' }) : formatMessage({ id: 'EX_VAT' });
 
   return (
     <div className={styles.summary}>
@@ -35,17 +35,20 @@ export const CartSummary = observer(function CartSummary({
         {rows.map(({ name, value, tone }) => (
           <div key={name} className={styles.row}>
             <dt>
-              {t(name)}
+              {formatMessage({ id: name })}
               {name === 'CART_SUMMARY_SUBTOTAL' && !vatIncluded ? (
                 <span className={styles.vat}> {vatWord}</span>
               ) : null}
             </dt>
-            <dd className={tone === 'reduced' ? styles.reduced : undefined}>{value ?? t('FREE_SHIPPING')}</dd>
+            <dd className={tone === 'reduced' ? styles.reduced : undefined}>
+              {value ?? formatMessage({ id: 'FREE_SHIPPING' })}
+            </dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>
-            {t('CART_TOTAL')} <span className={styles.vat}>{t('INC_VAT')}</span>
+            {formatMessage({ id: 'CART_TOTAL' })}{' '}
+            <span className={styles.vat}>{formatMessage({ id: 'INC_VAT' })}</span>
           </dt>
           <dd>{totals.total.sellingIncVatFormatted}</dd>
         </div>

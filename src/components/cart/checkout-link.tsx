@@ -1,5 +1,5 @@
 /** Link to the checkout, followed once the backend has every displayed quantity. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'className'> {
 }
 
 export function CheckoutLink({ href, size, className }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart } = useStores();
   const [isWaiting, setWaiting] = useState(false);
 
@@ -38,7 +38,7 @@ export function CheckoutLink({ href, size, className }: Props) {
       loading={isWaiting}
       onClick={handleClick}
     >
-      {t('CART_TO_CHECKOUT')}
+      {formatMessage({ id: 'CART_TO_CHECKOUT' })}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 /** Amount left to free shipping; empty without such a limit (R-CART-14). */
+import { useIntl } from 'react-intl';
 import type { CartTotals } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { truckIcon } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -12,13 +12,16 @@ export interface FreeShippingProps {
 
 /** -1: no limit, 0: reached. */
 export function FreeShipping({ totals: { shipping, subTotal } }: FreeShippingProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { amountLeftToFree: left } = shipping;
   const reached = left === 0 && shipping.feeIncVat === 0;
   if (!reached && (left <= 0 || shipping.feeIncVat === 0)) return null;
   const text = reached
-    ? t('FREE_SHIPPING_REACHED')
-    : t('CART_SUMMARY_LEFT_TO_FREE_SHIPPING', { amount: shipping.amountLeftToFreeFormatted });
+    ? formatMessage({ id: 'FREE_SHIPPING_REACHED' })
+    : formatMessage(
+        { id: 'CART_SUMMARY_LEFT_TO_FREE_SHIPPING' },
+        { amount: shipping.amountLeftToFreeFormatted },
+      );
   return (
     <div className={styles.free}>
       <p className={styles.freeText}>

@@ -1,22 +1,22 @@
 /** Price per item of a line, and its previous price. */
+import { useIntl } from 'react-intl';
 import type { Price } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import styles from './cart-lines.module.css';
 import { usePriceText } from '../product/use-price-text.ts';
 
 export function LinePrice({ price }: { price: Price }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const text = usePriceText();
   const regular = text.regular(price);
   return (
     <p className={styles.unit}>
-      {regular ? <span className="visually-hidden">{t('PRICE_NOW')} </span> : null}
+      {regular ? <span className="visually-hidden">{formatMessage({ id: 'PRICE_NOW' })} </span> : null}
       <span className={regular ? styles.reduced : undefined}>
-        {t('CART_ITEM_UNIT_PRICE', { price: text.selling(price) })}
+        {formatMessage({ id: 'CART_ITEM_UNIT_PRICE' }, { price: text.selling(price) })}
       </span>{' '}
       {regular ? (
         <>
-          <span className="visually-hidden">{t('PRICE_REGULAR')} </span>
+          <span className="visually-hidden">{formatMessage({ id: 'PRICE_REGULAR' })} </span>
           <s>{regular}</s>{' '}
         </>
       ) : null}

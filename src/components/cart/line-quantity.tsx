@@ -1,6 +1,6 @@
 /** The quantity of a line, including its pending change; a refusal restores the quantity of the cart. */
+import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function LineQuantity({ line, name, changes }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <Quantity
       size="s"
@@ -20,9 +20,9 @@ export function LineQuantity({ line, name, changes }: Props) {
       onChange={count => void changes.change(line.id, name, line, count)}
       onLimit={max => changes.tooMany(line.id, max)}
       labels={{
-        quantity: t('A11Y_QUANTITY_OF', { name }),
-        increase: t('A11Y_INCREASE_QUANTITY', { name }),
-        decrease: t('A11Y_DECREASE_QUANTITY', { name }),
+        quantity: formatMessage({ id: 'A11Y_QUANTITY_OF' }, { name }),
+        increase: formatMessage({ id: 'A11Y_INCREASE_QUANTITY' }, { name }),
+        decrease: formatMessage({ id: 'A11Y_DECREASE_QUANTITY' }, { name }),
       }}
     />
   );

@@ -1,7 +1,7 @@
 /** The promotional code field, collapsed initially; an active code can be removed (R-CART-15). */
+import { useIntl } from 'react-intl';
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -20,7 +20,8 @@ const refusalTexts: Record<PromoRefusal, MessageId> = {
 };
 
 export const PromoCode = observer(function PromoCode() {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { cart, market } = useStores();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -72,20 +73,20 @@ export const PromoCode = observer(function PromoCode() {
     <div ref={place} tabIndex={-1} className={styles.promo}>
       {active === null ? (
         <details className={styles.fold}>
-          <summary>{t('PROMO_CODE_TITLE')}</summary>
+          <summary>{formatMessage({ id: 'PROMO_CODE_TITLE' })}</summary>
           <form className={styles.form} noValidate onSubmit={submit}>
             <TextInput
               ref={field}
               name="promoCode"
-              label={t('PROMO_CODE_LABEL')}
+              label={formatMessage({ id: 'PROMO_CODE_LABEL' })}
               value={code}
               onChange={setCode}
-              error={fault ? t(fault) : undefined}
+              error={fault ? formatMessage({ id: fault }) : undefined}
               autoComplete="off"
               maxLength={longestCode}
             />
             <Button type="submit" variant="secondary" loading={isBusy}>
-              {t('PROMO_CODE_BUTTON')}
+              {formatMessage({ id: 'PROMO_CODE_BUTTON' })}
             </Button>
           </form>
         </details>
@@ -101,8 +102,12 @@ export const PromoCode = observer(function PromoCode() {
           )}
         </p>
       )}
-      <div role="alert">{active !== null && fault ? <p className={styles.fault}>{t(fault)}</p> : null}</div>
-      <output className={active === null ? 'visually-hidden' : styles.said}>{said ? t(said) : ''}</output>
+      <div role="alert">
+        {active !== null && fault ? <p className={styles.fault}>{formatMessage({ id: fault })}</p> : null}
+      </div>
+      <output className={active === null ? 'visually-hidden' : styles.said}>
+        {said ? formatMessage({ id: said }) : ''}
+      </output>
     </div>
   );
 });

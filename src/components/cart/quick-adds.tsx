@@ -1,6 +1,6 @@
 /** Products related to a product just added to the cart, each addable with one click. */
+import { useIntl } from 'react-intl';
 import type { RelatedProduct } from '#api/product/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -17,7 +17,7 @@ const titles = { ACCESSORIES: 'RELATED_ACCESSORIES', RELATED: 'RELATED_PRODUCTS'
 
 /** Renders nothing while loading, on failure and without related products, because it is not requested by the shopper. */
 export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { api, vehicles } = useStores();
   const id = useId();
   const load = useCallback(async () => {
@@ -30,7 +30,7 @@ export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string 
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {t(titles[upsell.relation])}
+        {formatMessage({ id: titles[upsell.relation] })}
       </h3>
       <ul>
         {upsell.products.slice(0, most).map(product => (
@@ -42,7 +42,7 @@ export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string 
 });
 
 const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProduct }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart } = useStores();
   const [phase, setPhase] = useState<'idle' | 'adding' | 'failed'>('idle');
   const { skuId, name, href, image, price } = product;
@@ -75,27 +75,32 @@ const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProdu
         </a>
         <ProductPrice price={price} size="s" />
         <output className={styles.inCart}>
-          {inCart > 0 ? t('QUICK_ADD_IN_CART', { count: inCart }) : null}
+          {inCart > 0 ? formatMessage({ id: 'QUICK_ADD_IN_CART' }, { count: inCart }) : null}
         </output>
         {phase === 'failed' ? (
           <p role="alert" className={styles.fault}>
-            {t('CART_UPDATE_FAILED')}
+            {formatMessage({ id: 'CART_UPDATE_FAILED' })}
           </p>
         ) : null}
       </div>
       {skuId === null ? (
-        <Button variant="secondary" size="s" href={href} aria-label={`${t('READ_MORE')}: ${name}`}>
-          {t('READ_MORE')}
+        <Button
+          variant="secondary"
+          size="s"
+          href={href}
+          aria-label={`${formatMessage({ id: 'READ_MORE' })}: ${name}`}
+        >
+          {formatMessage({ id: 'READ_MORE' })}
         </Button>
       ) : (
         <Button
           variant="secondary"
           size="s"
           loading={phase === 'adding'}
-          aria-label={t('A11Y_ADD_TO_CART_NAMED', { name })}
+          aria-label={formatMessage({ id: 'A11Y_ADD_TO_CART_NAMED' }, { name })}
           onClick={() => void add(skuId)}
         >
-          {t('ADD')}
+          {formatMessage({ id: 'ADD' })}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 /** Changes of cart lines and their outcome: pending rows, the refusal, and the announcement. */
+import { useIntl } from 'react-intl';
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
 
@@ -31,7 +31,7 @@ export interface LineChanges {
 }
 
 export function useLineChanges(): LineChanges {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart, segment } = useStores();
   const [removing, setRemoving] = useState<string | null>(null);
   const [fault, setFault] = useState<LineFault | null>(null);
@@ -39,21 +39,25 @@ export function useLineChanges(): LineChanges {
 
   /** Reloads the cart to include the current limit, since others may have bought meanwhile. */
   const refusalText = async ({ code }: CartRefusal, line: CartLine, wanted: number) => {
-    if (code !== 'out-of-stock') return t(refusalTexts[code]);
+    if (code !== 'out-of-stock') return formatMessage({ id: refusalTexts[code] });
     await cart.load().catch(() => undefined);
     const stock = cart.cart?.lines.find(({ id }) => id === line.id)?.stock.totalStock;
     return stock !== undefined && stock < wanted
-      ? t('CART_ADD_TOO_MANY', { stock })
-      : t('QUANTITY_NOT_IN_STOCK');
+      ? formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock })
+      : formatMessage({ id: 'QUANTITY_NOT_IN_STOCK' });
   };
 
   const told = (name: string, line: CartLine, quantity: number) => {
-    if (quantity === 0) return t('CART_ITEM_REMOVED', { name });
-    if (line.quantity > line.stock.totalStock) return t('CART_ITEM_QUANTITY_LOWERED', { quantity });
+    if (quantity === 0) return formatMessage({ id: 'CART_ITEM_REMOVED' }, { name });
+    if (line.quantity > line.stock.totalStock)
+      return formatMessage({ id: 'CART_ITEM_QUANTITY_LOWERED' }, { quantity });
     const price = cart.cart?.totals.subTotal;
-    return t('CART_UPDATED', {
-      sum: (segment.vatIncluded ? price?.sellingIncVatFormatted : price?.sellingExVatFormatted) ?? '',
-    });
+    return formatMessage(
+      { id: 'CART_UPDATED' },
+      {
+        sum: (segment.vatIncluded ? price?.sellingIncVatFormatted : price?.sellingExVatFormatted) ?? '',
+      },
+    );
   };
 
   return {
@@ -70,12 +74,12 @@ export function useLineChanges(): LineChanges {
         if (outcome === 'taken') setAnnouncement(told(name, line, quantity));
         else setFault({ key, text: await refusalText(outcome, line, quantity) });
       } catch (accident) {
-        setFault({ key, text: t('CART_UPDATE_FAILED') });
+        setFault({ key, text: formatMessage({ id: 'CART_UPDATE_FAILED' }) });
         reportError(accident);
       } finally {
         if (quantity === 0) setRemoving(null);
       }
     },
-    tooMany: (key, stock) => setFault({ key, text: t('CART_ADD_TOO_MANY', { stock }) }),
+    tooMany: (key, stock) => setFault({ key, text: formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock }) }),
   };
 }

@@ -1,6 +1,6 @@
 /** One entry of a CMS menu: an internal link, an external link, or plain text without a target (R-DATA-17). */
+import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 
 interface Props {
   item: MenuItem;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function MenuLink({ item: { href, label, external, newTab }, className, isHere }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (href === null) return <span className={className}>{label}</span>;
   const rel = external ? { rel: 'noopener' } : {};
   const current = isHere ? { 'aria-current': 'page' as const } : {};
@@ -23,7 +23,7 @@ export function MenuLink({ item: { href, label, external, newTab }, className, i
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {label}
-      <span className="visually-hidden"> ({t('A11Y_OPENS_NEW_WINDOW')})</span>
+      <span className="visually-hidden"> ({formatMessage({ id: 'A11Y_OPENS_NEW_WINDOW' })})</span>
     </a>
   );
 }

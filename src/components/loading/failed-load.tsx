@@ -1,6 +1,6 @@
 /** Load error in place of the content, with a retry button. */
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from './failed-load.module.css';
@@ -12,12 +12,12 @@ interface Props {
 }
 
 export function FailedLoad({ onRetry, text = 'ERROR_NETWORK' }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <Feedback tone="error">
-      <p>{t(text)}</p>
+      <p>{formatMessage({ id: text })}</p>
       <Button variant="secondary" size="s" className={styles.retry} onClick={onRetry}>
-        {t('RETRY')}
+        {formatMessage({ id: 'RETRY' })}
       </Button>
     </Feedback>
   );

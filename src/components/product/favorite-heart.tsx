@@ -1,5 +1,5 @@
 /** The heart in a card's corner. Static: one listener per page toggles and updates all hearts (decision 0033). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon } from '#ui/icons.ts';
@@ -13,13 +13,13 @@ interface Props {
 }
 
 export function FavoriteHeart({ productId, name, className }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <button
       type="button"
       data-favorite={productId}
       aria-pressed="false"
-      aria-label={t('A11Y_FAVORITE_NAMED', { name })}
+      aria-label={formatMessage({ id: 'A11Y_FAVORITE_NAMED' }, { name })}
       className={classNames(styles.heart, className)}
     >
       <Icon of={heartIcon} size={20} />

@@ -1,6 +1,6 @@
 /** A product card: image, brand, name, price, stock. One link; static, it needs no scripts. */
+import { useIntl } from 'react-intl';
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { cardItem } from './card-item.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
@@ -24,7 +24,7 @@ export function ProductCard({
   priority = 'lazy',
   heading: Heading = 'h3',
 }: ProductCardProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { productId, name, brand, href, images, price, lowestPrice, stock, campaigns } = product;
   const file = images[0];
   return (
@@ -42,7 +42,7 @@ export function ProductCard({
           <span className={styles.badge}>
             <span aria-hidden="true">−{price.discountPercentage} %</span>
             <span className="visually-hidden">
-              {t('PRODUCT_DISCOUNT_PERCENT', { percent: price.discountPercentage })}
+              {formatMessage({ id: 'PRODUCT_DISCOUNT_PERCENT' }, { percent: price.discountPercentage })}
             </span>
           </span>
         ) : null}

@@ -1,6 +1,6 @@
 /** The price of a product as this visitor sees it: by VAT mode, with a labelled old price and the 30-day lowest below. */
+import { useIntl } from 'react-intl';
 import type { Price as PriceValue, ProductCard } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Price } from '#ui/price.tsx';
 import { usePriceText } from './use-price-text.ts';
 
@@ -13,13 +13,13 @@ export interface ProductPriceProps {
 }
 
 export function ProductPrice({ price, lowestPrice = null, size = 'm', className }: ProductPriceProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const text = usePriceText();
   return (
     <Price
       selling={text.selling(price)}
       regular={text.regular(price)}
-      labels={{ now: t('PRICE_NOW'), was: t('PRICE_REGULAR') }}
+      labels={{ now: formatMessage({ id: 'PRICE_NOW' }), was: formatMessage({ id: 'PRICE_REGULAR' }) }}
       suffix={text.suffix}
       note={text.lowest(price, lowestPrice)}
       size={size}

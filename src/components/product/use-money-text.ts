@@ -1,10 +1,10 @@
 /** Formats the few amounts that the backend sends unformatted, in the same style as the others. */
+import { useIntl } from 'react-intl';
 import { useCallback } from 'react';
 import { createMoneyText } from '#kernel/money-text.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 
 /** The amount is in whole currency units with decimals, as in the API. */
 export function useMoneyText(): (amount: number, currency: string) => string {
-  const language = useTexts().intl.locale;
+  const language = useIntl().locale;
   return useCallback((amount, currency) => createMoneyText(language, currency)(amount), [language]);
 }

@@ -1,6 +1,6 @@
 /** The strings of a price for this visitor: with or without VAT, by segment (R-PRODUCT-19). */
+import { useIntl } from 'react-intl';
 import type { Price, ProductCard } from '#api/catalogue/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 
 export interface PriceText {
@@ -15,11 +15,11 @@ export interface PriceText {
 }
 
 export function usePriceText(): PriceText {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { vatIncluded } = useStores().segment;
   return {
     vatIncluded,
-    suffix: vatIncluded ? undefined : t('EX_VAT'),
+    suffix: vatIncluded ? undefined : formatMessage({ id: 'EX_VAT' }),
     selling: price => (vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted),
     regular: price =>
       price.isDiscounted
@@ -29,9 +29,12 @@ export function usePriceText(): PriceText {
         : undefined,
     lowest: (price, lowest) =>
       price.isDiscounted && lowest
-        ? t('PRICE_HISTORY_LOWEST_PRICE', {
-            lowestPrice: vatIncluded ? lowest.incVatFormatted : lowest.exVatFormatted,
-          })
+        ? formatMessage(
+            { id: 'PRICE_HISTORY_LOWEST_PRICE' },
+            {
+              lowestPrice: vatIncluded ? lowest.incVatFormatted : lowest.exVatFormatted,
+            },
+          )
         : undefined,
   };
 }

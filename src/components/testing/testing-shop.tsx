@@ -1,8 +1,8 @@
 /** A shop around components in tests and stories: texts, stores with a mock backend, and a sample cart. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
 import type { Price, Stock } from '#api/catalogue/types.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { Segment } from '#kernel/segment.ts';
 import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
@@ -135,8 +135,8 @@ export function testStores(
 
 export function TestShop({ stores, children }: { stores: ShopperStores; children: ReactNode }) {
   return (
-    <TextsProvider texts={serverTexts(stores.segment.locale)}>
+    <RawIntlProvider value={serverIntl(stores.segment.locale)}>
       <StoresContext value={stores}>{children}</StoresContext>
-    </TextsProvider>
+    </RawIntlProvider>
   );
 }

@@ -1,5 +1,5 @@
 /** The container filled by the configured review service; before consent it says why it is empty, or nothing where space is limited. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -27,12 +27,12 @@ interface Props {
 export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props) {
   const { service, mode, locale, width, height, quiet = false } = props;
   const { script, key } = service;
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const foreign = useMemo(() => ({ scripts: [script] }), [script]);
   const state = useForeignScripts(foreign);
   const isWanted = state === 'loading' || state === 'ready';
   return (
-    <section aria-label={t('SERVICE_REVIEWS_TITLE')} style={{ width, minHeight: height }}>
+    <section aria-label={formatMessage({ id: 'SERVICE_REVIEWS_TITLE' })} style={{ width, minHeight: height }}>
       {isWanted ? (
         // The service owns the content; React does not render inside.
         <div
@@ -43,7 +43,11 @@ export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props)
           style={{ width, height }}
         />
       ) : quiet ? null : (
-        <ForeignNote key="note" service={t('SERVICE_REVIEWS_SERVICE')} failed={state === 'failed'} />
+        <ForeignNote
+          key="note"
+          service={formatMessage({ id: 'SERVICE_REVIEWS_SERVICE' })}
+          failed={state === 'failed'}
+        />
       )}
     </section>
   );

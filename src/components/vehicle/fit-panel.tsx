@@ -1,7 +1,7 @@
 /** Above the buy button: compatibility with the chosen vehicle, or a vehicle selector. All states are in the HTML; the browser shows the applicable one in reserved space. */
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,8 +16,8 @@ const nothing = { __html: '' };
 
 /** Filled by the browser; `{vehicle}` in its text is a placeholder. */
 function VehicleText({ id }: { id: MessageId }) {
-  const { t } = useTexts();
-  const template = t(id, { vehicle: '{vehicle}' });
+  const { formatMessage } = useIntl();
+  const template = formatMessage({ id }, { vehicle: '{vehicle}' });
   return <strong data-fit-text={template} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
@@ -35,7 +35,7 @@ const State = ({ of, icon, children }: StateProps) => (
 );
 
 export function FitPanel({ product: { fit, primaryCategory } }: { product: Product }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   if (!fit) return null;
@@ -49,7 +49,7 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={t('PRODUCT_FIT')}
+      aria-label={formatMessage({ id: 'PRODUCT_FIT' })}
       className={classNames(styles.panel, measures.length > 0 && styles.measured)}
       data-fit={JSON.stringify(fit)}
       data-fit-category={primaryCategory?.alias}
@@ -57,14 +57,14 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
     >
       <div className={styles.state} data-fit-state="none" suppressHydrationWarning>
         <Icon of={vehicleIcon} size={24} />
-        <p className={styles.words}>{t('PRODUCT_FIT_UNKNOWN')}</p>
+        <p className={styles.words}>{formatMessage({ id: 'PRODUCT_FIT_UNKNOWN' })}</p>
         <Button
           variant="secondary"
           aria-expanded={choosing}
-          aria-label={t('MODEL_SELECTOR_TITLE')}
+          aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
           onClick={() => setChoosing(!choosing)}
         >
-          {t('MODEL_SELECTOR_OPEN_SHORT')}
+          {formatMessage({ id: 'MODEL_SELECTOR_OPEN_SHORT' })}
         </Button>
       </div>
       <output className={styles.states}>
@@ -72,15 +72,20 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
           <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
         </State>
         <State of="universal" icon={infoIcon}>
-          <strong>{t('PRODUCT_UNIVERSAL')}</strong>
-          <span>{t('PRODUCT_UNIVERSAL_TEXT')}</span>
+          <strong>{formatMessage({ id: 'PRODUCT_UNIVERSAL' })}</strong>
+          <span>{formatMessage({ id: 'PRODUCT_UNIVERSAL_TEXT' })}</span>
         </State>
         <State of="check" icon={warningIcon}>
-          <strong>{t('PRODUCT_CHECK_MEASURES_TEXT')}</strong>
+          <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
           <span>
-            {measures.length > 0 ? t('PRODUCT_MEASURES', { measures: measures.join(', ') }) : null}{' '}
+            {measures.length > 0
+              ? formatMessage({ id: 'PRODUCT_MEASURES' }, { measures: measures.join(', ') })
+              : null}{' '}
             <span
-              data-fit-measures={t('PRODUCT_MEASURES_OF_VEHICLE', { measures: '{measures}' })}
+              data-fit-measures={formatMessage(
+                { id: 'PRODUCT_MEASURES_OF_VEHICLE' },
+                { measures: '{measures}' },
+              )}
               suppressHydrationWarning
               dangerouslySetInnerHTML={nothing}
             />
@@ -91,11 +96,11 @@ export function FitPanel({ product: { fit, primaryCategory } }: { product: Produ
           <a
             href={primaryCategory?.href}
             className={styles.link}
-            data-fit-link={t('PRODUCT_THAT_FITS', { name: '{name}' })}
-            data-fit-all={t('MODEL_SELECTOR_SHOW_PARTS')}
+            data-fit-link={formatMessage({ id: 'PRODUCT_THAT_FITS' }, { name: '{name}' })}
+            data-fit-all={formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
             suppressHydrationWarning
           >
-            {t('MODEL_SELECTOR_SHOW_PARTS')}
+            {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
           </a>
         </State>
       </output>

@@ -1,5 +1,5 @@
 /** One saved vehicle: a radio to select it, its technical data, and a button to remove it. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import type { Vehicle } from '#stores/vehicle-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, group, onRemove }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { vehicles } = useStores();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -42,12 +42,14 @@ export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, 
             onChange={() => vehicles.choose(vehicle.id)}
           />
           <span className={styles.name}>{name}</span>
-          {isCurrent ? <span className={styles.current}>{t('MODEL_SELECTOR_CURRENT')}</span> : null}
+          {isCurrent ? (
+            <span className={styles.current}>{formatMessage({ id: 'MODEL_SELECTOR_CURRENT' })}</span>
+          ) : null}
         </label>
         <IconButton
           icon={trashIcon}
           size={20}
-          aria-label={t('MODEL_SELECTOR_REMOVE_NAMED', { vehicle: name })}
+          aria-label={formatMessage({ id: 'MODEL_SELECTOR_REMOVE_NAMED' }, { vehicle: name })}
           onClick={onRemove}
         />
       </div>
@@ -55,9 +57,9 @@ export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, 
         <Button
           variant="secondary"
           size="s"
-          href={fittingHref(listPath, vehicle, t('MODEL_SELECTOR_UNIVERSAL'))}
+          href={fittingHref(listPath, vehicle, formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }))}
         >
-          {t('MODEL_SELECTOR_SHOW_PARTS')}
+          {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
         </Button>
         <button
           type="button"
@@ -66,7 +68,7 @@ export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, 
           aria-controls={`${id}-tech`}
           onClick={() => setOpen(!open)}
         >
-          {t(open ? 'MODEL_SELECTOR_TECH_INFO_HIDE' : 'MODEL_SELECTOR_TECH_INFO_SHOW')}
+          {formatMessage({ id: open ? 'MODEL_SELECTOR_TECH_INFO_HIDE' : 'MODEL_SELECTOR_TECH_INFO_SHOW' })}
           <Icon of={chevronDownIcon} size={16} className={styles.arrow} />
         </button>
       </div>
@@ -78,17 +80,17 @@ export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, 
 });
 
 function TechInfo({ vehicle }: { vehicle: Vehicle }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const tech = useTechData(vehicle);
   if (tech.state === 'loading') return <Skeleton height="6em" />;
   if (tech.state === 'failed') return <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={tech.reload} />;
-  if (!tech.value) return <p>{t('MODEL_SELECTOR_GONE')}</p>;
-  if (tech.value.length === 0) return <p>{t('MODEL_SELECTOR_TECH_INFO_EMPTY')}</p>;
+  if (!tech.value) return <p>{formatMessage({ id: 'MODEL_SELECTOR_GONE' })}</p>;
+  if (tech.value.length === 0) return <p>{formatMessage({ id: 'MODEL_SELECTOR_TECH_INFO_EMPTY' })}</p>;
   return (
     <dl className={styles.tech}>
       {tech.value.map(({ label, value }) => (
         <div key={label} className={styles.techRow}>
-          <dt>{t(label)}</dt>
+          <dt>{formatMessage({ id: label })}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 /** Three selects and one button; each select is enabled by the previous one. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { keepTechData } from '#stores/tech-data.ts';
@@ -50,7 +50,7 @@ const fields: readonly {
 ];
 
 export function VehicleForm({ onAdded }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { api, vehicles, storage } = useStores();
   const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
   /** A vehicle that is already saved; its notice stays until another choice. */
@@ -84,18 +84,18 @@ export function VehicleForm({ onAdded }: Props) {
         return (
           <Select
             key={step}
-            label={t(label)}
+            label={formatMessage({ id: label })}
             name={step}
             value={chosen[step]}
             options={of.state === 'ready' ? of.values.map(value => ({ value, label: value })) : []}
-            placeholder={t(prompts[prompt])}
+            placeholder={formatMessage({ id: prompts[prompt] })}
             disabled={of.state !== 'ready'}
             onChange={value => choose(step, value)}
           />
         );
       })}
       <Button type="submit" className={styles.add} disabled={chosen.model === ''}>
-        {t('MODEL_SELECTOR_ADD')}
+        {formatMessage({ id: 'MODEL_SELECTOR_ADD' })}
       </Button>
       {failed ? (
         <div className={styles.wide}>
@@ -104,7 +104,7 @@ export function VehicleForm({ onAdded }: Props) {
       ) : null}
       {known === chosen ? (
         <div className={styles.wide}>
-          <Feedback>{t('MODEL_SELECTOR_ALREADY_SAVED')}</Feedback>
+          <Feedback>{formatMessage({ id: 'MODEL_SELECTOR_ALREADY_SAVED' })}</Feedback>
         </div>
       ) : null}
     </form>

@@ -1,5 +1,5 @@
 /** The garage: add a vehicle, see the saved ones. Changes are announced to screen readers. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { forgetTechData } from '#stores/tech-data.ts';
 import { useRestored } from '#stores/use-restored.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const VehicleSelector = observer(function VehicleSelector({ listPath }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { vehicles, storage } = useStores();
   const saved = useRestored() ? vehicles.saved : [];
   const group = useId();
@@ -35,14 +35,14 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
     <div ref={place} className={styles.selector}>
       <VehicleForm
         onAdded={vehicle => {
-          setSaid(t('MODEL_SELECTOR_ADDED', { vehicle }));
+          setSaid(formatMessage({ id: 'MODEL_SELECTOR_ADDED' }, { vehicle }));
           setAdditions(additions + 1);
         }}
       />
       {saved.length > 0 ? (
         <section className={styles.saved}>
           <h3 ref={heading} tabIndex={-1} className={styles.savedTitle}>
-            {t('MODEL_SELECTOR_SAVED')}
+            {formatMessage({ id: 'MODEL_SELECTOR_SAVED' })}
           </h3>
           <ul ref={list} className={styles.list}>
             {saved.map(vehicle => (
@@ -54,7 +54,7 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
                 onRemove={() => {
                   vehicles.remove(vehicle.id);
                   forgetTechData(storage, vehicle.id);
-                  setSaid(t('MODEL_SELECTOR_REMOVED', { vehicle: vehicleName(vehicle) }));
+                  setSaid(formatMessage({ id: 'MODEL_SELECTOR_REMOVED' }, { vehicle: vehicleName(vehicle) }));
                   // The focused control has been removed; with the last vehicle its heading is removed too.
                   (vehicles.saved.length > 0
                     ? heading.current

@@ -1,6 +1,6 @@
 /** The static content around the products: filters, their button, chosen filters, count and sort order. */
+import { useIntl } from 'react-intl';
 import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { filterIcon } from '#ui/icons.ts';
 import { Filters } from './filters/filters.tsx';
@@ -10,7 +10,7 @@ import type { ListStore } from '#stores/list-store.ts';
 import styles from '../product-listing.module.css';
 
 export function FilterColumn({ store, groups }: { store: ListStore; groups: readonly ShownGroup[] }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <>
       <button
@@ -21,7 +21,7 @@ export function FilterColumn({ store, groups }: { store: ListStore; groups: read
         className={styles.open}
       >
         <Icon of={filterIcon} size={20} />
-        {t('FILTERS_BUTTON', { count: choiceCount(store.choices) })}
+        {formatMessage({ id: 'FILTERS_BUTTON' }, { count: choiceCount(store.choices) })}
       </button>
       <Filters store={store} groups={groups} />
     </>

@@ -1,6 +1,6 @@
 /** Everything that fits a vehicle, by category with counts: the start for a shopper who has just chosen a vehicle. */
+import { useIntl } from 'react-intl';
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import type { ListStore } from '#stores/list-store.ts';
@@ -15,7 +15,7 @@ const filled = (values: readonly ShownValue[]) =>
 
 /** Only on lists of all products, and only without other filters, sorting and further pages. */
 export function FitsByCategory({ store: { id, list, address, choices, hrefOf } }: { store: ListStore }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { [vehicleKey]: vehicle = [], ...others } = choices.groups;
   const { categoryAlias, brandAlias, discountCampaignAlias, searchText } = list.query;
   const isPart = [categoryAlias, brandAlias, discountCampaignAlias, searchText].some(Boolean);
@@ -32,7 +32,7 @@ export function FitsByCategory({ store: { id, list, address, choices, hrefOf } }
   return (
     <nav aria-labelledby={`${id}-by-category`}>
       <h2 id={`${id}-by-category`} className={styles.title}>
-        {t('LIST_FITS_BY_CATEGORY')}
+        {formatMessage({ id: 'LIST_FITS_BY_CATEGORY' })}
       </h2>
       <ul className={styles.list}>
         {roots.map(root => (

@@ -1,5 +1,5 @@
 /** Number of products and sort order, on one line. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { countId } from '../list-ids.ts';
 import type { ListStore } from '#stores/list-store.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ListBar({ store, sorts }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { id, list } = store;
   return (
     <div className={styles.bar}>
@@ -20,9 +20,9 @@ export function ListBar({ store, sorts }: Props) {
         id={countId(id)}
         tabIndex={-1}
         className={styles.count}
-        data-announce={t('A11Y_LIST_UPDATED', { count: list.count })}
+        data-announce={formatMessage({ id: 'A11Y_LIST_UPDATED' }, { count: list.count })}
       >
-        {t('PRODUCT_COUNT', { count: list.count })}
+        {formatMessage({ id: 'PRODUCT_COUNT' }, { count: list.count })}
       </p>
       {list.count > 1 ? <SortForm id={`${id}-sort`} sorts={sorts} store={store} /> : null}
     </div>

@@ -1,6 +1,6 @@
 /** Explains an empty list: it has no products, or which chosen filters exclude all of them (R-LIST-17). */
+import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -17,24 +17,27 @@ interface Props {
 }
 
 export function NoProducts({ store, things, empty }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const drawing = <Drawing name="no-results" priority="eager" />;
   if (things.length > 0) {
     const helping = things.filter(({ helps }) => helps);
     return (
       <EmptyState
-        title={t('NO_PRODUCTS_MATCH')}
+        title={formatMessage({ id: 'NO_PRODUCTS_MATCH' })}
         drawing={drawing}
-        action={<Button href={store.hrefOf({ groups: {} })}>{t('RESET_FILTERS')}</Button>}
+        action={<Button href={store.hrefOf({ groups: {} })}>{formatMessage({ id: 'RESET_FILTERS' })}</Button>}
         className={styles.empty ?? ''}
       >
         {helping.length > 0 ? (
           <div data-stay={countId(store.id)}>
-            <p id={`${store.id}-help`}>{t('NO_PRODUCTS_MATCH_HELP')}</p>
+            <p id={`${store.id}-help`}>{formatMessage({ id: 'NO_PRODUCTS_MATCH_HELP' })}</p>
             <ul aria-labelledby={`${store.id}-help`} className={styles.chips}>
               {helping.map(({ id, label, href }) => (
                 <li key={id}>
-                  <Chip href={href} removeLabel={t('A11Y_REMOVE_FILTER', { name: '' }).trim()}>
+                  <Chip
+                    href={href}
+                    removeLabel={formatMessage({ id: 'A11Y_REMOVE_FILTER' }, { name: '' }).trim()}
+                  >
                     {label}
                   </Chip>
                 </li>
@@ -48,7 +51,7 @@ export function NoProducts({ store, things, empty }: Props) {
   const { action } = empty ?? {};
   return (
     <EmptyState
-      title={empty?.title ?? t('NO_PRODUCTS_IN_LIST')}
+      title={empty?.title ?? formatMessage({ id: 'NO_PRODUCTS_IN_LIST' })}
       drawing={drawing}
       action={action?.href ? <Button href={action.href}>{action.text}</Button> : null}
       className={styles.empty ?? ''}

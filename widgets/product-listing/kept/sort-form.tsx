@@ -1,6 +1,6 @@
 /** The sort order as a plain form; with scripts, selecting submits it. */
+import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import type { ListStore } from '#stores/list-store.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function SortForm({ id, sorts, store }: Props) {
   const { list } = store;
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const offered: readonly string[] = sorts;
   // The list's default order can be chosen too, even if the page file does not list it.
   const all = offered.includes(list.defaultSort) ? offered : [list.defaultSort, ...offered];
@@ -30,7 +30,7 @@ export function SortForm({ id, sorts, store }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="visually-hidden">
-        {t('SORT_TITLE')}
+        {formatMessage({ id: 'SORT_TITLE' })}
       </label>
       <span className={styles.field}>
         <select
@@ -43,14 +43,14 @@ export function SortForm({ id, sorts, store }: Props) {
         >
           {all.map(sort => (
             <option key={sort} value={sort}>
-              {t(`SORT_LABEL_${sort}` as 'SORT_LABEL_LATEST')}
+              {formatMessage({ id: `SORT_LABEL_${sort}` as 'SORT_LABEL_LATEST' })}
             </option>
           ))}
         </select>
         <Icon of={chevronDownIcon} size={20} className={styles.chevron} />
       </span>
       <button type="submit" className={styles.apply}>
-        {t('SORT_TITLE')}
+        {formatMessage({ id: 'SORT_TITLE' })}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 /** The chosen filters with translated labels. */
+import { useIntl } from 'react-intl';
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
@@ -13,7 +13,7 @@ interface Chosen {
 }
 
 export function useChosen({ list, choices, hrefOf }: ListStore): Chosen {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { [vehicleKey]: vehicle = [], ...groups } = choices.groups;
   const name = nameInAddress(vehicle);
   const things = chosenThings(name === null ? choices : { ...choices, groups }, {
@@ -22,11 +22,11 @@ export function useChosen({ list, choices, hrefOf }: ListStore): Chosen {
     rangeLabel: (from, to) => {
       const range =
         to === undefined
-          ? `${t('FILTER_PRICE_FROM')} ${from}`
+          ? `${formatMessage({ id: 'FILTER_PRICE_FROM' })} ${from}`
           : from === undefined
-            ? `${t('FILTER_PRICE_TO')} ${to}`
+            ? `${formatMessage({ id: 'FILTER_PRICE_TO' })} ${to}`
             : `${from}–${to}`;
-      return `${t('FILTER_LABEL_PRICE')}: ${range}`;
+      return `${formatMessage({ id: 'FILTER_LABEL_PRICE' })}: ${range}`;
     },
   });
   const ofVehicle =

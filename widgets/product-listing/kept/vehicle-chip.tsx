@@ -1,5 +1,5 @@
 /** The first chip above a list: only products that fit the vehicle. The server renders the vehicle in the URL; the browser offers the shopper's saved one. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import type { ListStore } from '#stores/list-store.ts';
 import styles from './vehicle-chip.module.css';
 
 export function VehicleChip({ store }: { store: ListStore }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { id, list, choices } = store;
   const name = nameInAddress(choices.groups[vehicleKey] ?? []);
   const here = store.hrefOf(choices);
@@ -27,7 +27,7 @@ export function VehicleChip({ store }: { store: ListStore }) {
         >
           <Icon of={checkIcon} size={20} />
           <span className={styles.words}>
-            {t('FILTER_ONLY_VEHICLE', { vehicle: name, count: list.count })}
+            {formatMessage({ id: 'FILTER_ONLY_VEHICLE' }, { vehicle: name, count: list.count })}
           </span>
         </a>
       )}
@@ -37,13 +37,13 @@ export function VehicleChip({ store }: { store: ListStore }) {
 
 /** Without a saved vehicle a button opens the selector; with one the browser shows the link and its product count. */
 function Offer({ store: { id, list }, address }: { store: ListStore; address: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { sort: _, ...query } = list.query;
   return (
     <>
       <button type="button" data-choose-vehicle suppressHydrationWarning className={styles.chip}>
         <Icon of={vehicleIcon} size={20} />
-        {t('MODEL_SELECTOR_TITLE')}
+        {formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
       </button>
       <a
         id={`${id}-vehicle`}
@@ -53,7 +53,10 @@ function Offer({ store: { id, list }, address }: { store: ListStore; address: st
         className={styles.chip}
         data-fit-list={JSON.stringify(query)}
         data-fit-address={address}
-        data-fit-text={t('FILTER_ONLY_VEHICLE', { vehicle: '{vehicle}', count: '{count}' })}
+        data-fit-text={formatMessage(
+          { id: 'FILTER_ONLY_VEHICLE' },
+          { vehicle: '{vehicle}', count: '{count}' },
+        )}
       >
         <Icon of={vehicleIcon} size={20} />
         <span className={styles.words} data-fit-words />

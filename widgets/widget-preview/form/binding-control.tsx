@@ -1,22 +1,22 @@
 /** A value bound to page data: its path (R-PAGE-4). */
+import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
 export function BindingControl({ way, label, value, onChange }: ControlProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt } = useForm();
   const binding = isRecord(value) ? value : {};
   const path = [...way, '$bind'];
   return (
     <TextInput
-      label={t('PREVIEW_DATA_PATH', { name: label })}
+      label={formatMessage({ id: 'PREVIEW_DATA_PATH' }, { name: label })}
       name={nameOf(path)}
       value={typeof binding['$bind'] === 'string' ? binding['$bind'] : ''}
-      description={t('PREVIEW_DATA_HELP')}
+      description={formatMessage({ id: 'PREVIEW_DATA_HELP' })}
       error={faultAt(path) ?? faultAt(way)}
       onChange={next => onChange({ ...binding, $bind: next })}
     />

@@ -1,15 +1,15 @@
 /** Linter findings of a field in the language of the editor. */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { explainError } from '#page-lint/explain-error.ts';
 import type { SchemaError } from '#engine/grammar.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { expect, it } from 'vitest';
 import { faultText } from './fault-text.ts';
 
-const texts = serverTexts('fi');
+const intl = serverIntl('fi');
 const said = (keyword: string, params: SchemaError['params']) =>
   faultText(
     { severity: 'error', jsonPath: [], ...explainError({ keyword, params, instancePath: '' }) },
-    texts,
+    intl,
   );
 
 it.each([

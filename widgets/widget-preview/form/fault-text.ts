@@ -1,7 +1,7 @@
 /** Translates a linter finding; findings without a translation keep the linter's English message. */
+import type { IntlShape } from 'react-intl';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 
 /** Codes with a translation. */
 const known = new Set([
@@ -33,10 +33,15 @@ const limits: Readonly<Record<string, MessageId>> = {
   maxItems: 'PREVIEW_FAULT_MOST_ENTRIES',
 };
 
-export function faultText({ code, message, about }: PreviewFinding, { t }: Pick<Texts, 't'>): string {
+export function faultText(
+  { code, message, about }: PreviewFinding,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): string {
   const { keyword = '', value = 0 } = about?.limit ?? {};
-  if (keyword === 'minLength' && value === 1) return t('PREVIEW_FAULT_EMPTY');
+  if (keyword === 'minLength' && value === 1) return formatMessage({ id: 'PREVIEW_FAULT_EMPTY' });
   const limit = limits[keyword];
-  if (limit) return t(limit, { limit: value });
-  return known.has(code) ? t(`PREVIEW_FAULT_${code}` as 'PREVIEW_FAULT_PAGE005') : message;
+  if (limit) return formatMessage({ id: limit }, { limit: value });
+  return known.has(code)
+    ? formatMessage({ id: `PREVIEW_FAULT_${code}` as 'PREVIEW_FAULT_PAGE005' })
+    : message;
 }

@@ -1,6 +1,6 @@
 /** One field in all its notations: a plain value, one per width, one per language, or a binding. */
+import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useRef } from 'react';
 import { BindingControl } from './binding-control.tsx';
 import { emptyOf } from './change.ts';
@@ -16,7 +16,7 @@ const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at'])
 
 export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const { field, way, value, onChange, required } = props;
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   // Switching back restores the value of the previous notation.
   const kept = useRef<{ plain?: unknown; bound?: unknown; perWidth?: unknown }>({});
   const bound = isBinding(value);
@@ -59,10 +59,18 @@ export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
       {field.bindable || field.responsive ? (
         <div className={styles.ways}>
           {field.responsive && !bound ? (
-            <Toggle pressed={perWidth} onClick={togglePerWidth} words={t('PREVIEW_PER_WIDTH')} />
+            <Toggle
+              pressed={perWidth}
+              onClick={togglePerWidth}
+              words={formatMessage({ id: 'PREVIEW_PER_WIDTH' })}
+            />
           ) : null}
           {field.bindable ? (
-            <Toggle pressed={bound} onClick={toggleBinding} words={t('PREVIEW_FROM_DATA')} />
+            <Toggle
+              pressed={bound}
+              onClick={toggleBinding}
+              words={formatMessage({ id: 'PREVIEW_FROM_DATA' })}
+            />
           ) : null}
         </div>
       ) : null}

@@ -1,11 +1,11 @@
 /** Every widget's schema as a form (R-PAGE-12). */
+import { serverIntl } from '#i18n/server-intl.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { PlainSchema } from '#engine/preview-port.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
 import { readGrammar } from '#tools/generate/grammar/read-grammar.mjs';
 import type { Field, NamedField } from './field.ts';
 import { labelKey } from './field-label.ts';
@@ -35,7 +35,8 @@ it('has a label for every field in every language: node tools/locales/add.mjs PR
     everyField(grammar.widgets[type]?.schema ?? {}).map(({ name }) => labelKey(name)),
   );
   for (const locale of localeCodes) {
-    const { intl } = serverTexts(locale);
+    const intl = serverIntl(locale);
+
     expect([...new Set(keys)].filter(key => !hasMessage(intl, key)).toSorted()).toEqual([]);
   }
 });

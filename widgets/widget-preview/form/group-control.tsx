@@ -1,6 +1,6 @@
 /** A group of fields; an optional one is added and removed as a whole. */
+import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/field.tsx';
 import { imageUrl } from '#ui/image-source.ts';
@@ -17,8 +17,8 @@ interface Props extends ControlProps {
 }
 
 export function GroupControl({ control, field, way, label, required, value, onChange }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { faultAt, FieldEditor } = useForm();
   const id = useId();
   const isOpen = isRecord(value);
@@ -32,7 +32,7 @@ export function GroupControl({ control, field, way, label, required, value, onCh
               key={inner.name}
               field={inner.field}
               way={[...way, inner.name]}
-              label={fieldLabel(inner.name, texts)}
+              label={fieldLabel(inner.name, intl)}
               required={inner.required}
               value={value[inner.name]}
               onChange={next => onChange(withValue(value, [inner.name], next))}
@@ -47,7 +47,9 @@ export function GroupControl({ control, field, way, label, required, value, onCh
             onChange(isOpen ? undefined : emptyOf({ ...field, fallback: undefined, localizable: false }))
           }
         >
-          {isOpen ? t('PREVIEW_LEAVE_OUT_NAMED', { name: label }) : t('PREVIEW_ADD', { name: label })}
+          {isOpen
+            ? formatMessage({ id: 'PREVIEW_LEAVE_OUT_NAMED' }, { name: label })
+            : formatMessage({ id: 'PREVIEW_ADD' }, { name: label })}
         </Button>
       )}
       <FieldNote id={id} error={faultAt(way)} />

@@ -1,5 +1,5 @@
 /** A value without a fixed structure, edited as JSON. Invalid JSON stays a string, which the check rejects, so that it cannot be copied. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { TextArea } from '#ui/text-area.tsx';
 import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
@@ -7,7 +7,7 @@ import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
 export function JsonControl({ way, label, value, onChange }: ControlProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   const isBroken = typeof value === 'string';
@@ -26,7 +26,7 @@ export function JsonControl({ way, label, value, onChange }: ControlProps) {
       rows={8}
       value={text}
       onChange={change}
-      error={isBroken ? t('PREVIEW_FAULT_PAGE001') : faultAt(way)}
+      error={isBroken ? formatMessage({ id: 'PREVIEW_FAULT_PAGE001' }) : faultAt(way)}
     />
   );
 }

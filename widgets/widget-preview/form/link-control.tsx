@@ -1,5 +1,5 @@
 /** A link target, with the shop's pages as suggestions. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { describedBy, Field } from '#ui/field.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { useId } from 'react';
@@ -8,11 +8,11 @@ import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
 export function LinkControl({ way, label, required, value, onChange }: ControlProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt, pageNames } = useForm();
   const id = useId();
   const error = faultAt(way);
-  const help = t('PREVIEW_LINK_HELP');
+  const help = formatMessage({ id: 'PREVIEW_LINK_HELP' });
   return (
     <Field id={id} label={label} description={help} error={error} floating>
       <input

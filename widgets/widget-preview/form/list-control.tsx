@@ -1,5 +1,5 @@
 /** A list: every entry with buttons to move and remove it. The focus stays with the moved entry. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,7 +18,7 @@ interface Props extends ControlProps {
 }
 
 export function ListControl({ control, way, label, required, value, onChange }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt, announce, FieldEditor } = useForm();
   const id = useId();
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
@@ -38,17 +38,17 @@ export function ListControl({ control, way, label, required, value, onChange }: 
     reorder(before => moved(before, from, to));
     give(moved(list, from, to));
     wanted.current = { at: to, act };
-    announce(t('PREVIEW_MOVED', { place: to + 1, count: list.length }));
+    announce(formatMessage({ id: 'PREVIEW_MOVED' }, { place: to + 1, count: list.length }));
   };
   const remove = (at: number) => {
     reorder(before => before.toSpliced(at, 1));
     give(list.toSpliced(at, 1));
     wanted.current = { at: Math.min(at, list.length - 2), act: 'remove' };
-    announce(t('PREVIEW_REMOVED', { place: at + 1 }));
+    announce(formatMessage({ id: 'PREVIEW_REMOVED' }, { place: at + 1 }));
   };
   const add = () => {
     give([...list, emptyOf(control.item)]);
-    announce(t('PREVIEW_ADDED', { place: list.length + 1 }));
+    announce(formatMessage({ id: 'PREVIEW_ADDED' }, { place: list.length + 1 }));
   };
   const marked = (act: Act, at: number) => ({ 'data-list': nameOf(way), 'data-act': act, 'data-at': at });
 
@@ -59,7 +59,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
       </legend>
       <ol className={styles.entries}>
         {list.map((entry, at) => {
-          const name = t('PREVIEW_ENTRY', { place: at + 1 });
+          const name = formatMessage({ id: 'PREVIEW_ENTRY' }, { place: at + 1 });
           return (
             <li key={keys[at]} className={styles.entry}>
               <div className={styles.entryHead}>
@@ -69,7 +69,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
                   icon={chevronUpIcon}
                   size={20}
                   disabled={at === 0}
-                  aria-label={t('PREVIEW_MOVE_UP', { place: at + 1 })}
+                  aria-label={formatMessage({ id: 'PREVIEW_MOVE_UP' }, { place: at + 1 })}
                   onClick={() => move(at, at - 1, 'up')}
                 />
                 <IconButton
@@ -77,7 +77,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
                   icon={chevronDownIcon}
                   size={20}
                   disabled={at === list.length - 1}
-                  aria-label={t('PREVIEW_MOVE_DOWN', { place: at + 1 })}
+                  aria-label={formatMessage({ id: 'PREVIEW_MOVE_DOWN' }, { place: at + 1 })}
                   onClick={() => move(at, at + 1, 'down')}
                 />
                 <IconButton
@@ -85,7 +85,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
                   icon={trashIcon}
                   size={20}
                   disabled={list.length <= control.min}
-                  aria-label={t('PREVIEW_REMOVE', { place: at + 1 })}
+                  aria-label={formatMessage({ id: 'PREVIEW_REMOVE' }, { place: at + 1 })}
                   onClick={() => remove(at)}
                 />
               </div>
@@ -110,7 +110,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
         onClick={add}
       >
         <span className={styles.add}>
-          <span aria-hidden="true">+</span> {t('PREVIEW_ADD', { name: label })}
+          <span aria-hidden="true">+</span> {formatMessage({ id: 'PREVIEW_ADD' }, { name: label })}
         </span>
       </Button>
       <FieldNote id={id} error={faultAt(way)} />

@@ -1,6 +1,6 @@
 /** A text in all languages side by side; identical or intentionally missing translations and message references are labelled (R-PAGE-3). */
+import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { FieldNote } from '#ui/field.tsx';
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown) => value === undefined || value === '';
 
 export function LocalizedControl(props: ControlProps) {
   const { way, label, required, value, onChange } = props;
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt } = useForm();
   const id = useId();
   const texts = isRecord(value) ? value : {};
@@ -44,7 +44,7 @@ export function LocalizedControl(props: ControlProps) {
       <legend className={styles.legend}>{label}</legend>
       {isMessage ? (
         <TextInput
-          label={t('PREVIEW_MESSAGE_ID')}
+          label={formatMessage({ id: 'PREVIEW_MESSAGE_ID' })}
           name={nameOf([...way, '$t'])}
           value={typeof texts['$t'] === 'string' ? texts['$t'] : ''}
           error={faultAt([...way, '$t'])}
@@ -65,7 +65,7 @@ export function LocalizedControl(props: ControlProps) {
       )}
       <div className={styles.ways}>
         <button type="button" className={styles.toggle} aria-pressed={isMessage} onClick={toggleMessage}>
-          {t('PREVIEW_USE_MESSAGE')}
+          {formatMessage({ id: 'PREVIEW_USE_MESSAGE' })}
         </button>
       </div>
       <FieldNote id={id} error={faultAt(way)} />
@@ -74,7 +74,7 @@ export function LocalizedControl(props: ControlProps) {
 }
 
 function OneLanguage({ field, way: above, locale, value, onChange }: ControlProps & { locale: LocaleCode }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt } = useForm();
   const way = [...above, locale];
   const words = useRef('');
@@ -97,7 +97,13 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
         {...(isLong ? { rows: control.html ? 6 : 3 } : {})}
         value={says ? value : ''}
         disabled={same || out}
-        description={same ? t('PREVIEW_SAME_SAID') : out ? t('PREVIEW_LEFT_OUT_SAID') : ''}
+        description={
+          same
+            ? formatMessage({ id: 'PREVIEW_SAME_SAID' })
+            : out
+              ? formatMessage({ id: 'PREVIEW_LEFT_OUT_SAID' })
+              : ''
+        }
         error={faultAt(way)}
         onChange={onChange}
       />
@@ -108,11 +114,11 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
           aria-pressed={same}
           onClick={() => toggle({ $same: otherThan(locale) }, same)}
         >
-          {t('PREVIEW_SAME_AS', { language: locales[otherThan(locale)].name })}
+          {formatMessage({ id: 'PREVIEW_SAME_AS' }, { language: locales[otherThan(locale)].name })}
           <span className="visually-hidden"> ({locales[locale].name})</span>
         </button>
         <button type="button" className={styles.toggle} aria-pressed={out} onClick={() => toggle(null, out)}>
-          {t('PREVIEW_LEAVE_OUT')}
+          {formatMessage({ id: 'PREVIEW_LEAVE_OUT' })}
           <span className="visually-hidden"> ({locales[locale].name})</span>
         </button>
       </div>

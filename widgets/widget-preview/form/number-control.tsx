@@ -1,5 +1,5 @@
 /** A number input that keeps the typed text: `1.0` stays while `1.05` is typed. Invalid numbers stay strings, which the check rejects. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { TextInput } from '#ui/text-input.tsx';
 import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
@@ -12,7 +12,7 @@ interface Props extends ControlProps {
 }
 
 export function NumberControl({ control, field, way, label, value, onChange }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   // A value changed elsewhere replaces the typed text.
@@ -31,7 +31,7 @@ export function NumberControl({ control, field, way, label, value, onChange }: P
       value={text}
       error={faultAt(way)}
       {...(typeof field.fallback === 'number'
-        ? { description: t('PREVIEW_DEFAULT', { value: field.fallback }) }
+        ? { description: formatMessage({ id: 'PREVIEW_DEFAULT' }, { value: field.fallback }) }
         : {})}
       onChange={change}
     />

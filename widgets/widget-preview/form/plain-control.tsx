@@ -1,5 +1,5 @@
 /** A plain value: the control for its kind. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -17,7 +17,7 @@ import { textOf } from './text-of.ts';
 
 export function PlainControl(props: ControlProps) {
   const { field, way, label, required, value, onChange } = props;
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { faultAt } = useForm();
   const { control } = field;
   const name = nameOf(way);
@@ -28,8 +28,8 @@ export function PlainControl(props: ControlProps) {
     case 'choice': {
       const left =
         field.fallback === undefined
-          ? t('PREVIEW_NOT_SET')
-          : t('PREVIEW_DEFAULT', { value: textOf(field.fallback) });
+          ? formatMessage({ id: 'PREVIEW_NOT_SET' })
+          : formatMessage({ id: 'PREVIEW_DEFAULT' }, { value: textOf(field.fallback) });
       const chosen = textOf(value);
       const pick = (next: string) => onChange(next === '' ? undefined : next);
       if (control.as === 'radio')

@@ -1,6 +1,6 @@
 /** One value per breakpoint; a breakpoint without one inherits from the next smaller (R-PAGE-3). */
+import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { withValue } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
@@ -19,7 +19,7 @@ const names = {
 } as const;
 
 export function ResponsiveControl({ field, way, label, value, onChange }: ControlProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const at = isRecord(value) ? value['$at'] : undefined;
   const Control = field.localizable ? LocalizedControl : PlainControl;
   // No value inherits from the smaller breakpoint instead of the field's default.
@@ -32,7 +32,7 @@ export function ResponsiveControl({ field, way, label, value, onChange }: Contro
           key={width}
           field={own}
           way={[...way, '$at', width]}
-          label={t(names[width])}
+          label={formatMessage({ id: names[width] })}
           required={width === 'phone'}
           value={isRecord(at) ? at[width] : undefined}
           onChange={next => onChange(withValue({ $at: at }, ['$at', width], next))}

@@ -1,8 +1,8 @@
 /** Content of the frame: one widget in the shop's own renderer, as sent by the gallery; the document stays while the widget changes (R-WIDGET-24). */
+import { useIntl } from 'react-intl';
 import type { ResolvedContainer } from '#engine/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolProps } from '../tool-props.ts';
@@ -21,7 +21,7 @@ interface Shown {
 const failure = (words: string) => <Feedback tone="error">{words}</Feedback>;
 
 export function Stage({ port, page }: ToolProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   useConsentOf(page);
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -32,13 +32,13 @@ export function Stage({ port, page }: ToolProps) {
   const engine = useMemo<Engine>(
     () => ({
       ...port.live,
-      failed: () => failure(t('PREVIEW_WIDGET_FAILED')),
+      failed: () => failure(formatMessage({ id: 'PREVIEW_WIDGET_FAILED' })),
       report: (code, message, details) => {
         if (code === 'WIDGET002') setFallen(turn.current);
         port.live.report(code, message, details);
       },
     }),
-    [port, t],
+    [port, formatMessage],
   );
 
   useEffect(() => {
@@ -101,9 +101,9 @@ export function Stage({ port, page }: ToolProps) {
   return (
     <EngineContext value={engine}>
       <div ref={root} className={styles.stage} data-stage="">
-        {shown?.state === 'empty' ? <Feedback>{t('PREVIEW_EMPTY')}</Feedback> : null}
+        {shown?.state === 'empty' ? <Feedback>{formatMessage({ id: 'PREVIEW_EMPTY' })}</Feedback> : null}
         {shown?.state === 'failed' && shown.containers.length === 0
-          ? failure(t('PREVIEW_WIDGET_FAILED'))
+          ? failure(formatMessage({ id: 'PREVIEW_WIDGET_FAILED' }))
           : null}
         {shown ? (
           <Region key={fallen === shown.turn ? 0 : fallen} containers={shown.containers} page={page} />

@@ -1,7 +1,7 @@
 /** Choices above the frame: audience, time and width. */
+import { useIntl } from 'react-intl';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useId, useState } from 'react';
 import styles from './gallery.module.css';
 import { type ViewContext, type Width, widths } from './view-context.ts';
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const markets = useMarkets(port, context.market);
   const set = (change: Partial<ViewContext>) => onChange({ ...context, ...change });
   return (
     <fieldset className={styles.bar}>
-      <legend className="visually-hidden">{t('PREVIEW_CONTEXT')}</legend>
+      <legend className="visually-hidden">{formatMessage({ id: 'PREVIEW_CONTEXT' })}</legend>
       <fieldset className={styles.widths}>
-        <legend className="visually-hidden">{t('PREVIEW_WIDTH')}</legend>
+        <legend className="visually-hidden">{formatMessage({ id: 'PREVIEW_WIDTH' })}</legend>
         {widths.map(each => (
           <label key={each} className={styles.width}>
             <input
@@ -37,23 +37,23 @@ export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
         ))}
       </fieldset>
       <Choice
-        label={t('PREVIEW_MARKET')}
+        label={formatMessage({ id: 'PREVIEW_MARKET' })}
         value={context.market}
         options={markets}
         onChange={market => set({ market })}
       />
       <Choice
-        label={t('PREVIEW_LANGUAGE')}
+        label={formatMessage({ id: 'PREVIEW_LANGUAGE' })}
         value={context.locale}
         options={localeCodes.map(code => [code, locales[code].name] as const)}
         onChange={locale => set({ locale: locale === 'sv' ? 'sv' : 'fi' })}
       />
       <Choice
-        label={t('PREVIEW_CUSTOMER')}
+        label={formatMessage({ id: 'PREVIEW_CUSTOMER' })}
         value={context.customerType}
         options={[
-          ['PERSON', t('PREVIEW_CUSTOMER_PERSON')],
-          ['ORGANIZATION', t('PREVIEW_CUSTOMER_ORGANIZATION')],
+          ['PERSON', formatMessage({ id: 'PREVIEW_CUSTOMER_PERSON' })],
+          ['ORGANIZATION', formatMessage({ id: 'PREVIEW_CUSTOMER_ORGANIZATION' })],
         ]}
         onChange={type => {
           const isBusiness = type === 'ORGANIZATION';
@@ -61,34 +61,34 @@ export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
         }}
       />
       <Choice
-        label={t('PREVIEW_VAT')}
+        label={formatMessage({ id: 'PREVIEW_VAT' })}
         value={String(context.vatIncluded)}
         options={[
-          ['true', t('PREVIEW_VAT_INCLUDED')],
-          ['false', t('PREVIEW_VAT_EXCLUDED')],
+          ['true', formatMessage({ id: 'PREVIEW_VAT_INCLUDED' })],
+          ['false', formatMessage({ id: 'PREVIEW_VAT_EXCLUDED' })],
         ]}
         onChange={vat => set({ vatIncluded: vat === 'true' })}
       />
       <Choice
-        label={t('PREVIEW_SESSION')}
+        label={formatMessage({ id: 'PREVIEW_SESSION' })}
         value={String(context.signedIn)}
         options={[
-          ['false', t('PREVIEW_SIGNED_OUT')],
-          ['true', t('PREVIEW_SIGNED_IN')],
+          ['false', formatMessage({ id: 'PREVIEW_SIGNED_OUT' })],
+          ['true', formatMessage({ id: 'PREVIEW_SIGNED_IN' })],
         ]}
         onChange={signed => set({ signedIn: signed === 'true' })}
       />
       <Choice
-        label={t('PREVIEW_CONSENT')}
+        label={formatMessage({ id: 'PREVIEW_CONSENT' })}
         value={String(context.consented)}
         options={[
-          ['false', t('PREVIEW_CONSENT_DENIED')],
-          ['true', t('PREVIEW_CONSENT_ALLOWED')],
+          ['false', formatMessage({ id: 'PREVIEW_CONSENT_DENIED' })],
+          ['true', formatMessage({ id: 'PREVIEW_CONSENT_ALLOWED' })],
         ]}
         onChange={consented => set({ consented: consented === 'true' })}
       />
       <label className={styles.choice}>
-        <span>{t('PREVIEW_MOMENT')}</span>
+        <span>{formatMessage({ id: 'PREVIEW_MOMENT' })}</span>
         <input
           type="datetime-local"
           value={context.at}

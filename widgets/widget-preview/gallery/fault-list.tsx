@@ -1,6 +1,6 @@
 /** Errors of the instance, each with a link to its field. */
+import { useIntl } from 'react-intl';
 import type { PreviewFinding } from '#engine/preview-port.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { faultText } from '../form/fault-text.ts';
 import type { Way } from '../form/field.ts';
 import styles from './gallery.module.css';
@@ -12,16 +12,16 @@ interface Props {
 }
 
 export function FaultList({ faults, onGo }: Props) {
-  const texts = useTexts();
+  const intl = useIntl();
   if (faults.length === 0) return null;
   return (
     <div className={styles.faults} role="alert">
-      <p>{texts.t('PREVIEW_FAULTS', { count: faults.length })}</p>
+      <p>{intl.formatMessage({ id: 'PREVIEW_FAULTS' }, { count: faults.length })}</p>
       <ul>
         {faults.map(fault => (
           <li key={`${fault.code} ${fault.jsonPath.join('.')}`}>
             <button type="button" onClick={() => onGo(fault.jsonPath)}>
-              <strong>{placeOf(fault.jsonPath, texts)}</strong> {faultText(fault, texts)}{' '}
+              <strong>{placeOf(fault.jsonPath, intl)}</strong> {faultText(fault, intl)}{' '}
               <code>{fault.code}</code>
             </button>
           </li>

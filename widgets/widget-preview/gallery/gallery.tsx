@@ -1,5 +1,5 @@
 /** The tool: the list of widgets on one side, the workbench beside it. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
 import type { ToolProps } from '../tool-props.ts';
@@ -10,7 +10,7 @@ import { WidgetList } from './widget-list.tsx';
 import { Workbench } from './workbench.tsx';
 
 export function Gallery({ port, page }: ToolProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { choice, choose, paste } = useChoice(port.catalogue);
   const [context, setContext] = useState(() => contextOf(page));
   const [width, setWidth] = useState<Width>(() => (innerWidth < 1024 ? 360 : 1024));
@@ -19,7 +19,7 @@ export function Gallery({ port, page }: ToolProps) {
   return (
     <div className={styles.gallery}>
       <header className={styles.top}>
-        <p className={styles.brand}>{t('WIDGET_PREVIEW_TITLE')}</p>
+        <p className={styles.brand}>{formatMessage({ id: 'WIDGET_PREVIEW_TITLE' })}</p>
         <Button
           size="s"
           variant="secondary"
@@ -27,7 +27,7 @@ export function Gallery({ port, page }: ToolProps) {
           aria-expanded={isListOpen}
           onClick={() => setListOpen(!isListOpen)}
         >
-          {t('PREVIEW_ALL')}
+          {formatMessage({ id: 'PREVIEW_ALL' })}
         </Button>
       </header>
       <div className={styles.side} data-open={isListOpen ? '' : undefined}>

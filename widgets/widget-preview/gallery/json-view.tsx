@@ -1,6 +1,6 @@
 /** The instance as page-file JSON, to read and to copy. */
+import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { type ReactNode, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function JsonView({ instance, mayTake, announce, children }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnknown, setUnknown] = useState(false);
   const text = JSON.stringify(instance, null, 2);
@@ -25,29 +25,35 @@ export function JsonView({ instance, mayTake, announce, children }: Props) {
     const state = await mayTake();
     setUnknown(state === 'unknown');
     if (state === 'unknown' || state === 'gone') return;
-    if (state === 'faulty') return announce(t('PREVIEW_NOT_COPIED'));
+    if (state === 'faulty') return announce(formatMessage({ id: 'PREVIEW_NOT_COPIED' }));
     try {
       await navigator.clipboard.writeText(text);
-      announce(t('PREVIEW_COPIED'));
+      announce(formatMessage({ id: 'PREVIEW_COPIED' }));
     } catch {
       // The clipboard needs HTTPS and permission; otherwise the JSON is selected for manual copying.
       if (details.current) details.current.open = true;
       details.current?.querySelector('textarea')?.select();
-      announce(t('PREVIEW_COPY_BY_HAND'));
+      announce(formatMessage({ id: 'PREVIEW_COPY_BY_HAND' }));
     }
   };
 
   return (
     <div className={styles.json}>
       <Button size="s" onClick={() => void copy()}>
-        {t('PREVIEW_COPY')}
+        {formatMessage({ id: 'PREVIEW_COPY' })}
       </Button>
       <details ref={details}>
-        <summary>{t('PREVIEW_JSON')}</summary>
-        <textarea readOnly rows={14} aria-label={t('PREVIEW_JSON')} value={text} spellCheck={false} />
+        <summary>{formatMessage({ id: 'PREVIEW_JSON' })}</summary>
+        <textarea
+          readOnly
+          rows={14}
+          aria-label={formatMessage({ id: 'PREVIEW_JSON' })}
+          value={text}
+          spellCheck={false}
+        />
       </details>
       {children}
-      {isUnknown ? <Feedback tone="error">{t('PREVIEW_NOT_CHECKED')}</Feedback> : null}
+      {isUnknown ? <Feedback tone="error">{formatMessage({ id: 'PREVIEW_NOT_CHECKED' })}</Feedback> : null}
     </div>
   );
 }

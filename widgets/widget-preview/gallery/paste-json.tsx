@@ -1,7 +1,7 @@
 /** Loads JSON of a page file into the form, only when the linter accepts it, since the form cannot show unknown fields. */
+import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PastedError, PreviewPort } from '#engine/preview-port.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function PasteJson({ read, onFill, announce }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const details = useRef<HTMLDetailsElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -34,22 +34,22 @@ export function PasteJson({ read, onFill, announce }: Props) {
       setFaults(found);
       setError(undefined);
       if (!instance) return;
-      if (!onFill(instance)) return setError(t('PREVIEW_TOOL_WIDGET'));
+      if (!onFill(instance)) return setError(formatMessage({ id: 'PREVIEW_TOOL_WIDGET' }));
       change('');
       if (details.current) details.current.open = false;
       details.current?.querySelector('summary')?.focus();
-      announce(t('PREVIEW_FILLED'));
+      announce(formatMessage({ id: 'PREVIEW_FILLED' }));
     } catch {
-      setError(t('PREVIEW_NOT_READ'));
+      setError(formatMessage({ id: 'PREVIEW_NOT_READ' }));
     }
   };
   return (
     <details ref={details}>
-      <summary>{t('PREVIEW_PASTE')}</summary>
+      <summary>{formatMessage({ id: 'PREVIEW_PASTE' })}</summary>
       <div className={styles.paste}>
         <TextArea
           ref={area}
-          label={t('PREVIEW_PASTE_LABEL')}
+          label={formatMessage({ id: 'PREVIEW_PASTE_LABEL' })}
           name="paste"
           rows={10}
           value={text}
@@ -64,7 +64,7 @@ export function PasteJson({ read, onFill, announce }: Props) {
           }}
         />
         <Button size="s" variant="secondary" disabled={text.trim() === ''} onClick={() => void fill()}>
-          {t('PREVIEW_PASTE_FILL')}
+          {formatMessage({ id: 'PREVIEW_PASTE_FILL' })}
         </Button>
       </div>
     </details>

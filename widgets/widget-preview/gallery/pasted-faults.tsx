@@ -1,6 +1,6 @@
 /** What is to be mended in a pasted text before the form can show it; each a way to its place. */
+import { useIntl } from 'react-intl';
 import type { PastedError } from '#engine/preview-port.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { faultText } from '../form/fault-text.ts';
 import styles from './gallery.module.css';
 import { placeOf } from './place-of.ts';
@@ -11,22 +11,22 @@ interface Props {
 }
 
 export function PastedFaults({ faults, onGo }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   if (faults.length === 0) return null;
   return (
     <div className={styles.faults} role="alert">
-      <p>{t('PREVIEW_FAULTS', { count: faults.length })}</p>
+      <p>{formatMessage({ id: 'PREVIEW_FAULTS' }, { count: faults.length })}</p>
       <ul>
         {faults.map(fault => (
           <li key={`${fault.code} ${fault.range.join(' ')} ${fault.jsonPath.join('.')}`}>
             <button type="button" onClick={() => onGo(fault.range)}>
               <strong>
-                {[t('PREVIEW_LINE', { line: fault.line }), placeOf(fault.jsonPath, texts)]
+                {[formatMessage({ id: 'PREVIEW_LINE' }, { line: fault.line }), placeOf(fault.jsonPath, intl)]
                   .filter(Boolean)
                   .join(' › ')}
               </strong>{' '}
-              {faultText(fault, texts)} <code>{fault.code}</code>
+              {faultText(fault, intl)} <code>{fault.code}</code>
             </button>
           </li>
         ))}

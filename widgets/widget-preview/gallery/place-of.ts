@@ -2,7 +2,7 @@
 import { fieldLabel } from '../form/field-label.ts';
 import type { Way } from '../form/field.ts';
 
-export const placeOf = (way: Way, texts: Parameters<typeof fieldLabel>[1]): string =>
+export const placeOf = (way: Way, intl: Parameters<typeof fieldLabel>[1]): string =>
   (way[0] === 'props' && way.length > 1 ? way.slice(1) : way)
-    .map(step => (typeof step === 'number' ? String(step + 1) : fieldLabel(step, texts)))
+    .map(step => (typeof step === 'number' ? String(step + 1) : fieldLabel(step, intl)))
     .join(' › ');

@@ -1,6 +1,6 @@
 /** The frame with the widget, in the chosen width and scaled down to fit; its document stays while the widget changes. */
+import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { type FromFrame, hearFrame, tellFrame, type ToFrame, type Trace } from '../frame/messages.ts';
 import styles from './gallery.module.css';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function PreviewPane({ instance, context, width, outlined, onPick }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
@@ -76,7 +76,7 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
       <iframe
         ref={frame}
         className={styles.frame}
-        title={t('PREVIEW_FRAME')}
+        title={formatMessage({ id: 'PREVIEW_FRAME' })}
         src={address}
         style={{
           width,

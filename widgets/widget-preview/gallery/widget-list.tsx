@@ -1,6 +1,6 @@
 /** All widgets by group, filtered by name, type and description. */
+import { useIntl } from 'react-intl';
 import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useState } from 'react';
 import styles from './gallery.module.css';
@@ -19,35 +19,35 @@ interface Props {
 }
 
 export function WidgetList({ catalogue, chosen, onChoose }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [wanted, setWanted] = useState('');
   const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const fits = (widget: WidgetSample) => {
-    const all = `${widgetName(widget, texts)} ${widget.type} ${describe(widget)}`.toLocaleLowerCase();
+    const all = `${widgetName(widget, intl)} ${widget.type} ${describe(widget)}`.toLocaleLowerCase();
     return words.every(word => all.includes(word));
   };
   const found = catalogue.widgets
     .filter(fits)
-    .map(widget => ({ widget, name: widgetName(widget, texts) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, texts.intl.locale));
+    .map(widget => ({ widget, name: widgetName(widget, intl) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, intl.locale));
   return (
-    <nav className={styles.list} aria-label={t('PREVIEW_ALL')}>
+    <nav className={styles.list} aria-label={formatMessage({ id: 'PREVIEW_ALL' })}>
       <TextInput
-        label={t('PREVIEW_SEARCH')}
+        label={formatMessage({ id: 'PREVIEW_SEARCH' })}
         name="search"
         type="search"
         value={wanted}
         onChange={setWanted}
       />
       <p className={styles.found} aria-live="polite">
-        {t('PREVIEW_FOUND', { count: found.length })}
+        {formatMessage({ id: 'PREVIEW_FOUND' }, { count: found.length })}
       </p>
       {groups.map(({ kind, title }) => {
         const own = found.filter(({ widget }) => widget.kind === kind);
         return own.length === 0 ? null : (
           <section key={kind} className={styles.kind} aria-labelledby={`kind-${kind}`}>
-            <h2 id={`kind-${kind}`}>{t(title)}</h2>
+            <h2 id={`kind-${kind}`}>{formatMessage({ id: title })}</h2>
             <ul>
               {own.map(({ widget: { type }, name }) => (
                 <li key={type}>

@@ -1,20 +1,20 @@
 /** A widget's name in the editor's language, or its schema title. */
+import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { WidgetSample } from '#engine/preview-port.ts';
-import type { Texts } from '#i18n/create-texts.ts';
 
 export const nameKey = (type: string): string => `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
 
-export function widgetName({ type, schema }: WidgetSample, texts: Texts): string {
+export function widgetName({ type, schema }: WidgetSample, intl: IntlShape): string {
   const key = nameKey(type);
-  if (hasMessage(texts.intl, key)) return texts.t(key);
+  if (hasMessage(intl, key)) return intl.formatMessage({ id: key });
   return typeof schema['title'] === 'string' ? schema['title'] : type;
 }
 
 /** An example's translated name, or its file name. */
-export function exampleName(name: string, texts: Texts): string {
+export function exampleName(name: string, intl: IntlShape): string {
   const key = `PREVIEW_EXAMPLE_${name.replaceAll('-', '_').toUpperCase()}`;
-  return hasMessage(texts.intl, key) ? texts.t(key) : name;
+  return hasMessage(intl, key) ? intl.formatMessage({ id: key }) : name;
 }
 
 export const describe = ({ schema }: WidgetSample): string =>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Editing, copying and pasting in the workbench. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import { RawIntlProvider } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
-import { serverTexts } from '#i18n/server-texts.ts';
-import { TextsProvider } from '#i18n/texts-provider.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -50,9 +50,9 @@ function bench() {
     live: { report },
   } as unknown as LivePreview;
   render(
-    <TextsProvider texts={serverTexts('fi')}>
+    <RawIntlProvider value={serverIntl('fi')}>
       <Gallery port={port} page={pageContext({ path: '/preview-widgets' })} />
-    </TextsProvider>,
+    </RawIntlProvider>,
   );
   const last = () => check.mock.lastCall?.[0].props;
   return { check, read, report, last };

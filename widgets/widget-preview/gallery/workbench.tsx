@@ -1,7 +1,7 @@
 /** Editor of one widget: form, preview and JSON. */
+import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { WidgetSample } from '#engine/preview-port.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
@@ -39,8 +39,8 @@ interface Props extends Pick<ToolProps, 'port'> {
 export function Workbench(props: Props) {
   const { port, choice, onExample, onPaste, context, onContext, width, onWidth } = props;
   const { sample, example, pasted } = choice;
-  const texts = useTexts();
-  const { t } = texts;
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const start = useMemo(
     () => pasted ?? sample.examples.find(({ name }) => name === example)?.instance ?? emptyInstance(sample),
     [sample, example, pasted],
@@ -66,7 +66,7 @@ export function Workbench(props: Props) {
     FieldEditor,
     faultAt: way => {
       const [fault] = faultsAt(told, way);
-      return fault && faultText(fault, texts);
+      return fault && faultText(fault, intl);
     },
   };
   const go = (way: Way) => focusField(form.current, way);
@@ -97,13 +97,13 @@ export function Workbench(props: Props) {
       <section className={styles.pane} aria-labelledby="bench-title">
         <header className={styles.head}>
           <h1 id="bench-title" className={styles.title}>
-            {widgetName(sample, texts)}
+            {widgetName(sample, intl)}
           </h1>
           <p className={styles.meaning} lang="en">
             {describe(sample)}
           </p>
           <fieldset className={styles.examples}>
-            <legend className="visually-hidden">{t('PREVIEW_EXAMPLES')}</legend>
+            <legend className="visually-hidden">{formatMessage({ id: 'PREVIEW_EXAMPLES' })}</legend>
             {sample.examples.map(({ name }) => (
               <button
                 key={name}
@@ -112,7 +112,7 @@ export function Workbench(props: Props) {
                 aria-pressed={name === example}
                 onClick={() => onExample(name)}
               >
-                {exampleName(name, texts)}
+                {exampleName(name, intl)}
               </button>
             ))}
           </fieldset>
@@ -131,32 +131,32 @@ export function Workbench(props: Props) {
           >
             <FaultList faults={told} onGo={go} />
             <TextInput
-              label={t('PREVIEW_ID')}
+              label={formatMessage({ id: 'PREVIEW_ID' })}
               name="id"
               value={instance.id}
-              description={t('PREVIEW_ID_HELP')}
+              description={formatMessage({ id: 'PREVIEW_ID_HELP' })}
               error={tools.faultAt(['id'])}
               onChange={id => set(['id'], id)}
             />
-            {fields.length === 0 ? <p>{t('PREVIEW_NO_FIELDS')}</p> : null}
+            {fields.length === 0 ? <p>{formatMessage({ id: 'PREVIEW_NO_FIELDS' })}</p> : null}
             {fields.map(({ name, required, field }) => (
               <FieldEditor
                 key={name}
                 field={field}
                 way={['props', name]}
-                label={fieldLabel(name, texts)}
+                label={fieldLabel(name, intl)}
                 required={required}
                 value={instance.props[name]}
                 onChange={value => set(['props', name], value)}
               />
             ))}
             <Button variant="tertiary" size="s" disabled={!isChanged} onClick={reset}>
-              {t('PREVIEW_RESET')}
+              {formatMessage({ id: 'PREVIEW_RESET' })}
             </Button>
           </form>
         </FormContext>
       </section>
-      <section className={styles.pane} aria-label={t('PREVIEW_FRAME')}>
+      <section className={styles.pane} aria-label={formatMessage({ id: 'PREVIEW_FRAME' })}>
         <ContextBar port={port} context={context} onChange={onContext} width={width} onWidth={onWidth} />
         <PreviewPane
           instance={instance}

@@ -1,5 +1,5 @@
 /** The dark part of the footer: whom to ask, where else to meet, the ways through the shop, how to pay and how goods come. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { FooterContact } from './footer-contact.tsx';
@@ -9,7 +9,7 @@ import { SocialLinks } from './social-links.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 export function FooterBody() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { chrome, dressing } = useApp();
   return (
     <>
@@ -22,10 +22,10 @@ export function FooterBody() {
           id="footer-navigation"
           className={styles.menus}
           tabIndex={-1}
-          aria-label={t('FOOTER_NAVIGATION')}
+          aria-label={formatMessage({ id: 'FOOTER_NAVIGATION' })}
         >
           <FooterMenu
-            title={t('CATEGORIES')}
+            title={formatMessage({ id: 'CATEGORIES' })}
             items={(chrome?.navigation ?? []).filter(item => item.href !== null)}
             wide
           />

@@ -1,5 +1,5 @@
 /** Four things one can count on, right above the footer. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { IconText } from '#ui/icon-text.tsx';
 import { phoneIcon, returnIcon, shieldIcon, truckIcon } from '#ui/icons.ts';
@@ -7,13 +7,29 @@ import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './site-footer.module.css';
 
 export function FooterPromises() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const fee = useDeliveryFee();
   const promises = [
-    { icon: truckIcon, title: t('USP_1', { fee }), detail: t('USP_DELIVERY_TIME') },
-    { icon: returnIcon, title: t('USP_2'), detail: t('USP_RETURN', { fee }) },
-    { icon: shieldIcon, title: t('USP_INVOICE'), detail: t('USP_PREPAYMENT') },
-    { icon: phoneIcon, title: t('USP_EXPERTS'), detail: t('CUSTOMER_SERVICE_HOURS') },
+    {
+      icon: truckIcon,
+      title: formatMessage({ id: 'USP_1' }, { fee }),
+      detail: formatMessage({ id: 'USP_DELIVERY_TIME' }),
+    },
+    {
+      icon: returnIcon,
+      title: formatMessage({ id: 'USP_2' }),
+      detail: formatMessage({ id: 'USP_RETURN' }, { fee }),
+    },
+    {
+      icon: shieldIcon,
+      title: formatMessage({ id: 'USP_INVOICE' }),
+      detail: formatMessage({ id: 'USP_PREPAYMENT' }),
+    },
+    {
+      icon: phoneIcon,
+      title: formatMessage({ id: 'USP_EXPERTS' }),
+      detail: formatMessage({ id: 'CUSTOMER_SERVICE_HOURS' }),
+    },
   ];
   return (
     <div className={styles.promises}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Everything the footer must hold. */
-import { serverTexts } from '#i18n/server-texts.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -71,7 +71,9 @@ it('leads to a withdrawal only where the shop has that page', () => {
         <LegalLine />
       </TestFrame>,
     );
-    const found = screen.queryAllByRole('link', { name: serverTexts('fi').t('WITHDRAWAL_START') });
+    const found = screen.queryAllByRole('link', {
+      name: serverIntl('fi').formatMessage({ id: 'WITHDRAWAL_START' }),
+    });
     unmount();
     return found.map(link => link.getAttribute('href'));
   };

@@ -1,12 +1,12 @@
 /** The footer of the checkout: one line. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { StaticIsland } from '../../static-island.tsx';
 import styles from './legal-footer.module.css';
 
 export function LegalFooter() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
-    <footer className={styles.footer} aria-label={t('A11Y_FOOTER')}>
+    <footer className={styles.footer} aria-label={formatMessage({ id: 'A11Y_FOOTER' })}>
       <StaticIsland part="legalFooter" />
     </footer>
   );

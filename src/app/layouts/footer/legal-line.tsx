@@ -1,40 +1,43 @@
 /** What the law wants in reach from every page, and whose shop this is. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.ts';
 import { useInfoLinks } from '../use-info-links.ts';
 import styles from './legal-line.module.css';
 
 export function LegalLine() {
-  const { t, formatDate } = useTexts();
+  const { formatMessage, formatDate } = useIntl();
   const { page, pathTo, hasPage } = useApp();
   const to = useInfoLinks();
   return (
     <div className={styles.legal}>
       <ul className={styles.links}>
         <li>
-          <a href={to.terms}>{t('FOOTER_TERMS')}</a>
+          <a href={to.terms}>{formatMessage({ id: 'FOOTER_TERMS' })}</a>
         </li>
         {hasPage('withdrawal') ? (
           <li>
-            <a href={pathTo('withdrawal')}>{t('WITHDRAWAL_START')}</a>
+            <a href={pathTo('withdrawal')}>{formatMessage({ id: 'WITHDRAWAL_START' })}</a>
           </li>
         ) : null}
         <li>
-          <a href={to.privacy}>{t('FOOTER_PRIVACY')}</a>
+          <a href={to.privacy}>{formatMessage({ id: 'FOOTER_PRIVACY' })}</a>
         </li>
         <li>
-          <a href={to.accessibility}>{t('FOOTER_ACCESSIBILITY')}</a>
+          <a href={to.accessibility}>{formatMessage({ id: 'FOOTER_ACCESSIBILITY' })}</a>
         </li>
         <li>
           {/* Without scripts it is the page about cookies. */}
           <a href={to.cookies} data-panel="consent" data-consent-settings="">
-            {t('COOKIE_CONSENT_SETTINGS')}
+            {formatMessage({ id: 'COOKIE_CONSENT_SETTINGS' })}
           </a>
         </li>
       </ul>
       <p>
-        {t('FOOTER_COPYRIGHT', { year: formatDate(page.context.now, { year: 'numeric' }) })}{' '}
-        {t('COMPANY_BUSINESS_ID')}
+        {formatMessage(
+          { id: 'FOOTER_COPYRIGHT' },
+          { year: formatDate(page.context.now, { year: 'numeric' }) },
+        )}{' '}
+        {formatMessage({ id: 'COMPANY_BUSINESS_ID' })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The footer: promises, newsletter, help, the ways through the shop, and what can be chosen about it (R-SHELL-6). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
@@ -9,10 +9,10 @@ import legal from './legal-line.module.css';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { frame } = useApp();
   return (
-    <footer className={styles.footer} aria-label={t('A11Y_FOOTER')}>
+    <footer className={styles.footer} aria-label={formatMessage({ id: 'A11Y_FOOTER' })}>
       <StaticIsland part="promises" />
       {frame.newsletter ? <FooterNewsletter /> : null}
       <StaticIsland part="footer" />

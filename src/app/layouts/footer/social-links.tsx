@@ -1,5 +1,5 @@
 /** Where else the shop can be met, as the layout file lists it. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { facebookIcon, instagramIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
 import type { Dressing } from '../frame.ts';
@@ -13,11 +13,11 @@ const icons = {
 } as const;
 
 export function SocialLinks({ links }: { links: Dressing['socialLinks'] }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (links.length === 0) return null;
   return (
     <div className={styles.social}>
-      <h2 className={styles.title}>{t('FOOTER_HEADING_FOLLOW')}</h2>
+      <h2 className={styles.title}>{formatMessage({ id: 'FOOTER_HEADING_FOLLOW' })}</h2>
       <ul className={styles.socialLinks}>
         {links.map(({ icon, title, href }) => (
           <li key={href}>
@@ -25,7 +25,7 @@ export function SocialLinks({ links }: { links: Dressing['socialLinks'] }) {
               icon={icons[icon]}
               href={href}
               external
-              aria-label={`${title} (${t('A11Y_OPENS_NEW_WINDOW')})`}
+              aria-label={`${title} (${formatMessage({ id: 'A11Y_OPENS_NEW_WINDOW' })})`}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** How one can pay and how goods come: the names that the layout file lists, in quiet frames. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { cardIcon, invoiceIcon, type IconShape } from '#ui/icons.ts';
 import type { Dressing } from '../frame.ts';
@@ -22,17 +22,17 @@ interface Mark {
 }
 
 export function WaysToPay({ payments, carriers }: Pick<Dressing, 'payments' | 'carriers'>) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const own: Readonly<Record<'cards' | 'invoice' | 'transfer', Mark>> = {
-    cards: { name: t('PAYMENT_CARD'), icon: cardIcon },
-    invoice: { name: t('PAYMENT_INVOICE'), icon: invoiceIcon },
-    transfer: { name: t('PAYMENT_BANK_TRANSFER'), icon: invoiceIcon },
+    cards: { name: formatMessage({ id: 'PAYMENT_CARD' }), icon: cardIcon },
+    invoice: { name: formatMessage({ id: 'PAYMENT_INVOICE' }), icon: invoiceIcon },
+    transfer: { name: formatMessage({ id: 'PAYMENT_BANK_TRANSFER' }), icon: invoiceIcon },
   };
   const markOf = (key: Dressing['payments'][number] | Dressing['carriers'][number]): Mark =>
     key === 'cards' || key === 'invoice' || key === 'transfer' ? own[key] : { name: companies[key] };
   const rows = [
-    { title: t('FOOTER_HEADING_PAYMENT'), marks: payments.map(markOf) },
-    { title: t('FOOTER_HEADING_DELIVERY'), marks: carriers.map(markOf) },
+    { title: formatMessage({ id: 'FOOTER_HEADING_PAYMENT' }), marks: payments.map(markOf) },
+    { title: formatMessage({ id: 'FOOTER_HEADING_DELIVERY' }), marks: carriers.map(markOf) },
   ].filter(({ marks }) => marks.length > 0);
   if (rows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /** Opens the login or, for whoever is signed in, a few ways into the account. The server's HTML is everybody's: anonymous. */
+import { useIntl } from 'react-intl';
 import { Later } from '#components/loading/later.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ import styles from './account-button.module.css';
 const loadMenu = () => import('./account-menu.tsx');
 
 export const AccountButton = observer(function AccountButton() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { session, panels } = useStores();
   const isKnown = useRestored() && session.isAuthenticated;
   const button = useRef<HTMLButtonElement>(null);
@@ -27,13 +27,15 @@ export const AccountButton = observer(function AccountButton() {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={t(isKnown ? 'ACCOUNT_TITLE' : 'A11Y_ACCOUNT_BUTTON')}
+        aria-label={formatMessage({ id: isKnown ? 'ACCOUNT_TITLE' : 'A11Y_ACCOUNT_BUTTON' })}
         {...(isKnown ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
         onClick={() => (isKnown ? setUnfolded(!isUnfolded) : panels.open('account', 'login'))}
         {...accountIntent}
       >
         <Icon of={userIcon} />
-        <span className={styles.label}>{t(isKnown ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT')}</span>
+        <span className={styles.label}>
+          {formatMessage({ id: isKnown ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT' })}
+        </span>
       </button>
       <Later load={loadMenu} wanted={isOpen} onFail={close}>
         {Menu => (isOpen ? <Menu button={button} onClose={close} /> : null)}

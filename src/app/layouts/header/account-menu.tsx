@@ -1,6 +1,6 @@
 /** The ways into the account, under the header's button: a disclosure of links, fetched when it is first opened. */
+import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ const ways = [
 ] as const;
 
 const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { session, panels } = useStores();
   const { pathTo, page } = useApp();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,8 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
   return (
     <div ref={list} className={styles.menu}>
       <p className={styles.who}>
-        {t('ACCOUNT_LOGGED_IN_AS')} <strong className={styles.user}>{session.user}</strong>
+        {formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })}{' '}
+        <strong className={styles.user}>{session.user}</strong>
       </p>
       <ul>
         {ways.map(([route, text]) => (
@@ -64,7 +65,7 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
               href={pathTo(route)}
               aria-current={page.context.route.name === route ? 'page' : undefined}
             >
-              {t(text)}
+              {formatMessage({ id: text })}
             </a>
           </li>
         ))}

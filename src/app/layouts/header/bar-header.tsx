@@ -1,5 +1,5 @@
 /** The checkout's header: who we are, how to reach us, the way back, and nothing else. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconText } from '#ui/icon-text.tsx';
@@ -10,19 +10,19 @@ import { PhoneLink } from '../phone-link.tsx';
 import styles from './bar-header.module.css';
 
 export function BarHeader() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { pathTo } = useApp();
   return (
-    <header className={styles.header} aria-label={t('A11Y_HEADER')}>
+    <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
       <Container className={styles.bar}>
         <a className={styles.back} href={pathTo('index')}>
           <Icon of={chevronLeftIcon} size={20} />
-          <span>{t('CHECKOUT_BACK_TO_SHOP')}</span>
+          <span>{formatMessage({ id: 'CHECKOUT_BACK_TO_SHOP' })}</span>
         </a>
         <Logo />
         <div className={styles.trust}>
           <IconText icon={lockIcon} className={styles.secure}>
-            {t('CHECKOUT_SECURE')}
+            {formatMessage({ id: 'CHECKOUT_SECURE' })}
           </IconText>
           <PhoneLink />
         </div>

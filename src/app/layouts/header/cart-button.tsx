@@ -1,6 +1,6 @@
 /** Opens the cart; says how many and, on computers, for how much. Empty in the server's HTML, its room is kept. */
+import { useIntl } from 'react-intl';
 import { usePriceText } from '#components/product/use-price-text.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
@@ -9,7 +9,7 @@ import { cartIntent } from '../panels/panel-intent.ts';
 import styles from './cart-button.module.css';
 
 export const CartButton = observer(function CartButton() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart, panels } = useStores();
   const { selling } = usePriceText();
   const count = cart.totalQuantity;
@@ -20,7 +20,7 @@ export const CartButton = observer(function CartButton() {
       className={styles.button}
       aria-haspopup="dialog"
       aria-expanded={panels.current === 'cart'}
-      aria-label={t('A11Y_CART_BUTTON_SUM', { count, sum })}
+      aria-label={formatMessage({ id: 'A11Y_CART_BUTTON_SUM' }, { count, sum })}
       onClick={() => panels.open('cart')}
       {...cartIntent}
     >
@@ -28,7 +28,7 @@ export const CartButton = observer(function CartButton() {
         <Icon of={cartIcon} />
         {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
       </span>
-      <span className={styles.sum}>{count > 0 ? sum : t('CART')}</span>
+      <span className={styles.sum}>{count > 0 ? sum : formatMessage({ id: 'CART' })}</span>
     </button>
   );
 });

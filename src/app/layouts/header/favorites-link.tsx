@@ -1,5 +1,5 @@
 /** The way to what the shopper has marked, with how many; the server's HTML knows none. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +10,7 @@ import badge from './cart-button.module.css';
 import styles from './favorites-link.module.css';
 
 export const FavoritesLink = observer(function FavoritesLink() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { favorites } = useStores();
   const { pathTo } = useApp();
   const count = useRestored() ? favorites.count : 0;
@@ -18,13 +18,13 @@ export const FavoritesLink = observer(function FavoritesLink() {
     <a
       className={styles.link}
       href={pathTo('favorites')}
-      aria-label={count > 0 ? t('A11Y_FAVORITES_BUTTON', { count }) : undefined}
+      aria-label={count > 0 ? formatMessage({ id: 'A11Y_FAVORITES_BUTTON' }, { count }) : undefined}
     >
       <span className={badge.icon}>
         <Icon of={heartIcon} />
         {count > 0 ? <span className={badge.count}>{count > 99 ? '99+' : count}</span> : null}
       </span>
-      <span className={styles.label}>{t('FAVORITES_LABEL')}</span>
+      <span className={styles.label}>{formatMessage({ id: 'FAVORITES_LABEL' })}</span>
     </a>
   );
 });

@@ -1,5 +1,5 @@
 /** One message above every page, written in the layout file; put away, it stays away in this browser (R-SHELL-8). src/client/put-away.ts hears the button. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, infoIcon } from '#ui/icons.ts';
@@ -7,15 +7,24 @@ import type { Message } from '../frame.ts';
 import styles from './global-message.module.css';
 
 export function GlobalMessage({ message: { id, text, link } }: { message: Message }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
-    <section className={styles.message} aria-label={t('A11Y_NOTIFICATION')} data-message={id} data-native="">
+    <section
+      className={styles.message}
+      aria-label={formatMessage({ id: 'A11Y_NOTIFICATION' })}
+      data-message={id}
+      data-native=""
+    >
       <Container className={styles.row}>
         <Icon of={infoIcon} size={20} />
         <p className={styles.words}>
           {text} {link ? <a href={link.href}>{link.text}</a> : null}
         </p>
-        <button type="button" className={styles.close} aria-label={t('A11Y_DISMISS_NOTIFICATION')}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={formatMessage({ id: 'A11Y_DISMISS_NOTIFICATION' })}
+        >
           <Icon of={closeIcon} size={20} />
         </button>
       </Container>

@@ -1,5 +1,5 @@
 /** Opens the menu panel on phones and tablets; without scripts a link to the same ways in the footer. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
@@ -9,7 +9,7 @@ import { menuIntent } from '../panels/panel-intent.ts';
 import styles from './menu-button.module.css';
 
 export const MenuButton = observer(function MenuButton() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { panels } = useStores();
   const { frame } = useApp();
   return (
@@ -18,7 +18,7 @@ export const MenuButton = observer(function MenuButton() {
       href="#footer-navigation"
       data-panel="menu"
       aria-haspopup="dialog"
-      aria-label={t('A11Y_OPEN_MENU')}
+      aria-label={formatMessage({ id: 'A11Y_OPEN_MENU' })}
       onClick={event => {
         if (!frame.menuPanel) return;
         event.preventDefault();

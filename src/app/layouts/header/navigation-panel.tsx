@@ -1,6 +1,6 @@
 /** What opens under the main menu: groups in columns, each with its own entries. */
+import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
@@ -19,13 +19,13 @@ interface Props {
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
 export function NavigationPanel({ groups, parent, deep }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.panel} data-submenu="">
       <Container className={styles.inside}>
         {parent?.href ? (
           <a className={styles.whole} href={parent.href}>
-            {t(isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN')} {parent.label}
+            {formatMessage({ id: isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN' })} {parent.label}
             <Icon of={arrowRightIcon} size={20} />
           </a>
         ) : null}

@@ -1,6 +1,6 @@
 /** The main menu on computers, three levels deep, in the configured form. Hover and toggles open it by CSS alone; rendered on the server only. */
+import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,12 +19,12 @@ interface Props extends Partial<Dressing['navigation']> {
 }
 
 export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (items.length === 0) return null;
   return (
     <nav
       className={classNames(styles.navigation, styles[layout], styles[opens])}
-      aria-label={t('A11Y_MAIN_NAVIGATION')}
+      aria-label={formatMessage({ id: 'A11Y_MAIN_NAVIGATION' })}
     >
       <Container>
         <ul className={styles.items}>
@@ -33,7 +33,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
               <details className={styles.toggle} name="navigation">
                 <summary className={styles.all}>
                   <Icon of={menuIcon} size={20} />
-                  {t('NAVIGATION_ALL_CATEGORIES')}
+                  {formatMessage({ id: 'NAVIGATION_ALL_CATEGORIES' })}
                 </summary>
               </details>
               <NavigationPanel groups={items} deep={false} />
@@ -50,7 +50,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
 
 /** A link with an arrow beside it that opens what is below; in click mode one button for both, the link then leads the panel (R-SHELL-4). */
 function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   if (item.children.length === 0)
     return (
       <li className={styles.item} data-item="">
@@ -64,7 +64,9 @@ function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
       <details className={styles.toggle} name="navigation">
         <summary
           className={isButton ? styles.top : styles.arrow}
-          aria-label={isButton ? undefined : t('A11Y_OPEN_SUBMENU', { label: item.label })}
+          aria-label={
+            isButton ? undefined : formatMessage({ id: 'A11Y_OPEN_SUBMENU' }, { label: item.label })
+          }
         >
           {isButton ? item.label : null}
           <Icon of={chevronDownIcon} size={16} />

@@ -1,8 +1,8 @@
 /** The search: a plain form that works before and without any script; on phones it opens over the bar while it has the focus or a word. */
+import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
@@ -30,7 +30,7 @@ const landmark = { role: 'search' } as const;
 const loadSearchPath = () => import('#kernel/search-path.ts');
 
 export function SearchField() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const { navigate, page } = useApp();
   const id = useId();
@@ -79,7 +79,7 @@ export function SearchField() {
     <div className={styles.place}>
       <label className={styles.opener} htmlFor={id}>
         <Icon of={searchIcon} />
-        <span className="visually-hidden">{t('SEARCH_LABEL')}</span>
+        <span className="visually-hidden">{formatMessage({ id: 'SEARCH_LABEL' })}</span>
       </label>
       <form {...landmark} className={styles.form} action={action} data-native="" onSubmit={handleSubmit}>
         <input
@@ -88,7 +88,7 @@ export function SearchField() {
           className={styles.input}
           type="search"
           name="q"
-          placeholder={t('SEARCH_PLACEHOLDER')}
+          placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
           maxLength={longest}
           enterKeyHint="search"
           autoComplete="off"
@@ -99,12 +99,16 @@ export function SearchField() {
         <button
           type="reset"
           className={styles.close}
-          aria-label={t('A11Y_CLOSE_SEARCH')}
+          aria-label={formatMessage({ id: 'A11Y_CLOSE_SEARCH' })}
           onClick={blurActive}
         >
           <Icon of={closeIcon} size={20} />
         </button>
-        <button type="submit" className={styles.submit} aria-label={t('A11Y_SEARCH_SUBMIT')}>
+        <button
+          type="submit"
+          className={styles.submit}
+          aria-label={formatMessage({ id: 'A11Y_SEARCH_SUBMIT' })}
+        >
           <Icon of={searchIcon} size={20} />
         </button>
       </form>

@@ -1,5 +1,5 @@
 /** The header: a thin dark bar of promises, then logo, search and cart, then the way to everything. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app-context.ts';
@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import { watchNavigation } from './watch-navigation.ts';
 
 export function SiteHeader() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { frame } = useApp();
   const bar = useRef<HTMLDivElement>(null);
 
@@ -31,7 +31,7 @@ export function SiteHeader() {
   }, []);
 
   return (
-    <header className={styles.header} aria-label={t('A11Y_HEADER')}>
+    <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
       <StaticIsland part="message" className={message.place} />
       <TopBar />
       <div ref={bar} className={styles.sticky}>

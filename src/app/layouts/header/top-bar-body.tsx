@@ -1,5 +1,5 @@
 /** What one can count on, in three points or one line, and the information menu. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useApp } from '../../app-context.ts';
@@ -8,14 +8,18 @@ import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './top-bar.module.css';
 
 export function TopBarBody() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { chrome } = useApp();
   const fee = useDeliveryFee();
   return (
     <>
-      <p className={styles.short}>{t('USP_TEXT', { fee })}</p>
+      <p className={styles.short}>{formatMessage({ id: 'USP_TEXT' }, { fee })}</p>
       <ul className={styles.points}>
-        {[t('USP_1', { fee }), t('USP_2'), t('USP_3')].map(point => (
+        {[
+          formatMessage({ id: 'USP_1' }, { fee }),
+          formatMessage({ id: 'USP_2' }),
+          formatMessage({ id: 'USP_3' }),
+        ].map(point => (
           <li key={point} className={styles.point}>
             <Icon of={checkIcon} size={16} />
             {point}

@@ -1,6 +1,6 @@
 /** The thin dark bar: what one can count on, the information menu, for whom one buys, and the language. */
+import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
@@ -10,11 +10,16 @@ import { ReviewBadgePlace } from './review-badge-place.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { frame, page } = useApp();
   const { serviceReviews } = page.context.config;
   return (
-    <section className={styles.topBar} aria-label={t('A11Y_TOP_BAR')} tabIndex={-1} data-after-message="">
+    <section
+      className={styles.topBar}
+      aria-label={formatMessage({ id: 'A11Y_TOP_BAR' })}
+      tabIndex={-1}
+      data-after-message=""
+    >
       <Container className={styles.row}>
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>

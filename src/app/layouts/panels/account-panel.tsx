@@ -1,8 +1,8 @@
 /** The account's forms from the right, or from the bottom on phones (R-AUTH-12): log in, create an account, ask for a new password, change it. */
+import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import { useInfoLinks } from '../use-info-links.ts';
 import { wayOn } from './way-on.ts';
 
 const AccountPanel = observer(function AccountPanel({ open }: { open: boolean }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { panels, notices, sessionActions, session, segment } = useStores();
   const { pathTo, page } = useApp();
   const { terms, privacy } = useInfoLinks();
@@ -39,8 +39,11 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
       open={open}
       onClose={panels.close}
       sheetOnPhone
-      title={t(frameTitles[frame])}
-      closeLabel={t('A11Y_CLOSE_PANEL', { name: t(frameTitles[frame]) })}
+      title={formatMessage({ id: frameTitles[frame] })}
+      closeLabel={formatMessage(
+        { id: 'A11Y_CLOSE_PANEL' },
+        { name: formatMessage({ id: frameTitles[frame] }) },
+      )}
     >
       <AccountFrames
         frame={frame}

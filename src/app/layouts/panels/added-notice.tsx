@@ -1,10 +1,10 @@
 /** What was just put in the cart, and where to go from here; goes by itself after a while. */
+import { useIntl } from 'react-intl';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { QuickAdds } from '#components/cart/quick-adds.tsx';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import type { AddedNotice as Added } from '#stores/cart-store.ts';
 import type { CartLine } from '#api/cart/types.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -27,7 +27,7 @@ function linesOf({ skuId }: Added, lines: readonly CartLine[]): CartLine[] {
 }
 
 const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { cart, panels } = useStores();
   const { pathTo } = useApp();
   const { added, dismissAdded } = cart;
@@ -56,8 +56,11 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
     <Panel
       open={open}
       onClose={dismissAdded}
-      title={t('CART_ITEM_ADDED', { count: all.reduce((sum, { quantity }) => sum + quantity, 0) })}
-      closeLabel={t('A11Y_DISMISS_NOTIFICATION')}
+      title={formatMessage(
+        { id: 'CART_ITEM_ADDED' },
+        { count: all.reduce((sum, { quantity }) => sum + quantity, 0) },
+      )}
+      closeLabel={formatMessage({ id: 'A11Y_DISMISS_NOTIFICATION' })}
       className={styles.notice}
       footer={
         <div className={styles.ways}>
@@ -70,10 +73,10 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
               panels.open('cart');
             }}
           >
-            {t('CART_OPEN')}
+            {formatMessage({ id: 'CART_OPEN' })}
           </Button>
           <Button variant="tertiary" fullWidth onClick={dismissAdded}>
-            {t('CONTINUE_SHOPPING')}
+            {formatMessage({ id: 'CONTINUE_SHOPPING' })}
           </Button>
         </div>
       }

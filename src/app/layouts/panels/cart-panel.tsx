@@ -1,4 +1,5 @@
 /** The cart from the right: lines, sum, and the way to the checkout (R-CART-10). */
+import { useIntl } from 'react-intl';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
@@ -6,7 +7,6 @@ import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
 import styles from './panels.module.css';
 
 const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { panels, cart } = useStores();
   const { pathTo, hasPage } = useApp();
   const lines = cart.cart?.lines ?? [];
@@ -32,8 +32,8 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
     <Panel
       open={open}
       onClose={panels.close}
-      title={t('CART_TITLE_COUNT', { count: cart.totalQuantity })}
-      closeLabel={t('A11Y_CLOSE_PANEL', { name: t('CART') })}
+      title={formatMessage({ id: 'CART_TITLE_COUNT' }, { count: cart.totalQuantity })}
+      closeLabel={formatMessage({ id: 'A11Y_CLOSE_PANEL' }, { name: formatMessage({ id: 'CART' }) })}
       footer={
         totals ? (
           <>
@@ -41,7 +41,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
             <CheckoutLink className={styles.checkout} href={pathTo('checkout')} />
             {hasPage('cart') ? (
               <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
-                {t('CART_SHOW')}
+                {formatMessage({ id: 'CART_SHOW' })}
               </Button>
             ) : null}
           </>
@@ -50,9 +50,9 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
     >
       {phase.name === 'failed' ? (
         <Feedback tone="error">
-          <p>{t(totals ? 'CART_UPDATE_FAILED' : 'CART_LOAD_FAILED')}</p>
+          <p>{formatMessage({ id: totals ? 'CART_UPDATE_FAILED' : 'CART_LOAD_FAILED' })}</p>
           <Button variant="secondary" size="s" className={styles.retry} onClick={retry}>
-            {t('RETRY')}
+            {formatMessage({ id: 'RETRY' })}
           </Button>
         </Feedback>
       ) : null}
@@ -61,22 +61,27 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
           <FreeShipping totals={totals} />
           <CartNotices lines={lines} />
           <CartLines lines={lines} />
-          <CampaignNames campaigns={cart.cart?.campaigns ?? []} label={t('CART_CAMPAIGNS')} />
+          <CampaignNames
+            campaigns={cart.cart?.campaigns ?? []}
+            label={formatMessage({ id: 'CART_CAMPAIGNS' })}
+          />
           <PromoCode />
         </div>
       ) : phase.name === 'loading' ? (
         <p className={styles.waiting}>
           <Spinner size={32} />
-          {t('LOADING_CART')}
+          {formatMessage({ id: 'LOADING_CART' })}
         </p>
       ) : phase.name === 'failed' ? null : (
         <EmptyState
           drawing={<EmptyCartDrawing />}
-          title={t('CART_EMPTY')}
+          title={formatMessage({ id: 'CART_EMPTY' })}
           heading="h3"
-          action={<Button href={pathTo('all-products')}>{t('common.toAllProducts')}</Button>}
+          action={
+            <Button href={pathTo('all-products')}>{formatMessage({ id: 'common.toAllProducts' })}</Button>
+          }
         >
-          {t('CART_EMPTY_TEXT')}
+          {formatMessage({ id: 'CART_EMPTY_TEXT' })}
         </EmptyState>
       )}
     </Panel>

@@ -1,18 +1,18 @@
 /** The top bar's information menu for screens that have no room for it there; customer service is linked without it too. */
+import { useIntl } from 'react-intl';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useInfoLinks } from '../use-info-links.ts';
 import styles from './panels.module.css';
 import { useMenu } from './use-menu.ts';
 
 export function InformationLinks({ open }: { open: boolean }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { service } = useInfoLinks();
   const menu = useMenu('top-bar', open);
   if (menu.state !== 'ready' || menu.items.length === 0)
     return (
       <a className={styles.helpLink} href={service}>
-        {t('CUSTOMER_SERVICE')}
+        {formatMessage({ id: 'CUSTOMER_SERVICE' })}
       </a>
     );
   return (

@@ -1,8 +1,8 @@
 /** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (R-MARKET-8). */
+import { useIntl } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Market } from '#api/channel/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { locales } from '#i18n/locales.ts';
 import { readableIn } from '#i18n/addresses.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -21,9 +21,10 @@ import styles from './market-panel.module.css';
 import panelStyles from './panels.module.css';
 
 const MarketPanel = observer(function MarketPanel({ open }: { open: boolean }) {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { panels, market } = useStores();
-  const title = t('MARKET_PANEL_TITLE');
+  const title = formatMessage({ id: 'MARKET_PANEL_TITLE' });
 
   useEffect(() => {
     if (open) void market.load();
@@ -34,29 +35,35 @@ const MarketPanel = observer(function MarketPanel({ open }: { open: boolean }) {
       open={open}
       onClose={panels.close}
       title={title}
-      closeLabel={t('A11Y_CLOSE_PANEL', { name: title })}
+      closeLabel={formatMessage({ id: 'A11Y_CLOSE_PANEL' }, { name: title })}
     >
       {market.phase === 'failed' ? (
         <Feedback tone="error">
-          <p>{t('MARKET_LOAD_FAILED')}</p>
+          <p>{formatMessage({ id: 'MARKET_LOAD_FAILED' })}</p>
           <Button
             variant="secondary"
             size="s"
             className={panelStyles.retry}
             onClick={() => void market.load()}
           >
-            {t('RETRY')}
+            {formatMessage({ id: 'RETRY' })}
           </Button>
         </Feedback>
       ) : market.markets === null ? (
         <p className={panelStyles.waiting}>
           <Spinner size={32} />
-          {t('LOADING')}
+          {formatMessage({ id: 'LOADING' })}
         </p>
       ) : (
         marketGroups(market.choosable).map(({ key, markets }) => {
           const name = `MARKET_GROUP_${key}`;
-          return <Group key={key} title={hasMessage(intl, name) ? t(name) : ''} markets={markets} />;
+          return (
+            <Group
+              key={key}
+              title={hasMessage(intl, name) ? formatMessage({ id: name }) : ''}
+              markets={markets}
+            />
+          );
         })
       )}
     </Panel>
@@ -86,7 +93,8 @@ const Row = observer(function Row({
 }: {
   market: Market;
 }) {
-  const { t, intl } = useTexts();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const { market, segment } = useStores();
   const { addresses, languages } = useApp();
@@ -102,7 +110,7 @@ const Row = observer(function Row({
         {isCurrent ? (
           <>
             <Icon of={checkIcon} size={20} />
-            <span className="visually-hidden">{t('MARKET_CURRENT')}</span>
+            <span className="visually-hidden">{formatMessage({ id: 'MARKET_CURRENT' })}</span>
           </>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 /** The menu on phones and tablets, from the left: the shop's tree, information, reviews of the shop, language and country. */
+import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -22,7 +22,7 @@ import { useMenu } from './use-menu.ts';
 const expectedRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { panels } = useStores();
   const { frame, page } = useApp();
   const { serviceReviews } = page.context.config;
@@ -33,23 +33,26 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
       open={open}
       onClose={panels.close}
       side="left"
-      title={t('MENU')}
-      closeLabel={t('A11Y_CLOSE_MENU')}
+      title={formatMessage({ id: 'MENU' })}
+      closeLabel={formatMessage({ id: 'A11Y_CLOSE_MENU' })}
       className={styles.menu}
     >
-      <nav aria-label={t('A11Y_MAIN_NAVIGATION')} aria-busy={menu.state === 'loading' || undefined}>
+      <nav
+        aria-label={formatMessage({ id: 'A11Y_MAIN_NAVIGATION' })}
+        aria-busy={menu.state === 'loading' || undefined}
+      >
         {menu.state === 'ready' ? (
           <MenuTree items={menu.items} />
         ) : menu.state === 'failed' ? (
           <Feedback tone="error">
-            <p>{t('MENU_LOAD_FAILED')}</p>
+            <p>{formatMessage({ id: 'MENU_LOAD_FAILED' })}</p>
             <Button variant="secondary" size="s" className={styles.retry} onClick={menu.retry}>
-              {t('RETRY')}
+              {formatMessage({ id: 'RETRY' })}
             </Button>
           </Feedback>
         ) : (
           <div className={styles.rows}>
-            <p className="visually-hidden">{t('LOADING')}</p>
+            <p className="visually-hidden">{formatMessage({ id: 'LOADING' })}</p>
             {expectedRows.map(row => (
               <Skeleton key={row} height="24px" width="70%" />
             ))}

@@ -1,5 +1,5 @@
 /** The shopper's own ways, at the end of the phone's menu: the account and what was marked (R-SHELL-5). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons.ts';
@@ -8,7 +8,7 @@ import { useApp } from '../../app-context.ts';
 import styles from './menu-personal.module.css';
 
 export const MenuPersonal = observer(function MenuPersonal() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { session, favorites, panels } = useStores();
   const { pathTo, frame } = useApp();
   const { count } = favorites;
@@ -18,14 +18,14 @@ export const MenuPersonal = observer(function MenuPersonal() {
         <li>
           <a className={styles.way} href={pathTo('account-orders')}>
             <Icon of={userIcon} />
-            {t('ACCOUNT_TITLE')}
+            {formatMessage({ id: 'ACCOUNT_TITLE' })}
           </a>
         </li>
       ) : frame.login ? (
         <li>
           <button type="button" className={styles.way} onClick={() => panels.open('account', 'login')}>
             <Icon of={userIcon} />
-            {t('A11Y_ACCOUNT_BUTTON')}
+            {formatMessage({ id: 'A11Y_ACCOUNT_BUTTON' })}
           </button>
         </li>
       ) : null}
@@ -33,10 +33,10 @@ export const MenuPersonal = observer(function MenuPersonal() {
         <a
           className={styles.way}
           href={pathTo('favorites')}
-          aria-label={count > 0 ? t('A11Y_FAVORITES_BUTTON', { count }) : undefined}
+          aria-label={count > 0 ? formatMessage({ id: 'A11Y_FAVORITES_BUTTON' }, { count }) : undefined}
         >
           <Icon of={heartIcon} />
-          {t('FAVORITES_LABEL')}
+          {formatMessage({ id: 'FAVORITES_LABEL' })}
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </a>
       </li>

@@ -1,6 +1,6 @@
 /** The menu one level at a time: forward into an entry, back to where one was, the focus going along (R-SHELL-5). */
+import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import styles from './menu-tree.module.css';
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
 export function MenuTree({ items }: { items: readonly MenuItem[] }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const [path, setPath] = useState<readonly MenuItem[]>([]);
   const place = useRef<HTMLDivElement>(null);
   /** The entry that one came back from, or null on the way in. */
@@ -45,7 +45,10 @@ export function MenuTree({ items }: { items: readonly MenuItem[] }) {
         <>
           <button type="button" className={styles.back} data-back="" onClick={leave}>
             <Icon of={chevronLeftIcon} size={20} />
-            {t('NAVIGATION_BACK_TO', { label: path.at(-2)?.label ?? t('MENU') })}
+            {formatMessage(
+              { id: 'NAVIGATION_BACK_TO' },
+              { label: path.at(-2)?.label ?? formatMessage({ id: 'MENU' }) },
+            )}
           </button>
           <h3 className={styles.title}>{parent.label}</h3>
         </>
@@ -54,7 +57,8 @@ export function MenuTree({ items }: { items: readonly MenuItem[] }) {
         {parent?.href ? (
           <li>
             <a className={styles.row} href={parent.href}>
-              {t(isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN')} {parent.label}
+              {formatMessage({ id: isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN' })}{' '}
+              {parent.label}
             </a>
           </li>
         ) : null}

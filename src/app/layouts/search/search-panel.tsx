@@ -1,5 +1,5 @@
 /** What the search finds while it is typed: one list with groups under the field, moved through with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { recentSearchesFormat, withSearch } from '#stores/recent-searches.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
 const visibleRows = () => (matchMedia('(min-width: 768px)').matches ? 10 : 5);
 
 export default function SearchPanel({ form, input, searchHref }: SearchPanelProps) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { persisted, log } = useStores();
   const { navigate } = useApp();
   const [visible] = useState(visibleRows);
@@ -35,7 +35,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   const searches = persisted(recentSearchesFormat);
   const [recent, setRecent] = useState(() => searches.read());
   const found = useSuggestions(text, visible);
-  const top = t('SEARCH_TOP_TERMS');
+  const top = formatMessage({ id: 'SEARCH_TOP_TERMS' });
 
   const groups = useMemo(
     () =>
@@ -89,25 +89,30 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
       <div className={styles.shade} data-scroll-lock="" aria-hidden="true" />
       {/* What is pressed here must not take the focus from the field: Safari focuses no button, and the list would be gone before the click. */}
       <div role="presentation" className={styles.panel} onMouseDown={keepFocus}>
-        {found.state === 'loading' ? <Waiting label={t('SEARCH_LOADING')} /> : null}
+        {found.state === 'loading' ? <Waiting label={formatMessage({ id: 'SEARCH_LOADING' })} /> : null}
         {found.state === 'failed' ? (
           <div className={styles.none} role="alert">
-            <p>{t('SEARCH_FAILED')}</p>
+            <p>{formatMessage({ id: 'SEARCH_FAILED' })}</p>
             <Button variant="secondary" size="s" onClick={found.retry}>
-              {t('RETRY')}
+              {formatMessage({ id: 'RETRY' })}
             </Button>
           </div>
         ) : null}
         {found.state === 'found' && rows.length === 0 ? (
           <EmptyState
-            title={t('SEARCH_RESULTS_COUNT', { count: 0, search: found.text })}
+            title={formatMessage({ id: 'SEARCH_RESULTS_COUNT' }, { count: 0, search: found.text })}
             heading="h3"
             className={styles.nothing}
           >
-            {t('SEARCH_NO_RESULTS')}
+            {formatMessage({ id: 'SEARCH_NO_RESULTS' })}
           </EmptyState>
         ) : null}
-        <div id={listId} {...roles.list} aria-label={t('SEARCH_SUGGESTIONS')} className={styles.groups}>
+        <div
+          id={listId}
+          {...roles.list}
+          aria-label={formatMessage({ id: 'SEARCH_SUGGESTIONS' })}
+          className={styles.groups}
+        >
           {groups.map(group => (
             <div
               key={group.id}
@@ -116,7 +121,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
               className={styles[group.id]}
             >
               <div id={`${listId}-${group.id}`} className={styles.title}>
-                {group.title ? t(group.title) : null}
+                {group.title ? formatMessage({ id: group.title }) : null}
               </div>
               {group.rows.map(row => {
                 const index = position++;
@@ -146,11 +151,13 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
               input.focus();
             }}
           >
-            {t('SEARCH_CLEAR_RECENT')}
+            {formatMessage({ id: 'SEARCH_CLEAR_RECENT' })}
           </button>
         ) : null}
         <output className="visually-hidden">
-          {found.state === 'found' ? t('SEARCH_FOUND_STATUS', { count: found.answer.count }) : ''}
+          {found.state === 'found'
+            ? formatMessage({ id: 'SEARCH_FOUND_STATUS' }, { count: found.answer.count })
+            : ''}
         </output>
       </div>
     </>

@@ -1,6 +1,6 @@
 /** One line of the list: a link for the mouse, an option for the keyboard. */
+import { useIntl } from 'react-intl';
 import { usePriceText } from '#components/product/use-price-text.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, searchIcon } from '#ui/icons.ts';
@@ -35,7 +35,7 @@ export function SearchRow({ id, row, active, onGo }: Props) {
 }
 
 function Content({ row }: { row: Row }) {
-  const { t, formatNumber } = useTexts();
+  const { formatMessage, formatNumber } = useIntl();
   const { selling, regular } = usePriceText();
   switch (row.kind) {
     case 'suggestion':
@@ -72,7 +72,9 @@ function Content({ row }: { row: Row }) {
     case 'all':
       return (
         <>
-          <span className={styles.words}>{t('SEARCH_SEE_ALL_COUNT', { count: row.count })}</span>
+          <span className={styles.words}>
+            {formatMessage({ id: 'SEARCH_SEE_ALL_COUNT' }, { count: row.count })}
+          </span>
           <Icon of={arrowRightIcon} size={20} />
         </>
       );

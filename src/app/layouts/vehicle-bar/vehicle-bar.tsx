@@ -1,9 +1,9 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
+import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Later } from '#components/loading/later.tsx';
 import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,7 +20,7 @@ import styles from './vehicle-bar.module.css';
 const loadSelector = () => import('./garage.tsx');
 
 export const VehicleBar = observer(function VehicleBar() {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const { vehicles } = useStores();
   const { pathTo, page } = useApp();
@@ -69,18 +69,26 @@ export const VehicleBar = observer(function VehicleBar() {
   }, [open]);
 
   return (
-    <section className={classNames(styles.place, open && styles.open)} aria-label={t('MODEL_SELECTOR_TITLE')}>
+    <section
+      className={classNames(styles.place, open && styles.open)}
+      aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
+    >
       <Container className={styles.bar}>
         <Icon of={vehicleIcon} size={32} className={styles.icon} />
         <p className={styles.words}>
           <strong className={styles.name}>
-            {current ? vehicleName(current) : t('MODEL_SELECTOR_TITLE')}
+            {current ? vehicleName(current) : formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
           </strong>
-          <span className={styles.text}>{t(current ? 'MODEL_SELECTOR_CURRENT' : 'MODEL_SELECTOR_TEXT')}</span>
+          <span className={styles.text}>
+            {formatMessage({ id: current ? 'MODEL_SELECTOR_CURRENT' : 'MODEL_SELECTOR_TEXT' })}
+          </span>
         </p>
         {current ? (
-          <a className={styles.parts} href={fittingHref(listPath, current, t('MODEL_SELECTOR_UNIVERSAL'))}>
-            <span className={styles.wideText}>{t('MODEL_SELECTOR_SHOW_PARTS')}</span>
+          <a
+            className={styles.parts}
+            href={fittingHref(listPath, current, formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }))}
+          >
+            <span className={styles.wideText}>{formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}</span>
             <Icon of={arrowRightIcon} size={20} />
           </a>
         ) : null}
@@ -95,7 +103,7 @@ export const VehicleBar = observer(function VehicleBar() {
           onFocus={intend}
         >
           <span className={current ? styles.wideText : undefined}>
-            {t(current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT')}
+            {formatMessage({ id: current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT' })}
           </span>
           <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
         </button>

@@ -1,5 +1,5 @@
 /** A named group of filters, collapsible without scripts. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import type { ListStore } from '#stores/list-store.ts';
@@ -24,17 +24,21 @@ interface Props {
 }
 
 export function FilterGroup({ store, group, open }: Props) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { kind, key, values, chosenCount } = group;
   const id = `${store.id}-${key}`;
   const isTree = values.some(({ children }) => children.length > 0);
   return (
     <details id={id} className={styles.group} open={open || chosenCount > 0}>
       <summary className={styles.summary}>
-        <span className={styles.name}>{kind === 'parameter' ? group.label : t(ownLabels[kind])}</span>
+        <span className={styles.name}>
+          {kind === 'parameter' ? group.label : formatMessage({ id: ownLabels[kind] })}
+        </span>
         {chosenCount > 0 ? (
           <span className={styles.badge}>
-            <span className="visually-hidden">{t('FILTERS_ACTIVE', { count: chosenCount })}</span>
+            <span className="visually-hidden">
+              {formatMessage({ id: 'FILTERS_ACTIVE' }, { count: chosenCount })}
+            </span>
             <span aria-hidden="true">{chosenCount}</span>
           </span>
         ) : null}

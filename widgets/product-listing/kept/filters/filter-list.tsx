@@ -1,5 +1,5 @@
 /** A flat list of values; a long one is collapsed after the first values, unless a collapsed value is chosen. */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { FilterValue } from './filter-value.tsx';
 import styles from './filters.module.css';
 import type { ShownValue } from './shown-groups.ts';
@@ -21,7 +21,7 @@ function Values({ values, group }: { values: readonly ShownValue[]; group: strin
 }
 
 export function FilterList({ values, group }: { values: readonly ShownValue[]; group: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const isLong = values.length > inSight + fewMore;
   const first = isLong ? values.slice(0, inSight) : values;
   const rest = isLong ? values.slice(inSight) : [];
@@ -30,7 +30,9 @@ export function FilterList({ values, group }: { values: readonly ShownValue[]; g
       <Values values={first} group={group} />
       {rest.length > 0 ? (
         <details id={`${group}-rest`} className={styles.rest} open={rest.some(({ chosen }) => chosen)}>
-          <summary className={styles.more}>{t('FILTER_SHOW_MORE', { count: rest.length })}</summary>
+          <summary className={styles.more}>
+            {formatMessage({ id: 'FILTER_SHOW_MORE' }, { count: rest.length })}
+          </summary>
           <Values values={rest} group={group} />
         </details>
       ) : null}

@@ -1,5 +1,5 @@
 /** Nested values; a branch opens by a click, and initially if it contains a chosen value (R-LIST-15). */
-import { useTexts } from '#i18n/texts-provider.tsx';
+import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { FilterValue } from './filter-value.tsx';
@@ -9,7 +9,7 @@ import type { ShownValue } from './shown-groups.ts';
 const holdsChoice = ({ chosen, children }: ShownValue): boolean => chosen || children.some(holdsChoice);
 
 export function FilterTree({ values, group }: { values: readonly ShownValue[]; group: string }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   return (
     <ul className={styles.values}>
       {values.map(value => (
@@ -22,7 +22,9 @@ export function FilterTree({ values, group }: { values: readonly ShownValue[]; g
               open={value.children.some(holdsChoice)}
             >
               <summary className={styles.fold}>
-                <span className="visually-hidden">{t('FILTER_BELOW', { name: value.label })}</span>
+                <span className="visually-hidden">
+                  {formatMessage({ id: 'FILTER_BELOW' }, { name: value.label })}
+                </span>
                 <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
               </summary>
               <FilterTree values={value.children} group={group} />

@@ -1,6 +1,6 @@
 /** All filters of a list: a column beside it from 1024 px, below that a panel. Opens, closes and works without scripts. */
+import { useIntl } from 'react-intl';
 import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { countId, panelId } from '../../list-ids.ts';
@@ -13,7 +13,7 @@ import type { ShownGroup } from './shown-groups.ts';
 const openAtFirst = 4;
 
 export function Filters({ store, groups }: { store: ListStore; groups: readonly ShownGroup[] }) {
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const { id, list, choices } = store;
   const panel = panelId(id);
   return (
@@ -26,14 +26,14 @@ export function Filters({ store, groups }: { store: ListStore; groups: readonly 
     >
       <div className={styles.head}>
         <h2 id={`${panel}-title`} className={styles.title}>
-          {t('FILTERS')}
+          {formatMessage({ id: 'FILTERS' })}
         </h2>
         <button
           type="button"
           data-native
           popoverTarget={panel}
           popoverTargetAction="hide"
-          aria-label={t('A11Y_CLOSE_PANEL', { name: t('FILTERS') })}
+          aria-label={formatMessage({ id: 'A11Y_CLOSE_PANEL' }, { name: formatMessage({ id: 'FILTERS' }) })}
           className={styles.close}
         >
           <Icon of={closeIcon} />
@@ -47,7 +47,7 @@ export function Filters({ store, groups }: { store: ListStore; groups: readonly 
       <div className={styles.foot}>
         {choiceCount(choices) > 0 ? (
           <a href={store.hrefOf({ groups: {} })} className={styles.reset}>
-            {t('RESET_FILTERS')}
+            {formatMessage({ id: 'RESET_FILTERS' })}
           </a>
         ) : null}
         <button
@@ -57,7 +57,7 @@ export function Filters({ store, groups }: { store: ListStore; groups: readonly 
           popoverTargetAction="hide"
           className={styles.show}
         >
-          {t('FILTERS_SHOW_RESULTS', { count: list.count })}
+          {formatMessage({ id: 'FILTERS_SHOW_RESULTS' }, { count: list.count })}
         </button>
       </div>
     </section>

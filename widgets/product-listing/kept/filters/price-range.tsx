@@ -1,16 +1,26 @@
 /** Price range as a plain form; an empty end is open. */
+import { useIntl } from 'react-intl';
 import { priceFromKey, priceToKey } from '#api/catalogue/choices/list-choices.ts';
-import { useTexts } from '#i18n/texts-provider.tsx';
 import type { ListStore } from '#stores/list-store.ts';
 import styles from './filters.module.css';
 
 export function PriceRange({ store }: { store: ListStore }) {
   const { id, list, choices } = store;
-  const { t } = useTexts();
+  const { formatMessage } = useIntl();
   const price = list.facets?.price;
   const ends = [
-    { key: priceFromKey, label: t('FILTER_PRICE_FROM'), value: choices.priceFrom, hint: price?.lowest },
-    { key: priceToKey, label: t('FILTER_PRICE_TO'), value: choices.priceTo, hint: price?.highest },
+    {
+      key: priceFromKey,
+      label: formatMessage({ id: 'FILTER_PRICE_FROM' }),
+      value: choices.priceFrom,
+      hint: price?.lowest,
+    },
+    {
+      key: priceToKey,
+      label: formatMessage({ id: 'FILTER_PRICE_TO' }),
+      value: choices.priceTo,
+      hint: price?.highest,
+    },
   ];
   return (
     // Remounted for every URL, since the typed values belong to the previous one.
@@ -43,7 +53,7 @@ export function PriceRange({ store }: { store: ListStore }) {
         </div>
       ))}
       <button type="submit" id={`${id}-price`} className={styles.apply}>
-        {t('FILTER_PRICE_APPLY')}
+        {formatMessage({ id: 'FILTER_PRICE_APPLY' })}
       </button>
     </form>
   );
