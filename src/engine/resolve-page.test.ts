@@ -323,6 +323,7 @@ it('writes the head: canonical with its page query, one address per language, pi
   expect(head.hreflang?.map(({ code, href }) => `${code} ${href}`)).toEqual([
     'fi https://shop.example/',
     'sv https://shop.example/sv',
+    'en https://shop.example/en',
     'x-default https://shop.example/',
   ]);
 });

@@ -1,4 +1,5 @@
 /** Routes: equal parameters in every locale, no two that cannot be told apart, one page per name. */
+import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import type { JsonPath } from './json-tree.ts';
@@ -70,11 +71,11 @@ function addressesOf({
     path,
     jsonPath: neutral ? ['route', 'paths'] : ['route', 'paths', locale],
   }));
-  const isPathOfAll = (path: string) => [...paths.values()].every(own => own === path);
+  const isRequiredPath = (path: string) => requiredLocales.some(locale => paths.get(locale) === path);
   const further = also.flatMap((path, index) =>
     [...paths]
-      // What is the path itself in one language may be a further address in the others.
-      .filter(([, ownPath]) => ownPath !== path || isPathOfAll(path))
+      // The path of a language with a fallback may be a further address in the others.
+      .filter(([, ownPath]) => ownPath !== path || isRequiredPath(path))
       .map(([locale]) => ({ locale, path, jsonPath: ['route', 'also', index] })),
   );
   return [...own, ...further];

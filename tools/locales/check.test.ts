@@ -92,8 +92,8 @@ it('finds ids without a text in code, pages and widgets', () => {
   );
   expect(errors).toEqual([
     'src/app/x.tsx:2:32 L10N005',
+    'widgets/y/view.tsx:1:110 L10N005',
     'widgets/y/view.tsx:1:23 L10N005',
-    'widgets/y/view.tsx:1:105 L10N005',
     'widgets/y/examples/z.json:2:21 L10N005',
   ]);
 });
