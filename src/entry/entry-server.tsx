@@ -9,7 +9,7 @@ import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { documentEnd, documentStart } from '#ssr/document.ts';
-import { emergencyPage } from '#ssr/emergency-page.ts';
+import { emergencyPage } from '#i18n/emergency-page.ts';
 import { redirectOutcome } from '#ssr/find-redirect.ts';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { styleHashOf } from '#ssr/own-styles.ts';

@@ -1,4 +1,5 @@
 /** The messages of the shop through react-intl's own object, hook and component. */
+import { inside } from './inside.ts';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
@@ -37,10 +38,7 @@ it.each([
 it('puts a link inside a sentence, and provides the language of the page', () => {
   const Page = () => (
     <p lang={useLocale().iso}>
-      <FormattedMessage
-        id="CHECKOUT_CONSENT_ORDER"
-        values={{ terms: words => <a href="/ehdot">{words}</a> }}
-      />
+      <FormattedMessage id="CHECKOUT_CONSENT_ORDER" values={{ terms: inside(<a href="/ehdot">.</a>) }} />
     </p>
   );
   const markup = renderToStaticMarkup(

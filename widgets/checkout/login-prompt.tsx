@@ -1,4 +1,5 @@
 /** A link to sign in without leaving the checkout: cart and input stay, and the account fills empty fields. */
+import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
@@ -13,10 +14,7 @@ export const LoginPrompt = observer(function LoginPrompt() {
   if (!useRestored() || session.isAuthenticated) return null;
   return (
     <p className={styles.login}>
-      {intl.formatMessage(
-        { id: 'CHECKOUT_LOG_IN_PROMPT' },
-        { login: words => <LoginButton>{words}</LoginButton> },
-      )}
+      {intl.formatMessage({ id: 'CHECKOUT_LOG_IN_PROMPT' }, { login: inside(<LoginButton>.</LoginButton>) })}
     </p>
   );
 });

@@ -1,4 +1,5 @@
 /** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
+import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
@@ -67,7 +68,7 @@ export const ReviewSection = observer(function ReviewSection({
           >
             {intl.formatMessage(
               { id: 'CHECKOUT_CONSENT_ORDER' },
-              { terms: words => <NewWindowLink href={termsHref}>{words}</NewWindowLink> },
+              { terms: inside(<NewWindowLink href={termsHref}>.</NewWindowLink>) },
             )}
           </ConsentBox>
         </div>

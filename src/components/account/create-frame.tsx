@@ -1,4 +1,5 @@
 /** Creates an account and signs in. */
+import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,8 +73,8 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
           {intl.formatMessage(
             { id: 'ACCOUNT_DISCLAIMER' },
             {
-              terms: words => <a href={links.terms}>{words}</a>,
-              privacy: words => <a href={links.privacy}>{words}</a>,
+              terms: inside(<a href={links.terms}>.</a>),
+              privacy: inside(<a href={links.privacy}>.</a>),
             },
           )}
         </p>

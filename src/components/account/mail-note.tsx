@@ -1,4 +1,5 @@
 /** Where to find an email mentioned beside this note; empty in a shop that sends its emails. */
+import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { NewWindowLink } from '../content/new-window-link.tsx';
@@ -18,7 +19,7 @@ export function MailNote() {
         ? formatMessage({ id: 'MAIL_WAITS' })
         : intl.formatMessage(
             { id: 'MAIL_IN_MAILBOX' },
-            { mailbox: words => <NewWindowLink href={href}>{words}</NewWindowLink> },
+            { mailbox: inside(<NewWindowLink href={href}>.</NewWindowLink>) },
           )}
     </p>
   );

@@ -1,4 +1,5 @@
 /** Newsletter form with one field and one button: idle, sending, and result (R-MAIL-4). */
+import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -100,7 +101,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
           <p className={styles.privacy}>
             {intl.formatMessage(
               { id: 'NEWSLETTER_PRIVACY' },
-              { privacy: words => <a href={privacyHref}>{words}</a> },
+              { privacy: inside(<a href={privacyHref}>.</a>) },
             )}
           </p>
         ) : null}

@@ -1,4 +1,5 @@
 /** The promotional code field, collapsed initially; an active code can be removed (R-CART-15). */
+import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -96,8 +97,8 @@ export const PromoCode = observer(function PromoCode() {
             { id: 'PROMO_CODE_ACTIVE' },
             {
               code: active,
-              strong: words => <strong>{words}</strong>,
-              remove: words => <RemoveButton onPress={() => isBusy || void send('')}>{words}</RemoveButton>,
+              strong: inside(<strong>.</strong>),
+              remove: inside(<RemoveButton onPress={() => isBusy || void send('')}>.</RemoveButton>),
             },
           )}
         </p>

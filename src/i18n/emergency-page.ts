@@ -1,6 +1,6 @@
 /** The page of last resort, for when the error page itself fails: it needs nothing but the messages. */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { withLocale } from '#i18n/locales.ts';
+import { serverIntl } from './server-intl.ts';
+import { withLocale } from './locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export function emergencyPage(locale: LocaleCode): string {
