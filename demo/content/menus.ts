@@ -1,5 +1,5 @@
 /** The shop's menus for all six locations; category entries carry the category's number, the backend knows its address. */
-import type { Localized } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/index.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Category } from '../shop/categories.ts';
 import { categories, categoryOf } from '../shop/categories.ts';

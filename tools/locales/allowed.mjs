@@ -12,6 +12,7 @@ export const sameAsSource = {
     CHECKOUT_ZIP_PLACEHOLDER: 'an example from Finland',
     COMPANY_NAME: name,
     COMPANY_PHONE_HREF: 'an address for machines',
+    PREVIEW_EXAMPLE_VIDEO: sameWord,
     PREVIEW_FIELD_HTML: name,
     PREVIEW_FIELD_VIDEO: sameWord,
     PREVIEW_WIDGET_CHECKOUT: sameWord,
