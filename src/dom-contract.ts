@@ -100,6 +100,11 @@ export interface DomAttributes {
   /** Element to which an HTML widget's CSS is scoped: name of that CSS. */
   'data-css': string;
 
+  /** Set by Radix Select on an option that cannot be chosen. */
+  'data-disabled': Presence;
+  /** Set by Radix Select on the option under the pointer or the focus. */
+  'data-highlighted': Presence;
+
   /** Script tag of a third party. */
   'data-foreign': Presence;
   /** Read by the third party's review widget. */

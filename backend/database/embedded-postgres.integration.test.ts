@@ -227,7 +227,7 @@ it('says where and what to do when the folder cannot be written', async () => {
   await writeFile(file, '');
   const failure = startEmbeddedPostgres({ dataDir: join(file, 'data'), logger });
   await expect(failure).rejects.toBeInstanceOf(EmbeddedPostgresError);
-  await expect(failure).rejects.toMatchObject({ fault: 'not-writable' });
+  await expect(failure).rejects.toMatchObject({ problem: 'not-writable' });
   await expect(failure).rejects.toThrow(/file\/data cannot be written \(ENOTDIR\).*DATABASE_URL/);
 });
 
@@ -236,7 +236,7 @@ it('does not touch a database of another major version', async () => {
   await mkdir(join(folder, 'cluster'));
   await writeFile(join(folder, 'cluster', 'PG_VERSION'), '15\n');
   const failure = startEmbeddedPostgres({ dataDir: folder, logger });
-  await expect(failure).rejects.toMatchObject({ fault: 'wrong-version' });
+  await expect(failure).rejects.toMatchObject({ problem: 'wrong-version' });
   expect(await readFile(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('15\n');
 });
 

@@ -38,7 +38,7 @@ it('copies programs that run from their new place and that everyone may read', a
 });
 
 it('asks for DATABASE_URL on a platform without a build', async () => {
-  await expect(findBinaries('sunos-sparc')).rejects.toMatchObject({ fault: 'no-binaries' });
+  await expect(findBinaries('sunos-sparc')).rejects.toMatchObject({ problem: 'no-binaries' });
   await expect(findBinaries('sunos-sparc')).rejects.toThrow(/sunos-sparc.*Set DATABASE_URL/);
 });
 
@@ -48,10 +48,10 @@ it.each([
   [Object.assign(new Error('x'), { code: 'ENOSPC' }), 'disk-full'],
   [Object.assign(new Error('x'), { code: 'EPERM', syscall: 'spawn postgres' }), 'start-failed'],
   [new Error('odd'), 'start-failed'],
-])('names the place when the system says %o', (error, fault) => {
+])('names the place when the system says %o', (error, problem) => {
   const named = locationError(error, '/srv/data');
-  expect(named.problem).toBe(fault);
-  expect(fault === 'start-failed' || named.message.includes('/srv/data')).toBe(true);
+  expect(named.problem).toBe(problem);
+  expect(problem === 'start-failed' || named.message.includes('/srv/data')).toBe(true);
 });
 
 it.each([
@@ -60,9 +60,9 @@ it.each([
   ['FATAL:  data directory "/d" has wrong ownership', 'wrong-owner'],
   ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', 'port-taken'],
   ['FATAL:  something new', 'start-failed'],
-])('understands what postgres says: %s', (output, fault) => {
+])('understands what postgres says: %s', (output, problem) => {
   expect(outputError(output, '/srv/data')).toMatchObject({
-    fault,
+    problem,
     message: expect.stringContaining('/srv/data'),
   });
 });

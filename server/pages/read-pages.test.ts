@@ -40,7 +40,7 @@ const page = (title: string) =>
           id: 'content',
           layout: 'full',
           widgets: [
-            { type: 'text', v: 1, id: 'head', props: { title: { fi: title, sv: title }, titleTag: 'h1' } },
+            { type: 'text', v: 2, id: 'head', props: { title: { fi: title, sv: title }, titleTag: 'h1' } },
           ],
         },
       ],

@@ -222,7 +222,7 @@ it('reads a widget that was pasted as text, and says in which line what is wrong
     return { status: answer.status, body: answer.ok ? ((await answer.json()) as object) : {} };
   };
   const text = `{
-  "type": "text", "v": 1, "id": "some",
+  "type": "text", "v": 2, "id": "some",
   "props": { "title": { "fi": "Talvi", "sv": "Vinter" }, "titleTag": "h2" }
 }`;
   expect((await read(text)).body).toEqual({ instance: JSON.parse(text) as unknown, errors: [] });

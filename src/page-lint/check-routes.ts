@@ -40,12 +40,12 @@ function differingParameters({ source, paths, also }: RouteFact): Finding[] {
   return [atValue(source, ['route', 'also', odd], { code: 'ROUTE001', message, fix })];
 }
 
-/** What stands for `*` has a name, and a name stands for something. */
+/** A path that ends in `*` needs a name for its parameter, and a name needs such a path. */
 function unnamedSplat({ source, paths, splat }: RouteFact): Finding[] {
   const isOpen = [...paths.values()].some(path => path.endsWith('*'));
   if (isOpen === (splat !== undefined)) return [];
   const [message, fix] = isOpen
-    ? ['The parameter that "*" stands for has no name', 'Add "splat": "alias"']
+    ? ['The parameter of "*" has no name', 'Add "splat": "alias"']
     : ['No path ends in "*"', 'Remove "splat", or end the paths in "/*"'];
   return [atValue(source, ['route', isOpen ? 'paths' : 'splat'], { code: 'ROUTE006', message, fix })];
 }

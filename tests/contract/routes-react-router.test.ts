@@ -46,7 +46,9 @@ const table = fc
     minLength: 1,
     maxLength: 6,
   })
-  .map(paths => paths.map(([own, also], at) => entry(`r${at}`, own, also ? { also: [also] } : {})));
+  .map(paths =>
+    paths.map(([own, also], at) => entry(`r${at}`, own, also && also !== own ? { also: [also] } : {})),
+  );
 const shortAddress = fc
   .tuple(fc.array(fc.constantFrom('a', 'b', 'A', 'x.y', 'xzy', 'ä', '\n'), { maxLength: 4 }), slashes)
   .map(([parts, end]) => `/${parts.map(encodeURIComponent).join('/')}${end}`);

@@ -37,7 +37,11 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
       const inTab = await browserGoes(mode, at, address);
       expect(form.at).toBe(address);
       expect(reloaded).toMatchObject({ page: 'search', steps: [], params: form.params });
-      expect(inTab).toEqual({ page: 'search', at: address, params: form.params });
+      // React Router reads %2F in a parameter as a slash: the server decides about such an address.
+      const isLeft = /%(25)?2f/i.test(address);
+      expect(inTab).toEqual(
+        isLeft ? { left: address } : { page: 'search', at: address, params: form.params },
+      );
       expect(words(form.params?.['text'])).toEqual(words(text));
     }
   });
@@ -51,7 +55,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
     expect(there).toMatchObject({ page: 'search', at: location, params: { text: 'vanne 4/137' } });
     expect(there.steps).toEqual([`301 ${location}`]);
     const inTab = await browserGoes(mode, at, old);
-    expect(inTab).toMatchObject({ page: 'search', params: { text: 'vanne 4/137' } });
+    expect(inTab).toEqual({ left: old });
     const content = await server.ask(server.addresses.path(at, '/kopvillkor%2Fx'), { locale: 'sv' });
     expect(content.status).toBe(404);
   });

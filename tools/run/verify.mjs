@@ -19,6 +19,7 @@ const steps = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   layers: [process.execPath, ['tools/layers/check.mjs']],
   paths: [process.execPath, ['tools/lint/literal-paths.mjs']],
+  citations: [process.execPath, ['tools/lint/citations.mjs']],
   pages: [process.execPath, ['--import', 'tsx', 'tools/pages/cli.ts', 'lint']],
   locales: [process.execPath, ['tools/locales/check.mjs']],
   'dead code': tool('knip', '--cache', '--cache-location', `${cache}/knip`),
@@ -49,7 +50,7 @@ async function tests() {
 
 if (generated.ok)
   await Promise.all([
-    lane(['types', 'lint', 'format', 'layers', 'paths', 'pages', 'locales', 'dead code']),
+    lane(['types', 'lint', 'format', 'layers', 'paths', 'citations', 'pages', 'locales', 'dead code']),
     tests(),
   ]);
 

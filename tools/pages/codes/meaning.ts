@@ -52,6 +52,11 @@ export const meaningCodes = {
     'The content page matches every address that no other page matches, and answers 404 if it has no content. A mistyped path cannot be told from a correct one.',
     'Write `content:<alias>`, `page:<route name>`, or the path of a page. `lint --shop <address>` checks the path against a shop instead.',
   ),
+  ROUTE006: inFiles(
+    'A path with `*` without `splat`, or the reverse',
+    'The parameter for which `*` stands needs a name, and `splat` needs a path that ends in `/*`.',
+    'Write `"splat": "alias"`, or remove it.',
+  ),
   REF001: inFiles(
     'An unknown category, brand, campaign, product, list or content page',
     'Aliases of every language are accepted. Checked with `--shop <address>` only.',

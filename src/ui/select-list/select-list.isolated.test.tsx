@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The styled list over a native select: what it shows, and what choosing in it does to the native control. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
