@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckoutView } from '#widgets/checkout/checkout-view.tsx';
 
-export const legalWords = 'Tilaukseen liittyy maksuvelvollisuus';
+export const legalWords = /^Tilaa (?:ja maksa|maksuvelvollisesti)$/;
 
 export async function show(options: ShopperSceneOptions) {
   const scene = shopperScene(options);

@@ -50,7 +50,7 @@ it('marks refunded orders in the list', async () => {
   const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
   if (second) await userEvent.click(second);
   const [kept, back] = within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem');
-  expect([kept, back].map(row => /Palautettu/.test(row?.textContent ?? ''))).toEqual([false, true]);
+  expect([kept, back].map(row => /Hyvitetty/.test(row?.textContent ?? ''))).toEqual([false, true]);
   expect(screen.getByRole('heading', { level: 4, name: 'Laskutusosoite' })).toBeDefined();
 });
 

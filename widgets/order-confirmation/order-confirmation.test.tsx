@@ -47,7 +47,7 @@ it('thanks, shows the order number and the email address, and summarises the ord
 it('says in a demo shop that no email is sent, and links to the demo mailbox', () => {
   show('cart-1', anOrder(), { unsentMails: { href: '/mailbox' } });
   expect(screen.queryByText(/^Lähetimme|^Lähetämme seurantanumeron/)).toBeNull();
-  expect(screen.getByText('Vahvistus osoitteelle aino@esimerkki.fi on tallessa.')).toBeVisible();
+  expect(screen.getByText('Vahvistus osoitteeseen aino@esimerkki.fi on tallessa.')).toBeVisible();
   expect(screen.getByText(/^Tämä on esittelykauppa/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^esittelykaupan postilaatikossa/ })).toHaveAttribute(
     'href',

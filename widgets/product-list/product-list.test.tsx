@@ -33,7 +33,7 @@ it('queries by its filter and shows each product as a link with its price', asyn
 it('is labelled by its title and links to all products', async () => {
   const { api } = answering();
   render(await widgetScene(list, grid, { api }));
-  const region = within(screen.getByRole('region', { name: 'Suosituimmat juuri nyt' }));
+  const region = within(screen.getByRole('region', { name: 'Suosittua juuri nyt' }));
   expect(region.getByRole('heading', { level: 2 })).toBeDefined();
   expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   expect(region.getByRole('link', { name: 'Katso kaikki' })).toBeDefined();

@@ -36,7 +36,7 @@ it('accepts the five display types of the service and no other (R-WIDGET-22)', (
 it('sends no request to the service before consent, and says why it is empty', async () => {
   const { consent } = await show();
   expect(tags()).toHaveLength(0);
-  expect(screen.getByRole('region', { name: 'Asiakkaiden arviot kaupasta' }).textContent).not.toBe('');
+  expect(screen.getByRole('region', { name: 'Asiakkaiden arvostelut kaupasta' }).textContent).not.toBe('');
   act(() => consent.decide(['marketing']));
   expect(tags()).toHaveLength(1);
   const box = document.querySelector<HTMLElement>('[data-review-widget]');
