@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Widget code in the browser: fetched when it is wanted, and one view per type ever after. */
 import type { Texts } from '#i18n/create-texts.ts';
 import { serverTexts } from '#i18n/server-texts.ts';

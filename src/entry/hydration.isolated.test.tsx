@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
 import type { AppEnvironment } from '#app/app-context.ts';
 import { markCards } from '#app/compatibility/mark-cards.ts';

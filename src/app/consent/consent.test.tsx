@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The question about cookies, and the settings behind it. */
 import { PageNotes } from '../announcements/page-notes.tsx';
 import { serverTexts } from '#i18n/server-texts.ts';

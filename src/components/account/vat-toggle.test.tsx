@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { serverTexts } from '#i18n/server-texts.ts';
 import { TextsProvider } from '#i18n/texts-provider.tsx';
 import type { SessionActions } from '#stores/session-actions.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Editing, copying and pasting in the workbench. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/preview-port.ts';
