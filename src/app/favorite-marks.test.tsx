@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** Hearts of static cards: pressed, painted, and painted again when other cards come. */
 import { makeAutoObservable } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';

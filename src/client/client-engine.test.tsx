@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Widget code in the browser: fetched when it is wanted, and one view per type ever after. */
 import type { IntlShape } from 'react-intl';
 import { serverIntl } from '#i18n/server-intl.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** What an address or another tab asks of this one (R-ROUTE-14). */
 import type { Api } from '#api/api.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** Widgets whose rule only the browser can settle: no word of them in the HTML, then there or gone, and no mismatch. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { ClientFacts, Rule } from '#engine/evaluate-rule.ts';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** What the shell does for the page when it goes. */
 import type { CartApi } from '#api/cart/types.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';

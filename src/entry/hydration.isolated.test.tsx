@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { AppEnvironment } from '#app/app-context.ts';

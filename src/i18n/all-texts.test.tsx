@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';

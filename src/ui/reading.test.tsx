@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';

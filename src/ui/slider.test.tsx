@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The rail and its controls (R-A11Y-21). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * What goes wrong in a widget costs that widget: the page answers, the others stand, and one report names it
  * (R-PAGE-15). Every registered widget, every way to fail, from page files and from the content system.

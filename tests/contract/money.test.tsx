@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** An amount reads the same whoever wrote it, the backend or the page, in every market and language (R-PRODUCT-21). */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The content security policy admits the style element of Radix Select by its hash. */
 import { createHash } from 'node:crypto';
 import * as Select from '@radix-ui/react-select';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Every example of every widget: the server draws it in both languages, and the browser takes it over without a word. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

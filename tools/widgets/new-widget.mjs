@@ -81,8 +81,7 @@ export function ${name}({ props: { title } }: WidgetProps<${name}Resolved>) {
 }
 `;
 
-const test = (type, title) => `// @vitest-environment jsdom
-/** ${title} as a shopper meets it. */
+const test = (type, title) => `/** ${title} as a shopper meets it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The balance page as a customer sees it. */
 import type { Balance } from '#api/account/types.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

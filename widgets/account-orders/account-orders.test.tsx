@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The orders page as a customer sees it. */
 import type { OrderApi } from '#api/order/types.ts';
 import { orderStatus } from '#api/order/order-status.ts';

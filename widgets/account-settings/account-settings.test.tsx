@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The settings page as a customer sees it. */
 import type { AccountApi } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The banner as a shopper sees it, and its configurations in the content system. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A banner with a video: for whom, from which service, and how it stops (WCAG 2.2 SC 2.2.2). */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';

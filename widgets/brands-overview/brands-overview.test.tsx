@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The brands page as a shopper sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';

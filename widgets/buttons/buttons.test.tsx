@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The buttons as a shopper sees them, and their two forms in the content system. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The cart page as a shopper sees it. */
 import type { CartApi } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';

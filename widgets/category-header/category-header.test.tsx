@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The head of a list from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The customer type at the checkout: visitors choose it; for signed-in customers the account decides. */
 import { cookieNames } from '#stores/cookie-names.ts';
 import { show, typeDetails } from '#tests/support/checkout-scene.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The form as browsers and password managers fill it: by autocomplete tokens, all fields at once, without focusing any (WCAG 1.3.5). */
 import { show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The checkout from the shopper's point of view. */
 import type { CartApi } from '#api/cart/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';

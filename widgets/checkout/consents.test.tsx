@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Consents beyond the terms (R-CHECKOUT-10): optional, separate, and sent with the order. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Delivery options that need a further choice of place or time. */
 import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The side menu of information pages (R-WIDGET-2). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The bar above a draft, as a merchandiser sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

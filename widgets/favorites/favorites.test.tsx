@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Favourites from the shopper's point of view. */
 import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';

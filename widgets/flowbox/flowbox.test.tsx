@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A Flowbox feed: nothing before consent, then the configured flow (R-WIDGET-18). */
 import { removeForeignScript } from '#components/third-party/foreign-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';

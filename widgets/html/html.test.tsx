@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** An HTML widget as a reader sees it; its scripts wait for consent. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** An image as a shopper sees it, and its configurations in the CMS. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

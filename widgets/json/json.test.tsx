@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Cards defined in JSON, and the accepted shapes (R-WIDGET-17). */
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Login on a page of its own. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { ok } from '#kernel/result.ts';

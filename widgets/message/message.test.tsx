@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Message pages from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

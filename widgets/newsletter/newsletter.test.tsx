@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The newsletter form from the shopper's point of view. */
 import type { NewsletterApi } from '#api/newsletter/types.ts';
 import { type SceneOptions, widgetScene } from '#tests/support/widget-scene.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Nosto recommendations: nothing before consent, then our own cards in Nosto's order (R-WIDGET-19). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The confirmation as the customer sees it, and the side effects of its first view. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { NotFound } from '#kernel/absence.ts';

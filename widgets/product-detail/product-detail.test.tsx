@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A product page from the shopper's point of view. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { Product, Sku } from '#api/catalogue/types.ts';

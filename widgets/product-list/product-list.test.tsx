@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Short product lists, and their configurations in the CMS. */
 import type { CatalogueApi } from '#api/catalogue/types.ts';
 import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';

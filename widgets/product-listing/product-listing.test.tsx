@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The main list of a page; every control is a link or a form that works without scripts. */
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Products related to a product. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';

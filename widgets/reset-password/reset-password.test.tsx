@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Setting a new password from a link in an email (R-AUTH-10). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { ok, refuse } from '#kernel/result.ts';

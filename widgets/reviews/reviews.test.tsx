@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Reviews from the shopper's point of view. */
 import type { ReviewApi } from '#api/review/types.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

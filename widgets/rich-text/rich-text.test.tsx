@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Rich text as a reader sees it. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

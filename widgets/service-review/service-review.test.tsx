@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** External reviews of the shop. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { ShopperStores } from '#stores/shopper-stores.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A text widget as a reader sees it, and its configurations in the CMS. */
 import type { WidgetInstance } from '#engine/contract.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

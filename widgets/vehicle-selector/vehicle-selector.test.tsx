@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The garage from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { VehicleApi } from '#api/vehicle/types.ts';

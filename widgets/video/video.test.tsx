@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Videos: nothing of the service loads before play is pressed. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

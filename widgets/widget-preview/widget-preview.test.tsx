@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The preview before its code has loaded. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The withdrawal function (R-LAW-4, R-ORDER-11). */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen } from '@testing-library/react';

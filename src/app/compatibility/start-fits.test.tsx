@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What a page says about the chosen vehicle: on its cards, above the buy button, over its lists. */
 import type { Api } from '#api/api.ts';
 import { intlOf } from '#i18n/create-intl.ts';

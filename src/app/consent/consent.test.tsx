@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The question about cookies, and the settings behind it. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

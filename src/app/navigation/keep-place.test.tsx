@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** What stays when a page shows another view of itself. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepPlace, staysOnPage } from './keep-place.ts';

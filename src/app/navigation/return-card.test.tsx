@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** A list is left by a card, and a shopper who comes back finds that card again. */
 import { ListReturns } from '#stores/list-returns.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

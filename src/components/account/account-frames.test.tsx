@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The account forms from the shopper's point of view (R-AUTH-12). */
 import { ApiError } from '#api/transport.ts';
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** Who may switch the customer type (R-MARKET-10). */
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import type { SessionActions } from '#stores/session-actions.ts';

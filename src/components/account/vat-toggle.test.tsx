@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { SessionActions } from '#stores/session-actions.ts';

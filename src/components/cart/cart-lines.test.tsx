@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import type { CartApi } from '#api/cart/types.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';

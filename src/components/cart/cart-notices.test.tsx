@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Notices about a cart. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 import type { CartApi } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Related products that can be added after a purchase. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { RelatedProduct } from '#api/product/types.ts';

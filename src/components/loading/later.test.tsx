@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Components that load on demand. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Third-party scripts: none before consent, loaded once after it, removed with it (R-CONSENT-5). */
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, render, screen } from '@testing-library/react';

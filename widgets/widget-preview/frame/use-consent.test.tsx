@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The frame uses the consent chosen in the gallery, and stores none. */
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Editing, copying and pasting in the workbench. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';

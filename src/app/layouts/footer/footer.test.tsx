@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Everything the footer must hold. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The header's own: what it counts, and the forms of its navigation (R-SHELL-1). */
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';

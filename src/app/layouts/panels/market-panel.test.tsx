@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The market panel and the note that opens it (R-MARKET-8). */
 import type { Market } from '#api/channel/types.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';

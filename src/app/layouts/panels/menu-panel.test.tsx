@@ -1,4 +1,3 @@
-/** @vitest-environment jsdom */
 /** The menu of phones and tablets. */
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The search under the field, by keyboard and mouse. */
 import type { Suggestions } from '#api/search/types.ts';
 import { testCart, testPrice, testStores } from '#components/testing/testing-shop.tsx';

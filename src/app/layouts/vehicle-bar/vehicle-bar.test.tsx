@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The bar of the chosen machine. */
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
