@@ -22,7 +22,7 @@ import { createMemoryRouter } from 'react-router-dom';
 
 export const origin = 'https://kauppa.example';
 const markets: AddressPlan['markets'] = [
-  { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
+  { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv', 'en'] },
   { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
   { alias: 'dk', country: 'DK', defaultLocale: 'sv', locales: ['sv'] },
 ];

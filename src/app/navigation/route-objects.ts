@@ -58,6 +58,9 @@ export function routeObjects(
     .filter(entry => entry.paths[locale] !== '')
     .flatMap(entry => [
       objectOf(entry, entry.paths[locale], false),
-      ...(entry.also ?? []).map(path => objectOf(entry, path, true)),
+      // A further address may be the page's own address in this language.
+      ...(entry.also ?? [])
+        .filter(path => path !== entry.paths[locale])
+        .map(path => objectOf(entry, path, true)),
     ]);
 }
