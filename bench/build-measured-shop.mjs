@@ -14,7 +14,7 @@ const reachReact = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === './render-root.tsx' && importer?.endsWith('/src/entry/entry-server.tsx')
-      ? join(root, 'bench/kept-root.mjs')
+      ? join(root, 'bench/cached-root.mjs')
       : null,
 };
 

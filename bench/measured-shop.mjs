@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/http/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
 
-export { renderLastRoot } from './kept-root.mjs';
+export { renderLastRoot } from './cached-root.mjs';
 export { renderPlainCards } from './plain-cards.mjs';
 
 /**

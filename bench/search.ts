@@ -12,7 +12,7 @@ import {
 } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
-import { askerOf, find, languageIds, readShop, type Ask } from './search/ask-shop.ts';
+import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
 import { ndcg, readJudgements, readSecondJury, type Judgement } from './search/judge.ts';
 
 /** The mean must not fall below. */

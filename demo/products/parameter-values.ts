@@ -6,7 +6,7 @@ import type { Draft } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
 import { factsOf } from './texts.ts';
-import { fitsWheels } from './wheel-fit.ts';
+import { fitsWheels } from './wheel-compatibility.ts';
 
 /** Value of the vehicle parameter for products that are made for no machine in particular. */
 const universalValue = vehicles.length + 1;

@@ -8,7 +8,7 @@ import { createLogger } from '../http/create-logger.ts';
 import { run } from '#server/start/run.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 import { startShop, type Shop } from '#server/start/start-shop.ts';
-import { keepRevision } from './keep-revision.ts';
+import { keepRevision } from './remember-revision.ts';
 import { createPageOverlay } from './page-overlay.ts';
 import { viteFrontend } from './vite-frontend.ts';
 

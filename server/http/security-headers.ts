@@ -1,6 +1,6 @@
 /** The headers of every response, and the content security policy. */
 import type { Config } from '#server/config/config.ts';
-import { type ForeignSettings, foreignSources } from './foreign-sources.ts';
+import { type ForeignSettings, foreignSources } from './third-party-sources.ts';
 
 export interface SecurityHeaders {
   /** For every response. */

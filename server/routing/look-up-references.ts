@@ -21,8 +21,10 @@ export interface ReferencePlace {
   marketId?: string;
 }
 
-/** References in one document: below the number of aliases that a commerce backend may accept. */
-const perQuestion = 25;
+/** A document may have this many top-level fields; a commerce backend refuses more. */
+const maxFields = 30;
+/** Each reference needs one field per language, and content pages together one more. */
+const perQuestion = Math.floor(maxFields / localeCodes.length) - 1;
 
 const standard = (locale: LocaleCode) =>
   `channelId: $channelId, marketId: $marketId, languageId: "${languageTags[locale]}"`;

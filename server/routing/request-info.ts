@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { Standing } from '#i18n/address-plan.ts';
+import type { MarketLocale } from '#i18n/address-plan.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { segmentCookies } from './segment-cookies.ts';
@@ -29,7 +29,7 @@ export interface Redirect {
 }
 
 export interface ResolvedLocale {
-  marketLocale: Standing;
+  marketLocale: MarketLocale;
   /** The page's path without market and language. */
   pagePath: string;
   redirect: Redirect | null;

@@ -1,7 +1,7 @@
 /** Paths that begin with market and language. One redirect corrects both, so that no address takes two. */
 import { isComplete, type RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { Standing } from '#i18n/address-plan.ts';
+import type { MarketLocale } from '#i18n/address-plan.ts';
 import { defaultLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { encodePath } from '#kernel/address-path.ts';
@@ -77,7 +77,7 @@ export function resolveMarketPath(info: RequestInfo, context: RoutingContext): R
   const market = addresses.market(alias);
   const isAllowed = market === undefined || market.locales.includes(given);
   const locale = isAllowed ? given : (market?.defaultLocale ?? given);
-  const marketLocale: Standing = { market: alias, locale };
+  const marketLocale: MarketLocale = { market: alias, locale };
   const pagePath = join(segments);
   if (problem === null && isAllowed) return { marketLocale, pagePath, redirect: null };
   return {

@@ -3,8 +3,8 @@ import type { Menu } from '#api/content/types.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { type ComponentType, createContext, use } from 'react';
-import type { Chrome } from './layouts/chrome.ts';
-import type { Dressing, Frame } from './layouts/frame.ts';
+import type { LayoutMenus } from './layouts/layout-menus.ts';
+import type { LayoutContent, Frame } from './layouts/frame.ts';
 
 /** What of the layouts only the server renders. */
 export type ServerPartName =
@@ -25,11 +25,11 @@ export interface AppEnvironment {
   /** What the page's layout shows around it; the same for as long as the document lives. */
   frame: Frame;
   /** Present on the server only. */
-  chrome: Chrome | undefined;
+  menus: LayoutMenus | undefined;
   /** Present on the server only: their code must not reach the browser. */
   parts: ServerParts | undefined;
   /** Present on the server only. */
-  dressing: Dressing | undefined;
+  layoutContent: LayoutContent | undefined;
   /** How this shop writes addresses; its plan names the markets. */
   addresses: Addresses;
   /** Path of a route in the page's language, with prefix. */

@@ -59,8 +59,8 @@ export function createTabChannel(): TabChannel {
     for (const listener of listeners.get(type as TabSubject) ?? []) listener();
   });
   return {
-    tell: subject => channel?.postMessage({ type: subject }),
-    hear(subject, listener) {
+    publish: subject => channel?.postMessage({ type: subject }),
+    subscribe(subject, listener) {
       const known = listeners.get(subject) ?? new Set();
       listeners.set(subject, known.add(listener));
       return () => known.delete(listener);

@@ -51,8 +51,8 @@ export function ClientApp({
   const [environment] = useState(() => ({
     isServer: false,
     frame,
-    chrome: undefined,
-    dressing: undefined,
+    menus: undefined,
+    layoutContent: undefined,
     parts: undefined,
     addresses,
     pathTo,

@@ -1,13 +1,13 @@
 /** What becomes of a finding in the browser: logged, reported with its component, and then left to the browser as if nobody had listened (R-OPS-2). */
 import type { Report } from '#engine/report.ts';
 import type { EventLog } from '#stores/event-log.ts';
-import type { TellFailure } from './watch-failures.ts';
+import type { ReportFailure } from './watch-failures.ts';
 
-export function createReport(log: EventLog, tell: TellFailure): Report {
+export function createReport(log: EventLog, reportFailure: ReportFailure): Report {
   return (code, message, { error = new Error(`${code} ${message}`), component, props } = {}) => {
     const name = typeof component === 'string' ? component : undefined;
     log('error:widget', { code, message, ...(name ? { component: name } : {}) });
-    tell({ code, error, component: name, props });
+    reportFailure({ code, error, component: name, props });
     reportError(error);
   };
 }

@@ -10,7 +10,10 @@ function tab(user: string | null) {
     set: () => undefined,
     remove: () => undefined,
   };
-  const session = new SessionStore({ cookies, tabs: { tell: () => undefined, hear: () => () => undefined } });
+  const session = new SessionStore({
+    cookies,
+    tabs: { publish: () => undefined, subscribe: () => () => undefined },
+  });
   if (user) jar.set('ralph-user', user);
   session.restore();
   const load = vi.fn(() => Promise.resolve());

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { CheckoutApi } from '#api/checkout/types.ts';
-import { keepPlaceFor, returnToPlace } from '#app/navigation/place-across-documents.ts';
+import { keepPlaceFor, returnToPlace } from '#app/navigation/position-across-documents.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
@@ -45,7 +45,7 @@ function shopKnowing(...known: Partial<Cart>[]) {
     allApi: () => Promise.resolve({ cart: { find: get } } as unknown as Api),
     cookies: browserCookies,
     storage: { get: () => null, set: () => undefined },
-    tabs: { tell: () => undefined, hear: () => () => undefined },
+    tabs: { publish: () => undefined, subscribe: () => () => undefined },
     log: () => undefined,
     newKey: () => 'key',
   });

@@ -7,7 +7,7 @@ import { localiseReferences } from '#app/localise-references.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
 import { createPageRound } from '#app/navigation/page-round.ts';
-import { rememberCard, returnToCard } from '#app/navigation/return-card.ts';
+import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.ts';
 import { followScroll } from '#app/navigation/scroll-positions.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';

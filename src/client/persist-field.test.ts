@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const tabs = { tell: () => undefined, hear: () => () => undefined };
+const tabs = { publish: () => undefined, subscribe: () => () => undefined };
 
 /** A tab whose favourites the library persists by now. */
 async function tab(): Promise<FavoritesStore> {

@@ -2,7 +2,7 @@
 export function returnAfterLoad(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry || !('type' in entry) || entry.type !== 'back_forward') return;
-  void Promise.all([import('#app/navigation/return-card.ts'), import('./list-returns.ts')]).then(
+  void Promise.all([import('#app/navigation/focus-returned-card.ts'), import('./list-returns.ts')]).then(
     ([{ returnToCard }, { listReturns }]) => returnToCard(listReturns()),
   );
 }

@@ -5,12 +5,12 @@ import type { Failure } from '#analytics/telemetry/report-failure.ts';
 export const componentOf = (stack: string | null | undefined): string | undefined =>
   /^\s*(?:at )?([A-Z][\w$]*)/m.exec(stack ?? '')?.[1];
 
-export type TellFailure = (failure: Failure) => void;
+export type ReportFailure = (failure: Failure) => void;
 
 /** @param mayReport asked for each failure: reports may need consent. */
-export function watchFailures(locale: string, mayReport: () => boolean): TellFailure {
+export function watchFailures(locale: string, mayReport: () => boolean): ReportFailure {
   const told = new WeakSet<object>();
-  const tell: TellFailure = failure => {
+  const reportFailure: ReportFailure = failure => {
     const { error } = failure;
     if (typeof error === 'object' && error !== null) {
       if (told.has(error)) return;
@@ -24,10 +24,10 @@ export function watchFailures(locale: string, mayReport: () => boolean): TellFai
   };
   addEventListener('error', ({ error, message }) => {
     // Without an error it is a picture, or another site's script: neither is ours.
-    if (error) tell({ code: 'UNCAUGHT', error: (error as unknown) ?? message });
+    if (error) reportFailure({ code: 'UNCAUGHT', error: (error as unknown) ?? message });
   });
   addEventListener('unhandledrejection', ({ reason }) =>
-    tell({ code: 'UNHANDLED', error: reason as unknown }),
+    reportFailure({ code: 'UNHANDLED', error: reason as unknown }),
   );
-  return tell;
+  return reportFailure;
 }

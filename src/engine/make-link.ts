@@ -1,11 +1,11 @@
 /** Authored links name things, not paths: `category:talvi`, `page:checkout` (R-PAGE-2). */
-import type { Standing } from '#i18n/address-plan.ts';
+import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
 import { linkPattern } from './resolve-values.ts';
 
 export function makeLink(
   address: string,
-  at: Standing,
+  at: MarketLocale,
   { routes, addresses }: Pick<PageServices, 'routes' | 'addresses'>,
 ): string {
   const [, kind, name] = linkPattern.exec(address) ?? [];

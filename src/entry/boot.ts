@@ -1,6 +1,6 @@
 /** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
 import { chunkLost } from '#i18n/chunk-lost.gen.ts';
-import { keepMessagesAway } from '#client/put-away.ts';
+import { hideDismissedMessages } from '#client/dismissed-messages.ts';
 
 /** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
 type Wake = (element: Element) => Promise<void> | null;
@@ -150,7 +150,7 @@ function retryLater(): void {
 }
 
 expectApp();
-keepMessagesAway();
+hideDismissedMessages();
 startNoting();
 addEventListener('atv-chunk-lost', reloadOnce);
 for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin'])

@@ -1,13 +1,13 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
 import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
-import { returnToPlace } from '#app/navigation/place-across-documents.ts';
+import { returnToPlace } from '#app/navigation/position-across-documents.ts';
 import { createAppEngines } from '#client/app-engines.ts';
 import { createTabChannel } from '#client/browser-ports.ts';
 import { createClientStores } from '#client/client-stores.ts';
 import { createReport } from '#client/create-report.ts';
-import { followWays } from '#client/follow-ways.ts';
-import { hearTabs } from '#client/hear-tabs.ts';
+import { followAfterSignIn } from '#client/follow-after-sign-in.ts';
+import { subscribeToTabs } from '#client/subscribe-to-tabs.ts';
 import { hydrateApp } from '#client/hydrate-app.tsx';
 import { createLazyNavigation } from '#client/lazy-navigation.ts';
 import { createLeave } from '#client/leave-document.ts';
@@ -71,10 +71,10 @@ export async function startApp(
       onReady(engines.wake);
     },
   });
-  followWays(navigation.navigate, element => engines.wake(element) !== null);
+  followAfterSignIn(navigation.navigate, element => engines.wake(element) !== null);
   returnAfterLoad();
   markFavorites(stores.favorites);
-  hearTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
+  subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
   addEventListener('atv-chunk-stays', event => {
     event.preventDefault();
     stores.notices.show('CHUNK_LOST', { mode: 'error' });

@@ -35,9 +35,9 @@ export const createStorefront: CreateStorefront = options => {
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const { bareOf, apiFor, resolve: resolveAlone } = createServerResolving(options, routes);
   const prepare = createServerPreparing(options, routes);
-  const chromes = createLayoutMenus(apiFor, report);
+  const layoutMenus = createLayoutMenus(apiFor, report);
   const resolve: typeof resolveAlone = (document, request, params) => {
-    void chromes.begin(request).catch(() => undefined);
+    void layoutMenus.begin(request).catch(() => undefined);
     return resolveAlone(document, request, params);
   };
 
@@ -50,7 +50,7 @@ export const createStorefront: CreateStorefront = options => {
   }
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-    const { parts, props } = await prepare(page, request, await chromes.menusFor(page, request));
+    const { parts, props } = await prepare(page, request, await layoutMenus.menusFor(page, request));
     const root = await renderRoot(props, reportingFailures(props, report));
     return {
       kind: 'page',
@@ -138,7 +138,7 @@ export const createStorefront: CreateStorefront = options => {
       if ('outcome' in answer) return inOnePiece(answer.outcome);
       const { page } = answer;
       try {
-        const { parts, props } = await prepare(page, request, await chromes.menusFor(page, request));
+        const { parts, props } = await prepare(page, request, await layoutMenus.menusFor(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
         const body = await streamRoot(props, halves, nonce, reportingFailures(props, report));
         return { status: 200, body, ...styleHashOf(parts) };

@@ -10,8 +10,8 @@ import { fromPageState, toPageState } from '#engine/serialise-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
-import { FitsMark } from '#components/product/fits-mark.tsx';
-import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
+import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
 import { observer } from 'mobx-react-lite';
@@ -39,7 +39,7 @@ const Counter = () => {
   );
 };
 const service = { scripts: ['https://feed.example/feed.js'] };
-const Feed = observer(() => <p>{useForeignScripts(service)}</p>);
+const Feed = observer(() => <p>{useThirdPartyScripts(service)}</p>);
 const machine = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
 const widgets: Record<string, AnyWidget> = {
   still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
@@ -47,7 +47,7 @@ const widgets: Record<string, AnyWidget> = {
   fitting: testWidget({
     type: 'fitting',
     hydrate: 'visible',
-    view: () => <FitsMark productId={7} className={undefined} />,
+    view: () => <CompatibilityMark productId={7} className={undefined} />,
   }),
   garage: testWidget({
     type: 'garage',
@@ -65,8 +65,8 @@ const widgets: Record<string, AnyWidget> = {
 const environment: Omit<AppEnvironment, 'page'> = {
   isServer: true,
   frame: { header: 'full', footer: 'full' },
-  chrome: undefined,
-  dressing: undefined,
+  menus: undefined,
+  layoutContent: undefined,
   parts: undefined,
   languages: [],
   addresses: testShop().services.addresses,
@@ -84,13 +84,13 @@ async function propsOf(types: string[], engine: Engine) {
     services,
   );
   const stores = createShopperStores(page.context.segment, noPorts);
-  const chrome = {
+  const menus = {
     navigation: [],
     topBar: [],
     footerFirst: { title: '', items: [] },
     footerSecond: { title: '', items: [] },
   };
-  return { page, engine, intl: serverIntl('fi'), stores, environment: { ...environment, chrome } };
+  return { page, engine, intl: serverIntl('fi'), stores, environment: { ...environment, menus } };
 }
 
 const serverEngine = (report = vi.fn()) => createServerEngine(widgets, report);

@@ -28,7 +28,7 @@ export interface AddressPlan {
 }
 
 /** Where a page is: in which market, and in which language. */
-export interface Standing {
+export interface MarketLocale {
   market: string;
   locale: LocaleCode;
 }

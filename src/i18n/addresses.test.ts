@@ -1,7 +1,7 @@
 /** Market and language in addresses, in every mode (R-ROUTE-2). */
 import { localeCodes } from './locales.ts';
 import { expect, it } from 'vitest';
-import { type AddressPlan, plainPlan, type Standing } from './address-plan.ts';
+import { type AddressPlan, plainPlan, type MarketLocale } from './address-plan.ts';
 import { createAddresses, readableIn } from './addresses.ts';
 import { hreflangOf } from './hreflang.ts';
 
@@ -18,7 +18,7 @@ const modes = {
   market: make({ marketInPath: true }),
   host: make({ origins: { fi: origin, sv: swedish } }),
 };
-const at = (market: string, locale: Standing['locale']): Standing => ({ market, locale });
+const at = (market: string, locale: MarketLocale['locale']): MarketLocale => ({ market, locale });
 
 it.each([
   ['language', at('se', 'fi'), '/kassa?a=1#b', '/kassa?a=1#b'],

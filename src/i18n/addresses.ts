@@ -1,6 +1,6 @@
 /** The one place that puts market and language into an address and takes them out again; links, switcher, head, sitemap and redirects all ask here. */
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { AddressPlan, PlanMarket, Standing } from './address-plan.ts';
+import type { AddressPlan, PlanMarket, MarketLocale } from './address-plan.ts';
 import { defaultLocale, isLocaleCode, localeCodes, localeOfPath, locales, withoutLocale } from './locales.ts';
 import { atPrefix } from './prefixed-path.ts';
 
@@ -9,25 +9,25 @@ export interface Addresses {
   /** The backend writes addresses in another form than this shop. */
   readonly differ: boolean;
   /** What stands before every path there: empty, `/sv`, `/se/sv`. */
-  prefix(at: Standing): string;
+  prefix(at: MarketLocale): string;
   /** A path without prefix as a path of that place; query and hash stay. */
-  path(at: Standing, bare: string): string;
+  path(at: MarketLocale, bare: string): string;
   /** Scheme and host of a language. */
   origin(locale: LocaleCode): string;
   /** The full address. */
-  full(at: Standing, bare: string): string;
+  full(at: MarketLocale, bare: string): string;
   /** From one place to another: a path, or the full address when the language has another host. */
-  link(from: LocaleCode, to: Standing, bare: string): string;
+  link(from: LocaleCode, to: MarketLocale, bare: string): string;
   /**
    * The path without its prefix, when it is written as paths of the place are: `/sv/kassan` on a Swedish page. Null for
    * a path of another market or language, or in another order.
    */
-  bare(at: Standing, path: string): string | null;
+  bare(at: MarketLocale, path: string): string | null;
   /**
    * An address of the backend, which may carry market and language, either or none, as this shop writes it for a page
    * at `at` (R-ROUTE-18). Addresses elsewhere stay. `language` is what the backend says it is in.
    */
-  localise(address: string, at: Standing, language?: LocaleCode): string;
+  localise(address: string, at: MarketLocale, language?: LocaleCode): string;
   market(alias: string): PlanMarket | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createAddresses(plan: AddressPlan): Addresses {
   const differ = plan.foreign || plan.marketInPath || ownHosts;
   const origins = new Set([plan.origin, ...Object.values(plan.origins)].filter(Boolean));
 
-  function prefix({ market, locale }: Standing): string {
+  function prefix({ market, locale }: MarketLocale): string {
     if (plan.marketInPath) return `/${market}/${locale}`;
     return ownHosts ? '' : locales[locale].prefix;
   }
@@ -55,7 +55,7 @@ export function createAddresses(plan: AddressPlan): Addresses {
     (origin(from) === origin(to.locale) ? '' : origin(to.locale)) + path(to, bare);
 
   /** Market and language at the start of a path, in whichever order, and what follows. */
-  function standingOf(given: string): Partial<Standing> & { rest: string[] } {
+  function standingOf(given: string): Partial<MarketLocale> & { rest: string[] } {
     const [first = '', second = '', ...after] = wordsOf(given);
     if (byAlias.has(first) && isLocaleCode(second)) return { market: first, locale: second, rest: after };
     if (isLocaleCode(first) && byAlias.has(second)) return { market: second, locale: first, rest: after };
@@ -67,7 +67,7 @@ export function createAddresses(plan: AddressPlan): Addresses {
   }
 
   /** A path without a language is in the default one, unless a platform with a host per language says it. */
-  const silent = (at: Standing): LocaleCode => (plan.foreign && ownHosts ? at.locale : defaultLocale);
+  const silent = (at: MarketLocale): LocaleCode => (plan.foreign && ownHosts ? at.locale : defaultLocale);
 
   return {
     plan,

@@ -14,7 +14,7 @@ import { checkMessages } from './check-messages.ts';
 import { checkMoments } from './check-moments.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { checkPictures } from './check-pictures.ts';
-import { checkFragmentCycles, checkPlaces } from './check-places.ts';
+import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';

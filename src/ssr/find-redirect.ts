@@ -1,5 +1,5 @@
 /** Looks a lost address up in the history of addresses: renames lead on for good, to our own pages only (R-ROUTE-9). */
-import { createMovesApi } from '#api/moves/moves.ts';
+import { createRedirectsApi } from '#api/redirects/redirects.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Report } from '#engine/report.ts';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -26,7 +26,7 @@ export async function findRedirect(
   const { segment, transport, path } = request;
   if (path.length > LONGEST) return null;
   // Asked as the backend writes addresses, answered as it does.
-  const api = createMovesApi(transport, {
+  const api = createRedirectsApi(transport, {
     channelId,
     marketId: segment.market,
     languageId: languageTags[segment.locale],

@@ -17,39 +17,39 @@ function shop() {
   const menu = vi.fn<Api['content']['menu']>(location => Promise.resolve({ title: location, items: [] }));
   const report = vi.fn();
   const apiFor = vi.fn(() => ({ content: { menu } }) as unknown as Api);
-  return { menu, report, apiFor, chromes: createLayoutMenus(apiFor, report) };
+  return { menu, report, apiFor, layoutMenus: createLayoutMenus(apiFor, report) };
 }
 
 it('loads the menus once per page, however early they are requested', async () => {
-  const { menu, chromes } = shop();
+  const { menu, layoutMenus } = shop();
   const request = aRequest();
-  const begun = chromes.begin(request);
-  const around = await chromes.menusFor(aPage(), request);
+  const begun = layoutMenus.begin(request);
+  const around = await layoutMenus.menusFor(aPage(), request);
   expect(around).toEqual(await begun);
   expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
 });
 
 it('keeps no menus between pages, so that a changed menu is on the next page', async () => {
-  const { menu, chromes } = shop();
-  await chromes.menusFor(aPage(), aRequest());
+  const { menu, layoutMenus } = shop();
+  await layoutMenus.menusFor(aPage(), aRequest());
   menu.mockImplementation(() => Promise.resolve({ title: 'changed', items: [] }));
-  expect((await chromes.menusFor(aPage(), aRequest())).footerFirst.title).toBe('changed');
+  expect((await layoutMenus.menusFor(aPage(), aRequest())).footerFirst.title).toBe('changed');
 });
 
 it('loads the menus of a personal page without its identity', async () => {
-  const { chromes, apiFor } = shop();
+  const { layoutMenus, apiFor } = shop();
   const [transport, sharedTransport] = [{} as Transport, {} as Transport];
-  await chromes.menusFor(aPage(), aRequest({ transport, sharedTransport }));
+  await layoutMenus.menusFor(aPage(), aRequest({ transport, sharedTransport }));
   expect(apiFor).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transport: sharedTransport }));
 });
 
 it('shows a page without menus that failed, stores neither, and loads them again for the next', async () => {
-  const { menu, report, chromes } = shop();
+  const { menu, report, layoutMenus } = shop();
   menu.mockRejectedValueOnce(new Error('down'));
   const page = aPage();
-  expect((await chromes.menusFor(page, aRequest())).navigation).toEqual([]);
+  expect((await layoutMenus.menusFor(page, aRequest())).navigation).toEqual([]);
   expect([page.partial, report.mock.calls[0]?.[0]]).toEqual([true, 'CHROME001']);
   const next = aPage();
-  expect((await chromes.menusFor(next, aRequest())).footerFirst.title).toBe('footer-first');
+  expect((await layoutMenus.menusFor(next, aRequest())).footerFirst.title).toBe('footer-first');
   expect(next.partial).toBe(false);
 });

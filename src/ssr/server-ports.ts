@@ -19,7 +19,7 @@ export const noPorts: StorePorts = {
   allApi: never,
   cookies: { get: () => null, set: () => undefined, remove: () => undefined },
   storage: { get: () => null, set: () => undefined },
-  tabs: { tell: () => undefined, hear: () => () => undefined },
+  tabs: { publish: () => undefined, subscribe: () => () => undefined },
   log: () => undefined,
   newKey: () => '',
 };

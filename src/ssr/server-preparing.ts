@@ -1,8 +1,8 @@
 /** From a resolved page to what React and the document are made of. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { Chrome } from '#app/layouts/chrome.ts';
+import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
 import { localiseReferences } from '#app/localise-references.ts';
-import { dressingOf, frameOf } from '#app/layouts/frame.ts';
+import { layoutContentOf, frameOf } from '#app/layouts/frame.ts';
 import { serverParts } from '#app/layouts/server-parts.tsx';
 import { pageLanguages } from '#app/page-languages.ts';
 import { makeLink } from '#engine/make-link.ts';
@@ -29,7 +29,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
   /** Everything React and the document need of one resolved page. */
-  return async function prepare(page: ResolvedPage, request: PageRequest, chrome: Chrome) {
+  return async function prepare(page: ResolvedPage, request: PageRequest, menus: LayoutMenus) {
     const { locale } = request.segment;
     const types = Object.values(page.regions).flatMap(containers =>
       containers.flatMap(container => container.widgets),
@@ -39,7 +39,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
       addresses().path(request.segment, routes.pathOf(name, locale, params));
     const aliases = (await aliasesFor(layouts, request.segment)) ?? {};
     const frame = frameOf(layouts, page.layout);
-    const dressing = dressingOf(layouts, page.layout, {
+    const layoutContent = layoutContentOf(layouts, page.layout, {
       ...{ locale, now: request.now },
       link: address =>
         makeLink(localiseReferences(address, locale, aliases), request.segment, {
@@ -47,7 +47,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
           addresses: addresses(),
         }),
     });
-    const { turnsAt } = dressing;
+    const { turnsAt } = layoutContent;
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
     const parts: DocumentParts = {
       head: page.head,
@@ -85,8 +85,8 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
       environment: {
         isServer: true,
         frame,
-        chrome,
-        dressing,
+        menus,
+        layoutContent,
         parts: serverParts,
         languages,
         addresses: addresses(),

@@ -45,7 +45,7 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
       set: (_name, value) => void (kept = value),
       remove: () => void (kept = null),
     },
-    tabs: { tell: subject => told.push(subject), hear: () => () => undefined },
+    tabs: { publish: subject => told.push(subject), subscribe: () => () => undefined },
     log: (type, data) => logged.push([type, data]),
   });
   return {
@@ -254,8 +254,8 @@ it('makes one cart of the first lines of two tabs', async () => {
         remove: () => void (kept = null),
       },
       tabs: {
-        tell: () => undefined,
-        hear: () => () => undefined,
+        publish: () => undefined,
+        subscribe: () => () => undefined,
         alone<T>(work: () => Promise<T>): Promise<T> {
           const next = turn.then(work);
           turn = next;

@@ -180,7 +180,7 @@ export class CartStore {
       const answer = await this.ports.api.setPromoCode(await this.ensureId(), code);
       if (!answer.ok) return answer.refusal;
       runInAction(() => this.take(answer.value));
-      this.ports.tabs.tell('cart');
+      this.ports.tabs.publish('cart');
       return null;
     });
   }
@@ -222,7 +222,7 @@ export class CartStore {
     this.settled = null;
     this.phase = { name: 'idle' };
     this.ports.cookies.remove(cookieNames.cart);
-    this.ports.tabs.tell('cart');
+    this.ports.tabs.publish('cart');
   }
 
   /** Forgets the cart of an order unless the shopper has begun another one since. */
@@ -255,7 +255,7 @@ export class CartStore {
         this.take(cart);
         done();
       });
-      this.ports.tabs.tell('cart');
+      this.ports.tabs.publish('cart');
       return null;
     });
   }

@@ -39,7 +39,7 @@ function checkout(api: Partial<CheckoutApi> = {}) {
   const basket = new CartStore({
     api: {} as CartApi,
     cookies: { get: () => null, set: () => undefined, remove: () => undefined },
-    tabs: { tell: () => undefined, hear: () => () => undefined },
+    tabs: { publish: () => undefined, subscribe: () => () => undefined },
     log: () => undefined,
   });
   basket.take(cart);

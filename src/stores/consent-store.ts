@@ -48,7 +48,7 @@ export class ConsentStore {
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
     const kept = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
     this.ports.cookies.set(cookieNames.consent, kept, yearSeconds);
-    this.ports.tabs.tell('consent');
+    this.ports.tabs.publish('consent');
     this.ports.log('consent:change', { allowed: this.allowed });
   }
 }

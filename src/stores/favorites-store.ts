@@ -51,6 +51,6 @@ export class FavoritesStore {
 
   private change(apply: (ids: readonly number[]) => readonly number[]): void {
     this.field.change(apply);
-    this.tabs.tell('favorites');
+    this.tabs.publish('favorites');
   }
 }

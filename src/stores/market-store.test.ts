@@ -36,7 +36,7 @@ function world(cookies: Record<string, string> = {}, channel = () => Promise.res
         },
         remove: name => void jar.delete(name),
       },
-      tabs: { tell: subject => told.push(subject), hear: () => () => undefined },
+      tabs: { publish: subject => told.push(subject), subscribe: () => () => undefined },
       api: () =>
         Promise.resolve({ channel: { channel: () => channel() } } as Parameters<typeof Object>[0] as never),
     },

@@ -85,8 +85,8 @@ export class MarketStore {
     const { cookies, tabs } = this.ports;
     cookies.set(cookieNames.market, alias, yearSeconds);
     cookies.set(cookieNames.checkoutMarket, alias, yearSeconds);
-    tabs.tell('market');
-    tabs.tell('checkout-market');
+    tabs.publish('market');
+    tabs.publish('checkout-market');
   }
 
   /** An address may name another market than was chosen before; nothing is told to tabs that stay where they are. */
@@ -102,7 +102,7 @@ export class MarketStore {
   chooseCheckout(alias: string): void {
     this.ports.cookies.set(cookieNames.checkoutMarket, alias, yearSeconds);
     this.checkout = alias;
-    this.ports.tabs.tell('checkout-market');
+    this.ports.tabs.publish('checkout-market');
   }
 
   /** Counts where an address names no language. */

@@ -26,7 +26,7 @@ const storageOf = (texts: Map<string, string>) => ({
   get: (key: string) => texts.get(key) ?? null,
   set: (key: string, text: string) => void texts.set(key, text),
 });
-const ports = { tabs: { tell: () => undefined, hear: () => () => undefined }, log: () => undefined };
+const ports = { tabs: { publish: () => undefined, subscribe: () => () => undefined }, log: () => undefined };
 
 it('reads what visitors have stored so far', () => {
   const texts = stored();

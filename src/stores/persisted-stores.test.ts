@@ -26,7 +26,7 @@ function browser(kept: Record<string, string> = {}) {
           set: (key, text) => void (kept[key] = text),
         });
       },
-      tabs: { tell: (subject: TabSubject) => void told.push(subject), hear: () => () => undefined },
+      tabs: { publish: (subject: TabSubject) => void told.push(subject), subscribe: () => () => undefined },
       log: (type: string) => void events.push(type),
       cookies: {
         get: (name: string) => cookies.get(name) ?? null,

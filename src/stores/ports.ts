@@ -19,8 +19,8 @@ export const tabSubjects = [
 export type TabSubject = (typeof tabSubjects)[number];
 
 export interface TabChannel {
-  tell(subject: TabSubject): void;
-  hear(subject: TabSubject, listener: () => void): () => void;
+  publish(subject: TabSubject): void;
+  subscribe(subject: TabSubject, listener: () => void): () => void;
   /** Runs the work while no other tab runs theirs; absent where tabs cannot wait for each other. */
   alone?<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -39,7 +39,7 @@ export class SessionStore {
   /** The session of this browser has changed: this tab and the others read it anew. */
   changed(): void {
     this.restore();
-    this.ports.tabs.tell('auth');
+    this.ports.tabs.publish('auth');
   }
 
   signedIn(): void {

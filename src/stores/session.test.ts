@@ -28,7 +28,10 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     get: (key: string) => kept.get(key) ?? null,
     set: (key: string, text: string) => void kept.set(key, text),
   };
-  const tabs = { tell: (subject: TabSubject) => void told.push(subject), hear: () => () => undefined };
+  const tabs = {
+    publish: (subject: TabSubject) => void told.push(subject),
+    subscribe: () => () => undefined,
+  };
   const session = new SessionStore({ cookies, tabs });
   const panels = new PanelStore();
   const reads = vi.fn(() => Promise.resolve());

@@ -24,7 +24,7 @@ function write(storage: KeyValueStorage, id: string, value: Record<string, strin
 export const readTechData = (storage: KeyValueStorage, id: string): VehicleModelData | null =>
   jsonField(key, id, modelData).parse(storage.get(key));
 
-export const keepTechData = (
+export const storeTechData = (
   storage: KeyValueStorage,
   id: string,
   { techDataId, data }: VehicleModelData,

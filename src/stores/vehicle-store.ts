@@ -82,6 +82,6 @@ export class VehicleStore {
     this.chosenId = chosenId;
     this.chosenId = this.currentId;
     this.currentField.change(() => this.chosenId);
-    this.tabs.tell('vehicle');
+    this.tabs.publish('vehicle');
   }
 }

@@ -5,7 +5,7 @@ import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
-import { plainFrontend } from '../faults/plain-frontend.ts';
+import { plainFrontend } from '../attack/plain-frontend.ts';
 import { createAuthClient } from '../support/auth-client.ts';
 import { openSmallShop } from '../support/small-shop.ts';
 

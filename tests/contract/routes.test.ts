@@ -1,6 +1,6 @@
 /** Every route of the page files × language × market mode × signed in or not: the server and the browser agree (R-ROUTE-1). */
 import type { RouteEntry } from '#engine/route-table.ts';
-import type { Standing } from '#i18n/address-plan.ts';
+import type { MarketLocale } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
-const standings: Standing[] = [
+const standings: MarketLocale[] = [
   { market: 'fi', locale: 'fi' },
   { market: 'fi', locale: 'sv' },
   { market: 'dk', locale: 'sv' },

@@ -1,7 +1,7 @@
 /** Carts that several tabs and a login share: no line is ever lost (R-CART-20). */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
-import { buyOne } from '../faults/buy.ts';
+import { buyOne } from '../attack/buy.ts';
 import { accountButton, anAddress, logIn, logOut, aPassword, register, settings } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { orderOf, orderWish } from './orders.ts';

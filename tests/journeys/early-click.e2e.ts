@@ -1,6 +1,6 @@
 /** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (R-A11Y-17). */
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './goods.ts';
+import { demoGoods, productOf } from './products.ts';
 import { buyForm, chooseFirstProduct, holdScripts, main, openPage, title, wakeUp } from './steps.ts';
 
 test.use(screens.phone);

@@ -1,7 +1,7 @@
 /** From "my machine needs a part" to the right one in the cart: by vehicle, by a misspelt word. */
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './goods.ts';
+import { demoGoods, productOf } from './products.ts';
 import { tabTo } from './keyboard-steps.ts';
 import { addToCart, main, openPage, title } from './steps.ts';
 import { addVehicle, garage, narrowByBrand } from './vehicle-steps.ts';

@@ -1,7 +1,7 @@
 /** Nothing moves under the eyes of a reader (no layout shift over 0.01), from the first paint through a slow way to the bottom. */
 import type { Page } from '@playwright/test';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './goods.ts';
+import { demoGoods, productOf } from './products.ts';
 import { openPage } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 

@@ -2,7 +2,7 @@
 import { field } from './account-steps.ts';
 import { importLines } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './goods.ts';
+import { demoGoods, productOf } from './products.ts';
 import { linkFor } from './mailbox.ts';
 import { addToCart, buyForm, main, title, wakeUp } from './steps.ts';
 

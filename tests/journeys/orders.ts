@@ -1,7 +1,7 @@
 /** What the database holds of an order, asked as any client of the shop may ask. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { localeOfPath, locales } from '#i18n/locales.ts';
-import type { Wish } from '../faults/buy.ts';
+import type { Wish } from '../attack/buy.ts';
 
 export interface StoredOrder {
   orderId: string;

@@ -2,7 +2,7 @@
 import { seeAccessible } from './accessibility.ts';
 import { field } from './account-steps.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './goods.ts';
+import { demoGoods, productOf } from './products.ts';
 import { main, openPage, title, wakeUp } from './steps.ts';
 
 const favouritePage = { fi: '/suosikkeja', sv: '/favoriter' } as const;

@@ -1,7 +1,7 @@
 /** A shop that ends and comes back: orders are still there, and so are its pages when one of their files is broken. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buyOne } from '../faults/buy.ts';
+import { buyOne } from '../attack/buy.ts';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { freePort } from '../support/free-port.ts';
 import { EndedEarly, type ShopProcess } from '../support/shop-process.ts';

@@ -3,7 +3,7 @@ import { seeAccessible } from './accessibility.ts';
 import { anAddress, field, register } from './account-steps.ts';
 import { runCommand } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './goods.ts';
+import { demoGoods, productOf } from './products.ts';
 import { main, title, wakeUp } from './steps.ts';
 
 const reviews = (...args: string[]) => runCommand('backend/review/cli.ts', args);

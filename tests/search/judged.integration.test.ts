@@ -4,7 +4,7 @@ import { createBackend, silentLogger } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { pino } from 'pino';
-import { askerOf, find, languageIds, readShop } from '../../bench/search/ask-shop.ts';
+import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
 import { gradeOf, ndcg, readJudgements, readSecondJury } from '../../bench/search/judge.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

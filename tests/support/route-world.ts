@@ -9,7 +9,7 @@ import { testPage, testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { pages as pageFiles } from '#registry/pages-server.gen.ts';
 import { routes as browserRoutes } from '#registry/routes.gen.ts';
-import { type AddressPlan, plainPlan, type Standing } from '#i18n/address-plan.ts';
+import { type AddressPlan, plainPlan, type MarketLocale } from '#i18n/address-plan.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
@@ -142,7 +142,7 @@ type BrowserAnswer =
 /** What the browser does with an address, from the front page of a market and language. */
 export async function browserGoes(
   mode: keyof typeof modes,
-  at: Standing,
+  at: MarketLocale,
   href: string,
   { isSignedIn = false, features = [] as readonly string[] } = {},
 ): Promise<BrowserAnswer> {

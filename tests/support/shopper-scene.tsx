@@ -208,7 +208,7 @@ export function shopperScene({
         set: (name, value) => void cookies.set(name, value),
         remove: name => void cookies.delete(name),
       },
-      tabs: { tell: () => undefined, hear: () => () => undefined },
+      tabs: { publish: () => undefined, subscribe: () => () => undefined },
       log: (type, data) => void events.push({ type, data }),
       newKey: () => `key-${(keys += 1)}`,
     },

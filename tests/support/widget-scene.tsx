@@ -105,7 +105,7 @@ export async function widgetScene(
     allApi: () => Promise.resolve(api as Api),
     cookies: silentCookies,
     storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
-    tabs: { tell: () => undefined, hear: () => () => undefined },
+    tabs: { publish: () => undefined, subscribe: () => () => undefined },
     log: () => undefined,
     newKey: () => 'key',
   });

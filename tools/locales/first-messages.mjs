@@ -32,7 +32,7 @@ function onlyPersonal(folder, type) {
 }
 
 /** Parts of a widget that stay as the server made them until the first navigation, which brings all texts. */
-const kept = /^widgets\/[^/]+\/kept\//;
+const isStatic = /^widgets\/[^/]+\/static\//;
 
 function fileOf(specifier, from) {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
@@ -52,7 +52,7 @@ function* modulesFrom(folder, roots) {
     const module = moduleAt(folder, file);
     for (const specifier of staticImportsOf(module)) {
       const next = fileOf(specifier, file);
-      if (next && !kept.test(next)) open.push(next);
+      if (next && !isStatic.test(next)) open.push(next);
     }
     if (!/\.gen\.tsx?$/.test(file)) yield module;
   }

@@ -48,8 +48,8 @@ it('counts what widgets need that hydrate on public pages, but not for the start
 it('leaves out the parts of a widget that stay as the server made them', () => {
   put({
     'widgets/list/index.ts': "import { List } from './list.tsx';",
-    'widgets/list/list.tsx': "import { Bar } from './kept/bar.tsx';\nt('CARD');",
-    'widgets/list/kept/bar.tsx': "t('STATIC');",
+    'widgets/list/list.tsx': "import { Bar } from './static/bar.tsx';\nt('CARD');",
+    'widgets/list/static/bar.tsx': "t('STATIC');",
   });
   expect(widgetMessages(folder, keys)).toEqual(['CARD']);
 });

@@ -18,7 +18,7 @@ import { printGraph, readGraph, usersOf } from './graph.ts';
 import { type Format, formats, lint, type LintOptions, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
-import { askShop } from './shop/ask-shop.ts';
+import { askShop } from './shop/query-shop.ts';
 import { askNames } from './shop/shop-names.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';

@@ -5,7 +5,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
 import { isZip } from '#kernel/zip.ts';
-import { zipFault } from '#components/cart/zip-fault.ts';
+import { zipError } from '#components/cart/zip-error.ts';
 
 /** ISO codes of the account's address, if any, and of the market, to which the customer may have moved. */
 export type Countries = readonly [account: string, market: string];
@@ -75,7 +75,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
         field('addressLine2', 'LABEL_ADDRESS_2', 'address-line2'),
         field('zip', 'LABEL_ZIP', 'postal-code', {
           inputMode: 'numeric',
-          fault: (value, [account, market]) => (isZip(value, account) ? null : zipFault(value, market)),
+          fault: (value, [account, market]) => (isZip(value, account) ? null : zipError(value, market)),
         }),
         field('city', 'LABEL_CITY', 'address-level2'),
       ],

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { TextInputProps } from '#ui/text-input.tsx';
-import { type AddressField, type AddressPart, addressFault } from './field-rules.ts';
+import { type AddressField, type AddressPart, addressError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import styles from './checkout.module.css';
 import { zipDigits } from '#kernel/zip.ts';
@@ -61,7 +61,7 @@ export function AddressInput({ part, address, onChange, field }: Props & { field
       autoComplete={autoComplete}
       {...(field === 'mobile' ? { type: 'tel', inputMode: 'tel' } : {})}
       {...(field === 'zip' ? zipInput(address.country) : {})}
-      {...(isOptional ? {} : { fault: (value: string) => addressFault(field, value, address.country) })}
+      {...(isOptional ? {} : { fault: (value: string) => addressError(field, value, address.country) })}
     />
   );
 }

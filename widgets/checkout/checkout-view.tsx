@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { useSendsMail } from '#components/account/mail-note.tsx';
+import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { useLoadedCart } from '#components/cart/use-loaded-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { CheckoutWaiting } from './checkout-waiting.tsx';
 
 export const CheckoutView = observer(function CheckoutView({ id, props }: WidgetProps<CheckoutResolved>) {
   const { formatMessage } = useIntl();
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsEmail();
   const loaded = useLoadedCart();
   const uncertain = sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT';
   switch (loaded.state) {

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { AddressFields, AddressInput } from './address-fields.tsx';
 import styles from './checkout.module.css';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
-import { type AddressPart, emailFault } from './field-rules.ts';
+import { type AddressPart, emailError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
@@ -54,7 +54,7 @@ export const DetailsSection = observer(function DetailsSection({
           autoComplete="email"
           value={form.email}
           onChange={email => store.keep({ email })}
-          fault={emailFault}
+          fault={emailError}
         />
         <AddressInput part="billing" address={billingAddress} onChange={changeBilling} field="mobile" />
       </div>

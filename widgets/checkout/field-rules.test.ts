@@ -2,7 +2,7 @@
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { expect, it } from 'vitest';
-import { faultsOf, paymentNeedsIdentity } from './field-rules.ts';
+import { fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
 import { isZip } from '#kernel/zip.ts';
 
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
@@ -28,7 +28,7 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
 const fine = { needsIdentity: false, checksIdentity: false, termsAccepted: true };
 const invoice = { needsIdentity: true, checksIdentity: true, termsAccepted: true };
 const fieldsOf = (given: CheckoutForm, circumstances = fine) =>
-  faultsOf(given, circumstances).map(({ field }) => field);
+  fieldErrors(given, circumstances).map(({ field }) => field);
 
 it('finds no error in a complete form', () => {
   expect(fieldsOf(form())).toEqual([]);
@@ -70,7 +70,7 @@ it.each([
   ['131052-308U', ['FEEDBACK_PERSONAL_ID_NOT_VALID']],
   ['', ['FIELD_ERROR_PERSONAL_ID']],
 ])('checks the Finnish identity number "%s" when the payment needs it', (identityNumber, texts) => {
-  const faults = faultsOf(form({ identityNumber }), invoice);
+  const faults = fieldErrors(form({ identityNumber }), invoice);
   expect(faults.map(({ text }) => text)).toEqual(texts);
 });
 
@@ -83,12 +83,12 @@ it('checks the number of an organisation only for a payment that needs it, since
       ...{ company: 'Maastokone Oy', country: 'SE', zip: '111 22', mobile: '+358401234567' },
     },
   });
-  expect(faultsOf(finnish, { ...fine, needsIdentity: true })).toEqual([]);
-  expect(faultsOf(finnish, invoice)).toEqual([
+  expect(fieldErrors(finnish, { ...fine, needsIdentity: true })).toEqual([]);
+  expect(fieldErrors(finnish, invoice)).toEqual([
     { field: 'identityNumber', text: 'ORGANIZATION_ID_ERROR_NOT_VALID' },
   ]);
   const nameless = { ...finnish, identityNumber: ' ' };
-  expect(faultsOf(nameless, { ...fine, needsIdentity: true })).toEqual([
+  expect(fieldErrors(nameless, { ...fine, needsIdentity: true })).toEqual([
     { field: 'identityNumber', text: 'FIELD_ERROR_ORGANIZATION_ID' },
   ]);
 });

@@ -3,7 +3,7 @@ import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
-import { zipFault } from '#components/cart/zip-fault.ts';
+import { zipError } from '#components/cart/zip-error.ts';
 import { isEmail } from '#ui/validation.ts';
 
 export type AddressPart = 'billing' | 'shipping';
@@ -16,7 +16,7 @@ export type FieldName =
   | 'terms'
   | `${AddressPart}.${AddressField}`;
 
-export interface Fault {
+export interface FieldError {
   field: FieldName;
   text: MessageId;
 }
@@ -38,19 +38,19 @@ const neededTexts: Partial<Record<AddressField, MessageId>> = {
   city: 'FIELD_ERROR_CITY',
 };
 
-export function addressFault(field: AddressField, value: string, country: string): MessageId | null {
-  if (field === 'zip') return zipFault(value, country);
+export function addressError(field: AddressField, value: string, country: string): MessageId | null {
+  if (field === 'zip') return zipError(value, country);
   if (field === 'mobile') return isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER';
   return value.trim() === '' ? (neededTexts[field] ?? null) : null;
 }
 
-export function emailFault(value: string): MessageId | null {
+export function emailError(value: string): MessageId | null {
   if (value.trim() === '') return 'FIELD_ERROR_EMAIL';
   return isEmail(value) ? null : 'EMAIL_ERROR_NOT_VALID';
 }
 
 /** Without `isChecked` any number is accepted: it may come from a country other than the destination. */
-export function identityFault(
+export function identityError(
   value: string,
   { customerType, billingAddress: { country } }: CheckoutForm,
   isChecked: boolean,
@@ -74,25 +74,25 @@ export const billingFields = (form: CheckoutForm): AddressField[] => [
 ];
 const shippingFields: readonly AddressField[] = ['firstName', 'lastName', 'addressLine1', 'zip', 'city'];
 
-const addressFaults = (part: AddressPart, address: Address, fields: readonly AddressField[]): Fault[] =>
+const addressFaults = (part: AddressPart, address: Address, fields: readonly AddressField[]): FieldError[] =>
   fields.flatMap(field => {
-    const text = addressFault(field, address[field], address.country);
+    const text = addressError(field, address[field], address.country);
     return text ? [{ field: `${part}.${field}` as const, text }] : [];
   });
 
-const faultIf = (field: FieldName, text: MessageId | null): Fault[] => (text ? [{ field, text }] : []);
+const faultIf = (field: FieldName, text: MessageId | null): FieldError[] => (text ? [{ field, text }] : []);
 
 /** Every error, not only the first, so that the shopper sees at once what is left to do. */
-export function faultsOf(
+export function fieldErrors(
   form: CheckoutForm,
   { needsIdentity, checksIdentity, termsAccepted }: Circumstances,
-): Fault[] {
+): FieldError[] {
   const { customerType, billingAddress, shippingAddress, identityNumber } = form;
   const identity = needsIdentity
-    ? faultIf('identityNumber', identityFault(identityNumber, form, checksIdentity))
+    ? faultIf('identityNumber', identityError(identityNumber, form, checksIdentity))
     : [];
   return [
-    ...faultIf('email', emailFault(form.email)),
+    ...faultIf('email', emailError(form.email)),
     ...(customerType === 'ORGANIZATION' ? identity : []),
     ...addressFaults('billing', billingAddress, billingFields(form)),
     ...(shippingAddress ? addressFaults('shipping', shippingAddress, shippingFields) : []),

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
-import { identityFault } from './field-rules.ts';
+import { identityError } from './field-rules.ts';
 import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 
@@ -24,7 +24,7 @@ export const IdentityField = observer(function IdentityField() {
       maxLength={32}
       value={form.identityNumber}
       onChange={identityNumber => store.keep({ identityNumber })}
-      fault={value => identityFault(value, form, checksIdentity)}
+      fault={value => identityError(value, form, checksIdentity)}
     />
   );
 });

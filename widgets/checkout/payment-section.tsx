@@ -1,6 +1,6 @@
 /** Step 3: the payments in backend order: those without credit first, and in Finland none preselected. */
 import { useIntl } from 'react-intl';
-import { useSendsMail } from '#components/account/mail-note.tsx';
+import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +20,7 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
   const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const { idOf, faultOf } = useForm();
-  const invoiceTerms = useSendsMail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
+  const invoiceTerms = useSendsEmail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
   const fault = faultOf('paymentId');
   const { form } = store;
   const options = store.checkout?.paymentOptions ?? [];

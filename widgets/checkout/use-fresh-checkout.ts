@@ -1,6 +1,6 @@
 /** Keeps options and sums in sync with the cart: loads them at the start, after every change of lines by the backend, and after a login; saves the draft of the form. */
 import type { Cart } from '#api/cart/types.ts';
-import { keepDraft, readDraft } from '#components/cart/checkout-draft.ts';
+import { storeDraft, readDraft } from '#components/cart/checkout-draft.ts';
 import { filledFromAccount } from '#stores/fill-from-account.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ export function useFreshCheckout(): void {
 
   // Declared before the effect that reads the draft, so that an empty form never overwrites it.
   useEffect(() => {
-    if (isDraftRead.current) keepDraft(form, user);
+    if (isDraftRead.current) storeDraft(form, user);
   }, [form, user]);
 
   useEffect(() => {

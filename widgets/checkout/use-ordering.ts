@@ -8,7 +8,7 @@ import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';
 import { selectedExternal } from './selected-external.ts';
-import { type Fault, type FieldName, faultsOf, paymentNeedsIdentity } from './field-rules.ts';
+import { type FieldError, type FieldName, fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
 
 const refusalTexts: Record<OrderRefusal['code'], MessageId> = {
@@ -45,7 +45,7 @@ const accidentText = (accident: unknown): MessageId =>
 
 export interface Ordering {
   /** Errors to show: all of them once the button was pressed. */
-  faults: readonly Fault[];
+  faults: readonly FieldError[];
   ending: Ending;
   isPlacing: boolean;
   /** All invalid fields, shown or not: an external payment opens when this is empty. */
@@ -80,11 +80,11 @@ export function useOrdering(
     paymentNeedsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
   // Organisations always give their number: it is printed on the receipt.
   const needsIdentity = checksIdentity || form.customerType === 'ORGANIZATION';
-  const found = faultsOf(form, { needsIdentity, checksIdentity, termsAccepted });
+  const found = fieldErrors(form, { needsIdentity, checksIdentity, termsAccepted });
   const isRefused = refusedNumber !== null && refusedNumber === form.identityNumber;
   const text =
     form.customerType === 'PERSON' ? 'PERSONAL_ID_ERROR_NOT_VALID' : 'ORGANIZATION_ID_ERROR_NOT_VALID';
-  const all: Fault[] =
+  const all: FieldError[] =
     isRefused && !found.some(({ field }) => field === 'identityNumber')
       ? [...found, { field: 'identityNumber', text }]
       : found;

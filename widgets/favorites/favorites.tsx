@@ -18,7 +18,7 @@ export const Favorites = observer(function Favorites({ props }: WidgetProps<Favo
   const { formatMessage } = useIntl();
   const { favorites } = useStores();
   const ids = useRestored() ? favorites.ids : [];
-  const { state, products, gone, retry } = useProductsByIds(ids);
+  const { state, products, removed: gone, retry } = useProductsByIds(ids);
   const dead = gone.join('.');
   useEffect(() => {
     if (dead !== '') favorites.forget(dead.split('.').map(Number));

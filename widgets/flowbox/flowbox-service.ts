@@ -1,5 +1,5 @@
 /** Flowbox in the browser: its script, and the function that queues calls until the script has loaded. */
-import type { ForeignService } from '#components/third-party/use-foreign-scripts.ts';
+import type { ThirdPartyService } from '#components/third-party/use-third-party-scripts.ts';
 
 /** `container` is a selector; `locale` a language code. */
 export interface FlowboxStart {
@@ -18,7 +18,7 @@ interface Flowbox {
 
 const page = globalThis as unknown as { flowbox?: Flowbox };
 
-export const flowboxService: ForeignService = {
+export const flowboxService: ThirdPartyService = {
   scripts: ['https://connect.getflowbox.com/flowbox.js'],
   globals: ['flowbox'],
   prepare() {

@@ -1,5 +1,5 @@
 /** A Flowbox feed: nothing before consent, then the configured flow (R-WIDGET-18). */
-import { removeForeignScript } from '#components/third-party/foreign-script.ts';
+import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
@@ -13,7 +13,7 @@ import flowbox from './index.ts';
 const page = globalThis as { flowbox?: { q?: unknown[][] } };
 const tags = () => document.head.querySelectorAll('script[src*="flowbox"]');
 afterEach(() => {
-  flowboxService.scripts.forEach(removeForeignScript);
+  flowboxService.scripts.forEach(removeThirdPartyScript);
   delete page.flowbox;
 });
 

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
-import { ForeignNote } from '#components/third-party/foreign-note.tsx';
-import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
+import { ThirdPartyNotice } from '#components/third-party/third-party-notice.tsx';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { flowboxService, type FlowboxStart, startFlowbox } from './flowbox-service.ts';
@@ -18,7 +18,7 @@ export const Flowbox = observer(function Flowbox({
   data,
 }: WidgetProps<FlowboxResolved, FlowboxData>) {
   const { formatMessage } = useIntl();
-  const state = useForeignScripts(flowboxService);
+  const state = useThirdPartyScripts(flowboxService);
   const box = `flowbox-${id.replaceAll('/', '-')}`;
   const isWanted = state === 'loading' || state === 'ready';
   useEffect(() => {
@@ -33,7 +33,7 @@ export const Flowbox = observer(function Flowbox({
     >
       {/* Flowbox owns the content; React does not render inside. */}
       <div id={box} key={isWanted ? 'feed' : 'nothing'} />
-      {isWanted ? null : <ForeignNote service="Flowbox" failed={state === 'failed'} />}
+      {isWanted ? null : <ThirdPartyNotice service="Flowbox" failed={state === 'failed'} />}
     </section>
   );
 });

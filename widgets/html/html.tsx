@@ -1,7 +1,7 @@
 /** Sanitised markup in two boxes: the CSS can select only the inner one, the outer one contains its layout. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
-import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';
@@ -18,7 +18,7 @@ export const Html = observer(function Html({
   useInsertionEffect(() => {
     if (own) adoptCss(own);
   }, [own]);
-  useForeignScripts(useMemo(() => ({ scripts }), [scripts]));
+  useThirdPartyScripts(useMemo(() => ({ scripts }), [scripts]));
   return (
     <div
       className={classNames(styles.html, own && styles.contained)}

@@ -8,7 +8,7 @@ import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { LeadOn } from './lead-on.tsx';
+import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import styles from './login.module.css';
 
 export const Login = observer(function Login({
@@ -20,7 +20,7 @@ export const Login = observer(function Login({
   const [isLeaving, setLeaving] = useState(false);
   const isKnown = useRestored() && session.isAuthenticated;
 
-  if (isKnown && !isLeaving) return <LeadOn href={nextHref} />;
+  if (isKnown && !isLeaving) return <RedirectSignedIn href={nextHref} />;
   return (
     <section className={styles.login}>
       <h1>{title ?? formatMessage({ id: frameTitles[frame] })}</h1>

@@ -1,7 +1,7 @@
 /** Nosto recommendations: nothing before consent, then our own cards in Nosto's order (R-WIDGET-19). */
 import type { Product } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
-import { removeForeignScript } from '#components/third-party/foreign-script.ts';
+import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  removeForeignScript(src);
+  removeThirdPartyScript(src);
   delete page.nostojs;
 });
 

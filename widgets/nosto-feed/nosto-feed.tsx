@@ -2,7 +2,7 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
-import { useForeignScripts } from '#components/third-party/use-foreign-scripts.ts';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +14,7 @@ import {
   readRecommendation,
   type Recommendation,
 } from '#components/third-party/nosto/nosto-service.ts';
-import { askTogether } from './page-view.ts';
+import { requestTogether } from './page-view.ts';
 import { recommendedCard } from './recommended-card.ts';
 
 /** Null: this shop has no Nosto account. */
@@ -27,14 +27,14 @@ function useRecommendation({ props, data, page }: WidgetProps<NostoFeedResolved,
   const { placement, limit } = props;
   const { cart } = useStores();
   const service = useMemo(() => nostoService(data?.accountId ?? ''), [data]);
-  const isReady = useForeignScripts(service) === 'ready';
+  const isReady = useThirdPartyScripts(service) === 'ready';
   const [answered, setAnswered] = useState<Recommendation | null>(null);
   const { state, products } = useProductsByIds(answered?.productIds.slice(0, limit) ?? nothing);
 
   useEffect(() => {
     if (!isReady || !data) return undefined;
     let here = true;
-    askTogether(page, placement, data.productId, () => cartItems(cart.cart)).then(
+    requestTogether(page, placement, data.productId, () => cartItems(cart.cart)).then(
       answer => here && setAnswered(readRecommendation(answer, placement)),
       (error: unknown) => reportError(error),
     );

@@ -31,7 +31,7 @@ interface View {
 const views = new WeakMap<PageContext, View>();
 
 /** Nosto's response for every placement that this page requested within a second. */
-export function askTogether(
+export function requestTogether(
   page: PageContext,
   placement: string,
   productId: number | null,

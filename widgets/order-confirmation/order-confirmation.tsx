@@ -4,7 +4,7 @@ import type { Confirmation } from '#api/checkout/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { AddressBlock } from '#components/account/address-block.tsx';
-import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +19,7 @@ export function OrderConfirmation({
   page,
 }: WidgetProps<OrderConfirmationResolved, Confirmation>) {
   const { formatMessage } = useIntl();
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsEmail();
   usePurchaseSeen(data, page.query.cartid ?? '');
   const { orderId, email, billingAddress, shippingAddress, completed } = data;
   if (!completed)
@@ -52,7 +52,7 @@ export function OrderConfirmation({
         <p>
           {formatMessage({ id: sendsMail ? 'CHECKOUT_CONFIRM_TEXT' : 'CHECKOUT_CONFIRM_UNSENT' }, { email })}
         </p>
-        {sendsMail ? <p>{formatMessage({ id: 'ORDER_CONFIRM_NEXT' })}</p> : <MailNote />}
+        {sendsMail ? <p>{formatMessage({ id: 'ORDER_CONFIRM_NEXT' })}</p> : <EmailNotice />}
         <div className={styles.actions} data-no-print>
           <Button href={props.shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>
           <Button variant="secondary" onClick={() => window.print()}>

@@ -1,14 +1,14 @@
 /** Size, quantity, the button, and the delivery information right below it. */
 import { useIntl } from 'react-intl';
 import type { Product, Sku } from '#api/catalogue/types.ts';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './buy.module.css';
-import { BuyFaultLine } from './buy-fault-line.tsx';
+import { BuyErrorLine } from './buy-error-line.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { SkuPicker } from './sku-picker.tsx';
 import { useBuying } from './use-buying.ts';
@@ -96,12 +96,12 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             </>
           )}
         </div>
-        <BuyFaultLine text={fault?.at === 'quantity' ? fault.text : null} />
+        <BuyErrorLine text={fault?.at === 'quantity' ? fault.text : null} />
         <StockView stock={stock} quantity={quantity} delivery />
         <NoScriptOrder />
       </form>
       {/* Outside the form, since forms cannot be nested. */}
-      <Later load={loadNotify} wanted={asking} onFail={() => setAsking(false)}>
+      <LazyMount load={loadNotify} wanted={asking} onFail={() => setAsking(false)}>
         {NotifyPanel =>
           awaited ? (
             <NotifyPanel
@@ -113,7 +113,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             />
           ) : null
         }
-      </Later>
+      </LazyMount>
     </>
   );
 });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
@@ -101,13 +101,13 @@ export function Gallery({ id, product, priority }: Props) {
         ) : null}
         <FavoriteHeart productId={product.productId} name={product.name} className={styles.heart ?? ''} />
       </div>
-      <Later load={loadViewer} wanted={viewed !== null} onFail={() => setViewed(null)}>
+      <LazyMount load={loadViewer} wanted={viewed !== null} onFail={() => setViewed(null)}>
         {GalleryViewer =>
           viewed === null ? null : (
             <GalleryViewer name={name} images={images} first={viewed} onClose={() => setViewed(null)} />
           )
         }
-      </Later>
+      </LazyMount>
       {many ? (
         <ul className={styles.thumbnails}>
           {images.map((file, index) => (

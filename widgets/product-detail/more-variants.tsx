@@ -1,6 +1,6 @@
 /** Opens all variants of a long row in a panel with stock information. Without scripts, or if its code fails to load, the remaining variants are listed here. */
 import { useIntl } from 'react-intl';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { panelIntent } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
@@ -39,7 +39,7 @@ export const MoreVariants = observer(function MoreVariants({ id, title, row, chi
       <noscript>
         <ul className={styles.options}>{children}</ul>
       </noscript>
-      <Later
+      <LazyMount
         load={loadPanel}
         wanted={isOpen}
         onFail={() => {
@@ -50,7 +50,7 @@ export const MoreVariants = observer(function MoreVariants({ id, title, row, chi
         {VariantPanel => (
           <VariantPanel id={id} title={title} row={row} open={isOpen} onClose={panels.close} />
         )}
-      </Later>
+      </LazyMount>
     </li>
   );
 });

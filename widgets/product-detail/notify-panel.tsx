@@ -1,7 +1,7 @@
 /** Back-in-stock notification by email. */
 import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -24,7 +24,7 @@ type Phase = 'idle' | 'sending' | 'done' | 'failed';
 const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { api, session } = useStores();
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsEmail();
   const [email, setEmail] = useState(session.user ?? '');
   const [isWrong, setWrong] = useState(false);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -68,7 +68,7 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
               <p>
                 {formatMessage({ id: sendsMail ? 'NOTIFY_PANEL_SUCCESS' : 'NOTIFY_PANEL_SUCCESS_UNSENT' })}
               </p>
-              <MailNote />
+              <EmailNotice />
             </Feedback>
           </output>
         ) : (

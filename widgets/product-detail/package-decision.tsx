@@ -1,6 +1,6 @@
 /** The purchase section of a package: the price at its top is that of the chosen options. */
 import type { Product } from '#api/catalogue/types.ts';
-import { FitPanel } from '#components/vehicle/fit-panel.tsx';
+import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { totalOf } from './package-choice.ts';
 import { PackageForm } from './package-form.tsx';
@@ -18,7 +18,7 @@ export const PackageDecision = observer(function PackageDecision({ id, product }
   return (
     <>
       <ProductHeading product={product} total={putting.missing.length === 0 ? total : null} />
-      <FitPanel product={product} />
+      <CompatibilityPanel product={product} />
       <PackageForm id={id} product={product} putting={putting} total={total} />
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
-import { BuyFaultLine } from './buy-fault-line.tsx';
+import { BuyErrorLine } from './buy-error-line.tsx';
 import { type Amount, hiddenName, optionIdOf, stockOf } from './package-choice.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { NoScriptOrder } from './no-script-order.tsx';
@@ -83,7 +83,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
           </p>
         ) : null}
         <StockView stock={stock} delivery />
-        <BuyFaultLine
+        <BuyErrorLine
           text={
             isAsked && missing.length > 0
               ? missing

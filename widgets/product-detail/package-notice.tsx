@@ -1,7 +1,7 @@
 /** Back-in-stock notification of a sold-out package. */
 import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
 
@@ -20,9 +20,9 @@ export function PackageNotice({ name, sku }: Props) {
       <Button size="l" variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
       </Button>
-      <Later load={loadNotify} wanted={isOpen} onFail={() => setOpen(false)}>
+      <LazyMount load={loadNotify} wanted={isOpen} onFail={() => setOpen(false)}>
         {NotifyPanel => <NotifyPanel name={name} sku={sku} open={isOpen} onClose={() => setOpen(false)} />}
-      </Later>
+      </LazyMount>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { PriceMoment } from '#api/product/types.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
-import { useLoaded } from '#components/loading/use-loaded.ts';
+import { useAsync } from '#components/loading/use-async.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -30,7 +30,7 @@ export default function PriceHistory({ alias, name, open, onClose }: Props) {
     const { product } = await api();
     return { moments: await product.priceHistory(alias), now: new Date() };
   }, [api, alias]);
-  const history = useLoaded<Known>(load, open);
+  const history = useAsync<Known>(load, open);
 
   return (
     <Panel

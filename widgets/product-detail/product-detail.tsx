@@ -1,6 +1,6 @@
 /** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
 import type { WidgetProps } from '#engine/contract.ts';
-import { FitPanel } from '#components/vehicle/fit-panel.tsx';
+import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { DeliveryPoint } from './delivery-point.tsx';
 import { Facts } from './facts.tsx';
@@ -29,7 +29,7 @@ export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDet
           <>
             <ProductHeading product={product} />
             <VariantPickers id={id} product={product} />
-            <FitPanel key={`${key} fit`} product={product} />
+            <CompatibilityPanel key={`${key} fit`} product={product} />
             <BuyForm key={key} id={id} product={product} />
           </>
         )}

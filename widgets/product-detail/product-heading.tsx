@@ -1,7 +1,7 @@
 /** Brand, name, price and a short description. */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useState } from 'react';
@@ -50,11 +50,11 @@ export function ProductHeading({ product, total = null }: Props) {
       >
         {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
       </button>
-      <Later load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
+      <LazyMount load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
         {PriceHistory => (
           <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />
         )}
-      </Later>
+      </LazyMount>
       {campaigns.length > 0 ? (
         <ul className={styles.campaigns}>
           {campaigns.map(campaign => (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
 import { useStockText } from '#components/product/use-stock-text.ts';
 import { classNames } from '#ui/class-names.ts';
-import { BuyFaultLine } from './buy-fault-line.tsx';
+import { BuyErrorLine } from './buy-error-line.tsx';
 import styles from './pickers.module.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
           />
         ))}
       </div>
-      <BuyFaultLine id={errorId} text={error ?? null} />
+      <BuyErrorLine id={errorId} text={error ?? null} />
       <AwaitedSizes skus={skus} onAwait={onAwait} />
     </fieldset>
   );

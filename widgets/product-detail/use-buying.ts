@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { carriedSku, carrySize } from './carried-size.ts';
 import { chosenSku, defaultSku, mostToAdd, stockOf } from './sku-choice.ts';
 
-export interface BuyFault {
+export interface BuyError {
   /** The control beside which the error is shown. */
   at: 'sku' | 'quantity';
   text: string;
@@ -17,7 +17,7 @@ export function useBuying(product: Product) {
   const { cart } = useStores();
   const [skuId, setSkuId] = useState(() => carriedSku(product) ?? defaultSku(product.skus));
   const [wanted, setWanted] = useState(1);
-  const [fault, setFault] = useState<BuyFault | null>(null);
+  const [fault, setFault] = useState<BuyError | null>(null);
   const [isAdding, setAdding] = useState(false);
 
   const sku = chosenSku(product.skus, skuId);
@@ -26,7 +26,7 @@ export function useBuying(product: Product) {
   const most = mostToAdd(stock.totalStock, inCart);
   const quantity = Math.min(wanted, most);
 
-  const tooMany = (): BuyFault => ({
+  const tooMany = (): BuyError => ({
     at: 'quantity',
     text:
       inCart > 0
@@ -34,7 +34,7 @@ export function useBuying(product: Product) {
         : formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock: stock.totalStock }),
   });
 
-  async function add(): Promise<BuyFault | null> {
+  async function add(): Promise<BuyError | null> {
     if (!sku) return { at: 'sku', text: formatMessage({ id: 'MUST_CHOOSE_SKU' }) };
     if (quantity + inCart > stock.totalStock) return tooMany();
     try {
@@ -73,7 +73,7 @@ export function useBuying(product: Product) {
     },
     refuseMore: () => setFault(tooMany()),
     /** Resolves with the error, or null on success. */
-    async submit(): Promise<BuyFault | null> {
+    async submit(): Promise<BuyError | null> {
       if (isAdding) return null;
       setAdding(true);
       setFault(null);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { useState } from 'react';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from './request-again.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './reset-password.module.css';
 

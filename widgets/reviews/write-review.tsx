@@ -1,6 +1,6 @@
 /** A button that expands the form; opens the login for visitors. */
 import { useIntl } from 'react-intl';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,9 +30,9 @@ export const WriteReview = observer(function WriteReview({ alias }: { alias: str
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         {formatMessage({ id: 'REVIEW_WRITE' })}
       </Button>
-      <Later load={loadForm} wanted={open} onFail={() => setOpen(false)}>
+      <LazyMount load={loadForm} wanted={open} onFail={() => setOpen(false)}>
         {ReviewForm => (open ? <ReviewForm alias={alias} /> : null)}
-      </Later>
+      </LazyMount>
     </div>
   );
 });

@@ -1,17 +1,17 @@
 /** Name, order and address: the law allows no further questions. */
 import { useIntl } from 'react-intl';
-import { useSendsMail } from '#components/account/mail-note.tsx';
+import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isEmail } from '#ui/validation.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { Declaration } from './send-withdrawal.ts';
+import type { WithdrawalDeclaration } from './send-withdrawal.ts';
 import styles from './withdrawal.module.css';
 
 interface Props {
   /** Input of the previous attempt. */
-  before: Declaration | null;
-  onReady: (declaration: Declaration) => void;
+  before: WithdrawalDeclaration | null;
+  onReady: (declaration: WithdrawalDeclaration) => void;
 }
 
 /** Accepts a leading # and spaces, which people copy along. */
@@ -23,7 +23,7 @@ const orderNumberOf = (text: string): number | null => {
 
 export function DeclarationForm({ before, onReady }: Props) {
   const { formatMessage } = useIntl();
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsEmail();
   const [order, setOrder] = useState(before ? String(before.orderNumber) : '');
   const [name, setName] = useState(before?.name ?? '');
   const [email, setEmail] = useState(before?.email ?? '');

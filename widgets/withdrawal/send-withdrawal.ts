@@ -1,5 +1,5 @@
 /** Sends the declaration to the shop's server. */
-export interface Declaration {
+export interface WithdrawalDeclaration {
   orderNumber: number;
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export type Outcome =
 const told = ['no-such-order', 'business', 'wait'] as const;
 
 /** Never rejects: a network error is an outcome of its own, so that the input is preserved. */
-export async function sendWithdrawal(declaration: Declaration): Promise<Outcome> {
+export async function sendWithdrawal(declaration: WithdrawalDeclaration): Promise<Outcome> {
   try {
     const response = await fetch('/withdrawal', {
       method: 'POST',

@@ -2,12 +2,12 @@
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
-import { MailNote, useSendsMail } from '#components/account/mail-note.tsx';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { DeclarationForm } from './declaration-form.tsx';
-import { type Declaration, type Outcome, sendWithdrawal } from './send-withdrawal.ts';
+import { type WithdrawalDeclaration, type Outcome, sendWithdrawal } from './send-withdrawal.ts';
 import styles from './withdrawal.module.css';
 
 type Step = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
@@ -21,9 +21,9 @@ const faults = {
 
 export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
   const { formatMessage, formatDate } = useIntl();
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsEmail();
   const [step, setStep] = useState<Step>({ name: 'write' });
-  const [declaration, setDeclaration] = useState<Declaration | null>(null);
+  const [declaration, setDeclaration] = useState<WithdrawalDeclaration | null>(null);
   const [fault, setFault] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
   const [isSending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -109,7 +109,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
                 },
               )}
             </p>
-            <MailNote />
+            <EmailNotice />
           </Feedback>
         </output>
       ) : null}

@@ -12,13 +12,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.tell = tell;
+      readonly notify: IntersectionObserverCallback;
+      constructor(notify: IntersectionObserverCallback) {
+        this.notify = notify;
       }
       observe(target: Element) {
         watched.set(target, isIntersecting =>
-          this.tell(
+          this.notify(
             [{ target, isIntersecting } as IntersectionObserverEntry],
             this as unknown as IntersectionObserver,
           ),

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 /** What Nosto learns of the shopper: every change of the cart, sign-in and sign-out, the order. */
 import type { Cart } from '#api/cart/types.ts';
-import { removeForeignScript } from '#components/third-party/foreign-script.ts';
+import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import { observable, runInAction } from 'mobx';
@@ -9,14 +9,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { followShopper, sessionTokenKey } from './follow-shopper.ts';
 
 const left = vi.hoisted(() => vi.fn());
-vi.mock('#components/third-party/leave-foreign.ts', () => ({ leaveForeign: left }));
+vi.mock('#components/third-party/remove-third-parties.ts', () => ({ removeThirdParties: left }));
 
 const page = globalThis as { nostojs?: unknown };
 const src = 'https://connect.nosto.com/include/shop-1';
 
 afterEach(() => {
   left.mockClear();
-  removeForeignScript(src);
+  removeThirdPartyScript(src);
   delete page.nostojs;
   document.cookie = '2c.cId=; Path=/; Max-Age=0';
 });

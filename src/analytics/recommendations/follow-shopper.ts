@@ -1,8 +1,8 @@
 /** Keeps Nosto's session in step with the shopper on every page: cart, sign-in and order. Runs with consent to marketing only. */
 import { cartItems, nostoOrder } from '#components/third-party/nosto/cart-items.ts';
 import { nostoService, nostoSession, sessionCookie } from '#components/third-party/nosto/nosto-service.ts';
-import { loadForeignScript } from '#components/third-party/foreign-script.ts';
-import { leaveForeign } from '#components/third-party/leave-foreign.ts';
+import { loadThirdPartyScript } from '#components/third-party/third-party-script.ts';
+import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
 import type { CartStore } from '#stores/cart-store.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
@@ -33,7 +33,7 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
   const service = nostoService(accountId);
   const ordered = new Set<string>();
   service.prepare?.();
-  for (const script of service.scripts) loadForeignScript(script).catch(failed);
+  for (const script of service.scripts) loadThirdPartyScript(script).catch(failed);
 
   const stopCart = reaction(
     () => (cart.cart ? JSON.stringify(cartItems(cart.cart)) : null),
@@ -63,6 +63,6 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
     stopCart();
     stopHearing();
     storage.set(sessionTokenKey, '');
-    leaveForeign(service);
+    removeThirdParties(service);
   };
 }

@@ -2,7 +2,7 @@
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
-import { leaveForeign } from '#components/third-party/leave-foreign.ts';
+import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
 import { classicPushes } from './classic-pushes.ts';
 import { ga4Pushes, seenInList } from './ga4-pushes.ts';
 import type { Push } from './item.ts';
@@ -71,7 +71,7 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
       pushConsent('update', []);
       clearTagCookies();
       // The script itself cannot be stopped: the page starts again without it.
-      leaveForeign({ scripts: [], globals: ['dataLayer'] });
+      removeThirdParties({ scripts: [], globals: ['dataLayer'] });
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { salesType } from './ga4-pushes.ts';
 
 const left = vi.hoisted(() => vi.fn());
-vi.mock('#components/third-party/leave-foreign.ts', () => ({ leaveForeign: left }));
+vi.mock('#components/third-party/remove-third-parties.ts', () => ({ removeThirdParties: left }));
 
 const config: TagManagerConfig = {
   id: 'GTM-TEST1',

@@ -1,7 +1,7 @@
 /** Converts a full API product: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
 import { hrefOf, present, textOf } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
-import { toProductFit } from '../vehicle/product-fit.ts';
+import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
 import type { PackageGroup, PackageOption, Product, Variant } from './types.ts';
@@ -89,7 +89,7 @@ export function toProduct(wire: Wire): Product {
       stock: toStock(sku.stock, sku.incoming),
     })),
     specifications: specificationsOf(wire.parameterGroups),
-    fit: toProductFit(wire.parameterGroups),
+    fit: toProductCompatibility(wire.parameterGroups),
     breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: hrefOf(crumb.url) })),
     primaryCategory: wire.primaryCategory
       ? {

@@ -1,6 +1,6 @@
 /** Catalogue types for widgets and stores: products, categories and lists. */
 
-import type { ProductFit } from '../vehicle/product-fit.ts';
+import type { ProductCompatibility } from '../vehicle/product-compatibility.ts';
 
 /** Formatted by the backend in the market's currency and language. */
 export interface Price {
@@ -108,7 +108,7 @@ export interface Product extends ProductCard {
   extra: string;
   skus: Sku[];
   /** Null without compatibility data. */
-  fit: ProductFit | null;
+  fit: ProductCompatibility | null;
   specifications: { group: string; rows: { name: string; value: string }[] }[];
   breadcrumbs: NamedLink[];
   primaryCategory: (NamedLink & { alias: string }) | null;

@@ -1,6 +1,6 @@
 /** A product's price history, related products and back-in-stock notifications. */
 import { toPrice } from '../catalogue/to-price.ts';
-import { toProductFit } from '../vehicle/product-fit.ts';
+import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -38,7 +38,7 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
         brand: textOf(wire.brand?.name),
         image: present(wire.productImages)[0]?.fileName ?? null,
         price: toPrice(wire.unitPrice),
-        fit: toProductFit(wire.parameterGroups),
+        fit: toProductCompatibility(wire.parameterGroups),
         skuId: onlySku(present(wire.skus)),
       });
       groups.set(wire.relationType, group);

@@ -1,6 +1,6 @@
 /** Types of price history, related products and back-in-stock notifications. */
 import type { Price } from '../catalogue/types.ts';
-import type { ProductFit } from '../vehicle/product-fit.ts';
+import type { ProductCompatibility } from '../vehicle/product-compatibility.ts';
 
 export interface PriceMoment {
   /** ISO date and time from which the price applied. */
@@ -20,7 +20,7 @@ export interface RelatedProduct {
   image: string | null;
   price: Price;
   /** Null without compatibility data. */
-  fit: ProductFit | null;
+  fit: ProductCompatibility | null;
   /** The only sku, if it is in stock; null with several skus, or when sold out. */
   skuId: number | null;
 }

@@ -4,11 +4,11 @@ import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './search.gen.ts';
-import type { FoundPlace, SearchApi } from './types.ts';
+import type { FoundPage, SearchApi } from './types.ts';
 
 type Facets = NonNullable<NonNullable<SearchSuggestionsQuery['products']>['filters']>['facets'];
 
-function places(facets: Facets, type: string): FoundPlace[] {
+function places(facets: Facets, type: string): FoundPage[] {
   return present(facets)
     .filter(facet => facet.type === type)
     .flatMap(facet => present(facet.values))

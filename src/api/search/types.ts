@@ -12,7 +12,7 @@ export interface FoundProduct {
 }
 
 /** A category or brand of the found products, the most frequent first. */
-export interface FoundPlace {
+export interface FoundPage {
   id: string;
   name: string;
   href: string;
@@ -23,8 +23,8 @@ export interface Suggestions {
   /** Total number of products. */
   count: number;
   products: FoundProduct[];
-  categories: FoundPlace[];
-  brands: FoundPlace[];
+  categories: FoundPage[];
+  brands: FoundPage[];
 }
 
 export interface SearchApi {

@@ -1,6 +1,6 @@
 /** Vehicles of the vehicle service (R-VEHICLE-9), and compatible products. */
 
-import type { ProductFit } from './product-fit.ts';
+import type { ProductCompatibility } from './product-compatibility.ts';
 
 /** Technical data of a model as strings: `frontTire`, `motorOilVolume` and so on. */
 export type TechData = Readonly<Record<string, string>>;
@@ -22,5 +22,5 @@ export interface VehicleApi {
   /** Null for a model unknown to the service. */
   model(manufacturer: string, year: string, model: string): Promise<VehicleModelData | null>;
   /** Compatibility of at most 200 products in one request; null for a product without compatibility data. */
-  fits(productIds: readonly number[]): Promise<Map<number, ProductFit | null>>;
+  fits(productIds: readonly number[]): Promise<Map<number, ProductCompatibility | null>>;
 }

@@ -2,7 +2,7 @@
 import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
-import { toProductFit } from './product-fit.ts';
+import { toProductCompatibility } from './product-compatibility.ts';
 import type { TechData, VehicleApi } from './types.ts';
 import { ProductsForVehicleDocument } from './vehicle.gen.ts';
 
@@ -79,7 +79,7 @@ export const createVehicleApi = (transport: Transport, standard: StandardVariabl
       take: 200,
     });
     const answered = present(products?.products).map(
-      ({ productId, parameterGroups }) => [productId, toProductFit(parameterGroups)] as const,
+      ({ productId, parameterGroups }) => [productId, toProductCompatibility(parameterGroups)] as const,
     );
     return new Map(answered);
   },

@@ -1,5 +1,9 @@
 /** Says on every card how its product fits: one request for all of a page, and one for what comes later. */
-import { type FitState, fitState, type ProductFit } from '#api/vehicle/product-fit.ts';
+import {
+  type Compatibility,
+  compatibilityOf,
+  type ProductCompatibility,
+} from '#api/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { type Marker, write } from './marker.ts';
 
@@ -7,9 +11,9 @@ export interface CardParts {
   api: () => Promise<{ vehicle: Pick<VehicleApi, 'fits'> }>;
   /** Facet of the vehicle. */
   own: string;
-  texts: Readonly<Record<FitState, string>>;
+  texts: Readonly<Record<Compatibility, string>>;
   /** What is known of products by id, for whichever vehicle is chosen next. */
-  known: Map<number, ProductFit | null>;
+  known: Map<number, ProductCompatibility | null>;
 }
 
 /** What one request may ask for. */
@@ -23,7 +27,7 @@ export function markCards(root: HTMLElement, { api, own, texts, known }: CardPar
 
   function mark(place: HTMLElement): void {
     const fit = known.get(idOf(place));
-    const state = fit ? fitState(fit, own) : null;
+    const state = fit ? compatibilityOf(fit, own) : null;
     place.hidden = state === null;
     place.dataset['state'] = state ?? '';
     write(place, state === null ? '' : texts[state]);

@@ -1,6 +1,10 @@
 /** Fills the fit of a product page: the state for the chosen vehicle, its measures, and the part that fits where this one does not. */
 import type { CatalogueApi, ProductCard } from '#api/catalogue/types.ts';
-import { type FitState, fitState, type ProductFit } from '#api/vehicle/product-fit.ts';
+import {
+  type Compatibility,
+  compatibilityOf,
+  type ProductCompatibility,
+} from '#api/vehicle/product-compatibility.ts';
 import { filled, type Marker, write } from './marker.ts';
 
 export interface ProductParts {
@@ -14,10 +18,10 @@ export interface ProductParts {
   partsHref: string;
 }
 
-const isFit = (raw: unknown): raw is ProductFit =>
+const isFit = (raw: unknown): raw is ProductCompatibility =>
   typeof raw === 'object' && raw !== null && 'vehicles' in raw && Array.isArray(raw.vehicles);
 
-function fitOf(panel: HTMLElement): ProductFit | null {
+function fitOf(panel: HTMLElement): ProductCompatibility | null {
   try {
     const raw: unknown = JSON.parse(panel.dataset['fit'] ?? 'null');
     return isFit(raw) ? raw : null;
@@ -33,7 +37,7 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
   let stopped = false;
   const panels = () => [...root.querySelectorAll<HTMLElement>('[data-fit]')];
 
-  const show = (panel: HTMLElement, state: FitState | 'none') => {
+  const show = (panel: HTMLElement, state: Compatibility | 'none') => {
     for (const each of panel.querySelectorAll<HTMLElement>('[data-fit-state]'))
       each.hidden = each.dataset['fitState'] !== state;
   };
@@ -74,7 +78,7 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
         const fit = done.has(panel) ? null : fitOf(panel);
         if (!fit) continue;
         done.add(panel);
-        const state = fitState(fit, own);
+        const state = compatibilityOf(fit, own);
         show(panel, state);
         for (const place of panel.querySelectorAll<HTMLElement>('[data-fit-text]'))
           write(place, filled(place.dataset['fitText'], { vehicle: name }));

@@ -1,7 +1,7 @@
 /** The question about cookies, and the settings behind it. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import { PageNotes } from '../announcements/page-notes.tsx';
+import { PageNotes } from '../announcements/announcements.tsx';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, screen, within } from '@testing-library/react';

@@ -4,7 +4,7 @@ import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { createRoot, type Root } from 'react-dom/client';
-import { saySaved } from '../announcements/say-saved.ts';
+import { announceSaved } from '../announcements/announce-saved.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 
 let root: Root | undefined;
@@ -33,7 +33,7 @@ export async function openSettings(consent: ConsentStore, locale: LocaleCode): P
           consent={consent}
           open={open}
           onClose={() => show(false)}
-          onSaved={saySaved}
+          onSaved={announceSaved}
           back={back}
         />
       </RawIntlProvider>,

@@ -2,7 +2,7 @@
 import { consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
-import { saySaved } from '../announcements/say-saved.ts';
+import { announceSaved } from '../announcements/announce-saved.ts';
 import styles from './consent-banner.module.css';
 
 /** @param openSettings fetches the settings and shows them; rejects when they cannot be had. */
@@ -17,7 +17,7 @@ export function startConsent(consent: ConsentStore, openSettings: () => Promise<
   const decide = (answer: string) => {
     const hadFocus = banner?.contains(document.activeElement) === true;
     consent.decide(answer === 'allow' ? consentCategories : []);
-    saySaved();
+    announceSaved();
     // The pressed button is gone; reading goes on where the page begins.
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   };

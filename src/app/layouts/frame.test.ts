@@ -1,6 +1,6 @@
 import type { Layout } from '#engine/page-types.gen.ts';
 import { expect, it } from 'vitest';
-import { dressingOf, frameOf, type Telling } from './frame.ts';
+import { layoutContentOf, frameOf, type MessageContext } from './frame.ts';
 
 const layout = (id: string, frame: Layout['frame']): Layout => ({
   format: 1,
@@ -17,7 +17,7 @@ const message = {
   from: '2026-11-20T00:00+02:00',
   until: '2026-11-22T00:00+02:00',
 };
-const telling = (changes: Partial<Telling> = {}): Telling => ({
+const telling = (changes: Partial<MessageContext> = {}): MessageContext => ({
   locale: 'fi',
   now: new Date('2026-11-21T10:00:00Z'),
   link: address => `/to/${address}`,
@@ -45,19 +45,22 @@ it('a page whose layout is gone gets the shop’s own', () => {
 });
 
 it('the navigation is full-width and opens on hover unless a layout says otherwise (R-SHELL-3)', () => {
-  expect(dressingOf(layouts, 'default', telling()).navigation).toEqual({
+  expect(layoutContentOf(layouts, 'default', telling()).navigation).toEqual({
     layout: 'full-width',
     opens: 'hover',
   });
-  expect(dressingOf(layouts, 'campaign', telling()).navigation).toEqual({ layout: 'boxed', opens: 'hover' });
+  expect(layoutContentOf(layouts, 'campaign', telling()).navigation).toEqual({
+    layout: 'boxed',
+    opens: 'hover',
+  });
 });
 
 it('what the whole shop says is written once, and a layout may say it differently', () => {
-  expect(dressingOf(layouts, 'campaign', telling())).toMatchObject({
+  expect(layoutContentOf(layouts, 'campaign', telling())).toMatchObject({
     payments: [],
     message: { id: 'strike' },
   });
-  expect(dressingOf([], 'default', telling())).toMatchObject({
+  expect(layoutContentOf([], 'default', telling())).toMatchObject({
     payments: [],
     socialLinks: [],
     message: undefined,
@@ -65,12 +68,12 @@ it('what the whole shop says is written once, and a layout may say it differentl
 });
 
 it('the message is told in the language of the page, its link where the language has words for it', () => {
-  expect(dressingOf(layouts, 'default', telling()).message).toEqual({
+  expect(layoutContentOf(layouts, 'default', telling()).message).toEqual({
     id: 'strike',
     text: 'Lakko',
     link: { text: 'Lue lisää', href: '/to/page:index' },
   });
-  expect(dressingOf(layouts, 'default', telling({ locale: 'sv' })).message).toEqual({
+  expect(layoutContentOf(layouts, 'default', telling({ locale: 'sv' })).message).toEqual({
     id: 'strike',
     text: 'Lakko',
     link: null,
@@ -83,7 +86,7 @@ it.each([
   ['2026-11-21T21:59:59Z', true, '2026-11-21T22:00:00Z'],
   ['2026-11-21T22:00:00Z', false, null],
 ])('at %s the message is told: %s; its next change is at %s', (now, isTold, turnsAt) => {
-  const dressing = dressingOf(layouts, 'default', telling({ now: new Date(now) }));
+  const dressing = layoutContentOf(layouts, 'default', telling({ now: new Date(now) }));
   expect(dressing.message !== undefined).toBe(isTold);
   expect(dressing.turnsAt).toEqual(turnsAt === null ? undefined : new Date(turnsAt));
 });

@@ -33,7 +33,7 @@ export interface Message {
 }
 
 /** What only the server draws: the browser keeps its HTML. */
-export interface Dressing {
+export interface LayoutContent {
   navigation: { layout: 'full-width' | 'boxed'; opens: 'hover' | 'click' };
   payments: NonNullable<WrittenFrame['payments']>;
   carriers: NonNullable<WrittenFrame['carriers']>;
@@ -66,14 +66,18 @@ export function frameOf(layouts: readonly Layout[], id: string): Frame {
 }
 
 /** What a message needs to be told: in which language, when, and where its link leads. */
-export interface Telling {
+export interface MessageContext {
   locale: LocaleCode;
   now: Date;
   link: (address: string) => string;
 }
 
 /** Shop-wide words are written once, in the layout `default`; another layout may say them differently. */
-export function dressingOf(layouts: readonly Layout[], id: string, telling: Telling): Dressing {
+export function layoutContentOf(
+  layouts: readonly Layout[],
+  id: string,
+  telling: MessageContext,
+): LayoutContent {
   const own = { ...writtenOf(layouts, standard), ...writtenOf(layouts, id) };
   const { layout = 'full-width', opens = 'hover' } = own.navigation ?? {};
   return {
@@ -89,7 +93,10 @@ export function dressingOf(layouts: readonly Layout[], id: string, telling: Tell
 type WrittenMessage = NonNullable<WrittenFrame['message']>;
 
 /** From `from`, up to but not including `until`, in the languages that have it. */
-function messageOf({ id, text, link, from, until }: WrittenMessage, telling: Telling): Message | undefined {
+function messageOf(
+  { id, text, link, from, until }: WrittenMessage,
+  telling: MessageContext,
+): Message | undefined {
   const { locale, now } = telling;
   if ((from && now < new Date(from)) || (until && now >= new Date(until))) return undefined;
   const words = textIn(text, locale);

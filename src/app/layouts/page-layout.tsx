@@ -13,7 +13,7 @@ import oldBrowser from './old-browser-notice.module.css';
 import styles from './page-layout.module.css';
 import { ShellPanels } from './panels/shell-panels.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { SpokenRegions } from './spoken-regions.tsx';
+import { LiveRegions } from './live-regions.tsx';
 import { SpoofedNotice } from './spoofed-notice.tsx';
 import { VehicleBar } from './vehicle-bar/vehicle-bar.tsx';
 
@@ -39,7 +39,7 @@ export function PageLayout({ regions }: PageLayoutProps) {
       {frame.footer === 'full' ? <SiteFooter /> : null}
       {frame.footer === 'legal' ? <LegalFooter /> : null}
       <ShellPanels />
-      {frame.snackbar ? <SpokenRegions /> : null}
+      {frame.snackbar ? <LiveRegions /> : null}
       {frame.loadingOverlay ? <LoadingOverlay /> : null}
       <OfflineBar />
       <SpoofedNotice />

@@ -11,13 +11,13 @@ import { NoScriptNotice } from './no-script-notice.tsx';
 import { OldBrowserNotice } from './old-browser-notice.tsx';
 
 function Message() {
-  const { dressing } = useApp();
-  return dressing?.message ? <GlobalMessage message={dressing.message} /> : null;
+  const { layoutContent } = useApp();
+  return layoutContent?.message ? <GlobalMessage message={layoutContent.message} /> : null;
 }
 
 function MainNavigation() {
-  const { chrome, dressing } = useApp();
-  return <Navigation items={chrome?.navigation ?? []} {...dressing?.navigation} />;
+  const { menus, layoutContent } = useApp();
+  return <Navigation items={menus?.navigation ?? []} {...layoutContent?.navigation} />;
 }
 
 export const serverParts: ServerParts = {

@@ -1,5 +1,5 @@
 /** Says all the time that somebody acts as a customer, and ends it (R-SESSION-9). Its code comes only to whom it concerns. */
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
@@ -10,8 +10,8 @@ export const SpoofedNotice = observer(function SpoofedNotice() {
   const { session } = useStores();
   const isSpoofed = useRestored() && session.isSpoofed;
   return (
-    <Later load={loadBar} wanted={isSpoofed}>
+    <LazyMount load={loadBar} wanted={isSpoofed}>
       {SpoofedBar => (isSpoofed ? <SpoofedBar /> : null)}
-    </Later>
+    </LazyMount>
   );
 });

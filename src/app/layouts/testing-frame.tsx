@@ -13,7 +13,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { StoresContext } from '#stores/stores-context.ts';
 import type { ReactNode } from 'react';
 import { AppContext, type AppEnvironment } from '../app-context.ts';
-import type { Dressing, Frame } from './frame.ts';
+import type { LayoutContent, Frame } from './frame.ts';
 import { serverParts } from './server-parts.tsx';
 
 export const testItem = (label: string, children: MenuItem[] = []): MenuItem => ({
@@ -47,7 +47,7 @@ export const testFrames = {
   bare: { header: 'none', footer: 'none' },
 } satisfies Record<string, Frame>;
 
-export const testDressing: Dressing = {
+export const testLayoutContent: LayoutContent = {
   navigation: { layout: 'full-width', opens: 'hover' },
   payments: ['cards', 'klarna'],
   carriers: ['dhl', 'ups'],
@@ -92,9 +92,9 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
   isServer: true,
   page,
   frame: testFrames.shop,
-  dressing: testDressing,
+  layoutContent: testLayoutContent,
   parts: serverParts,
-  chrome: {
+  menus: {
     navigation,
     topBar: [testItem('Toimitus')],
     footerFirst: { title: 'Asiakaspalvelu', items: [testItem('Palautus')] },

@@ -1,7 +1,7 @@
 /** What happens once the router has loaded a page: it is put on the screen, then scroll position and focus are set. */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createPath, type RouterState } from 'react-router-dom';
-import { keepPlace } from './keep-place.ts';
+import { keepPlace } from './restore-position.ts';
 
 export interface ArrivalParts {
   /** The page on the screen, and its address: path with query. */

@@ -10,11 +10,11 @@ import {
   replace,
 } from 'react-router-dom';
 import { type ArrivalParts, createArrival, pathOf, type Step } from './arrival.ts';
-import { staysOnPage } from './keep-place.ts';
-import { createLoadedAhead } from './loaded-ahead.ts';
+import { staysOnPage } from './restore-position.ts';
+import { createLoadedAhead } from './prefetched-pages.ts';
 import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
 import { createPageRoutes, type PageRoutesParts } from './page-routes.ts';
-import { keepPlaceFor } from './place-across-documents.ts';
+import { keepPlaceFor } from './position-across-documents.ts';
 import type { FoundRoute } from './route-objects.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
-import type { Loaded } from '../loading/use-loaded.ts';
+import type { AsyncState } from '../loading/use-async.ts';
 import styles from './account-area.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -21,7 +21,7 @@ interface Props<T> {
   links: AccountLinks;
   /** Path of this page. */
   here: string;
-  own: Loaded<T> & { reload: () => void };
+  own: AsyncState<T> & { reload: () => void };
   children: (value: T) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /** Props of the account forms, from a panel or a page. */
 import type { AccountFrame } from './frame-names.ts';
-import type { HeldText } from './use-field.ts';
+import type { DraftText } from './use-field.ts';
 
 export interface SignedIn {
   how: 'login' | 'create';
@@ -19,5 +19,5 @@ export interface AccountFramesProps {
 }
 
 export interface FrameProps extends Omit<AccountFramesProps, 'frame'> {
-  email: HeldText;
+  email: DraftText;
 }

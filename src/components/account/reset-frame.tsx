@@ -1,7 +1,7 @@
 /** Requests a password reset email; does not reveal whether an account exists (R-AUTH-9). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
-import { MailNote, useSendsMail } from './mail-note.tsx';
+import { EmailNotice, useSendsEmail } from './email-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { FrameForm } from './frame-form.tsx';
 import styles from './frame-form.module.css';
@@ -13,7 +13,7 @@ import { useFrameForm } from './use-frame-form.ts';
 export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
   const { formatMessage } = useIntl();
   const { sessionActions } = useStores();
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsEmail();
   const email = emailField(emailText);
 
   const state = useFrameForm([email], async () => {
@@ -44,7 +44,7 @@ export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
             id: sendsMail ? 'ACCOUNT_RESET_PASSWORD_REQUEST_TEXT' : 'ACCOUNT_RESET_PASSWORD_REQUEST_UNSENT',
           })}
         </p>
-        <MailNote />
+        <EmailNotice />
       </div>
       <FrameInput field={email} label="EMAIL" isTried={state.isTried} type="email" autoComplete="username" />
     </FrameForm>

@@ -13,17 +13,17 @@ export interface Field {
   error: MessageId;
 }
 
-export interface HeldText {
+export interface DraftText {
   value: string;
   set: (value: string) => void;
 }
 
-export function useText(initial = ''): HeldText {
+export function useText(initial = ''): DraftText {
   const [value, set] = useState(initial);
   return { value, set };
 }
 
-const fieldOf = (name: string, { value, set }: HeldText, rule: ValidationRule, error: MessageId): Field => ({
+const fieldOf = (name: string, { value, set }: DraftText, rule: ValidationRule, error: MessageId): Field => ({
   name,
   value,
   set,
@@ -32,7 +32,7 @@ const fieldOf = (name: string, { value, set }: HeldText, rule: ValidationRule, e
   error,
 });
 
-export const emailField = (text: HeldText): Field =>
+export const emailField = (text: DraftText): Field =>
   fieldOf(
     'email',
     text,
@@ -41,11 +41,11 @@ export const emailField = (text: HeldText): Field =>
   );
 
 /** An existing password: only required, without strength rules. */
-export const knownPasswordField = (name: string, text: HeldText): Field =>
+export const knownPasswordField = (name: string, text: DraftText): Field =>
   fieldOf(name, text, { mode: 'empty' }, 'FIELD_ERROR_PASSWORD');
 
 /** At least 8 characters (R-AUTH-6). */
-export const newPasswordField = (text: HeldText): Field =>
+export const newPasswordField = (text: DraftText): Field =>
   fieldOf(
     'new-password',
     text,
@@ -53,7 +53,7 @@ export const newPasswordField = (text: HeldText): Field =>
     text.value === '' ? 'PASSWORD_ERROR_EMPTY' : 'PASSWORD_ERROR_WEAK',
   );
 
-export const confirmField = (text: HeldText, password: HeldText): Field =>
+export const confirmField = (text: DraftText, password: DraftText): Field =>
   fieldOf(
     'confirm-password',
     text,

@@ -3,12 +3,10 @@ import type { Api } from '#api/api.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
 import { useCallback } from 'react';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useAsync } from '../loading/use-async.ts';
 
 /** @param load must be referentially stable; a new function loads again */
 export function useOwn<T>(load: (api: Api) => Promise<T>) {
   const stores = useStores();
-  return useLoaded(
-    useCallback(() => withLogin(stores, async () => load(await stores.api())), [stores, load]),
-  );
+  return useAsync(useCallback(() => withLogin(stores, async () => load(await stores.api())), [stores, load]));
 }

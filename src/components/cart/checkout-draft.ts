@@ -5,7 +5,7 @@ import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 const key = 'checkout-draft';
 
 /** @param user signed-in user, whose account may have filled the form; null: a guest */
-export function keepDraft(form: CheckoutForm, user: string | null): void {
+export function storeDraft(form: CheckoutForm, user: string | null): void {
   const { email, customerType, message, billingAddress, shippingAddress } = form;
   const consents = form.consents.filter(type => type !== 'order');
   write(JSON.stringify({ user, email, customerType, message, billingAddress, shippingAddress, consents }));

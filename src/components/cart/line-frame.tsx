@@ -26,7 +26,7 @@ interface Props {
 export function LineFrame(props: Props) {
   const { rowKey, image, href, brand, name, changes, onRemove, removeLabel, quantity, total } = props;
   const saving = changes.isSaving(rowKey);
-  const fault = changes.fault?.key === rowKey ? changes.fault : null;
+  const fault = changes.error?.key === rowKey ? changes.error : null;
   const picture = (
     <Picture
       image={image === null ? null : { type: 'product', file: image }}

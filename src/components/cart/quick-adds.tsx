@@ -9,7 +9,7 @@ import { useCallback, useId, useState } from 'react';
 import { ProductPrice } from '../product/product-price.tsx';
 import styles from './quick-adds.module.css';
 import { upsellOf } from './upsell.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useAsync } from '../loading/use-async.ts';
 
 const most = 3;
 
@@ -24,7 +24,7 @@ export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string 
     const { product } = await api();
     return product.related(alias);
   }, [api, alias]);
-  const related = useLoaded(load);
+  const related = useAsync(load);
   const upsell = related.state === 'ready' ? upsellOf(related.value, vehicles.current) : null;
   if (!upsell) return null;
   return (

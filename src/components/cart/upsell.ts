@@ -1,6 +1,6 @@
 /** Products to offer with a product: accessories, else related products; none that are made for other vehicles than the chosen one. */
 import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
-import { fitState } from '#api/vehicle/product-fit.ts';
+import { compatibilityOf } from '#api/vehicle/product-compatibility.ts';
 import { vehicleFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
 
 const preferred = ['ACCESSORIES', 'RELATED'] as const;
@@ -13,7 +13,7 @@ export interface Upsell {
 /** Null when there is nothing to offer. */
 export function upsellOf(groups: readonly RelatedGroup[], vehicle: VehicleNames | null): Upsell | null {
   const own = vehicle && vehicleFacet(vehicle);
-  const stateOf = ({ fit }: RelatedProduct) => (own && fit ? fitState(fit, own) : null);
+  const stateOf = ({ fit }: RelatedProduct) => (own && fit ? compatibilityOf(fit, own) : null);
   for (const relation of preferred) {
     const products = groups
       .filter(({ type }) => type.toUpperCase() === relation)

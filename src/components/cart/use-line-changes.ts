@@ -13,7 +13,7 @@ const refusalTexts: Record<CartRefusal['code'], MessageId> = {
   'package-incomplete': 'CART_UPDATE_FAILED',
 };
 
-export interface LineFault {
+export interface LineError {
   key: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface LineFault {
 export interface LineChanges {
   /** Whether a change of the row is pending. */
   isSaving(key: string): boolean;
-  fault: LineFault | null;
+  error: LineError | null;
   /** Text of the live region: one sentence per change. */
   announcement: string;
   /** Quantity 0 removes. Never rejects. */
@@ -34,7 +34,7 @@ export function useLineChanges(): LineChanges {
   const { formatMessage } = useIntl();
   const { cart, segment } = useStores();
   const [removing, setRemoving] = useState<string | null>(null);
-  const [fault, setFault] = useState<LineFault | null>(null);
+  const [fault, setFault] = useState<LineError | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   /** Reloads the cart to include the current limit, since others may have bought meanwhile. */
@@ -62,7 +62,7 @@ export function useLineChanges(): LineChanges {
 
   return {
     isSaving: key => removing === key || cart.isPending(key),
-    fault,
+    error: fault,
     announcement,
     async change(key, name, line, quantity) {
       setFault(null);

@@ -4,7 +4,7 @@ import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { Picture } from '#ui/picture.tsx';
 import { cardItem } from './card-item.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { FitsMark } from './fits-mark.tsx';
+import { CompatibilityMark } from './compatibility-mark.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { StockView } from './stock-view.tsx';
@@ -46,7 +46,7 @@ export function ProductCard({
             </span>
           </span>
         ) : null}
-        <FitsMark productId={productId} className={styles.fits} />
+        <CompatibilityMark productId={productId} className={styles.fits} />
       </div>
       <FavoriteHeart productId={productId} name={name} className={styles.heart ?? ''} />
       <div className={styles.words}>

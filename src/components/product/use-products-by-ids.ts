@@ -8,7 +8,7 @@ export interface KnownProducts {
   /** In the order of the ids, without removed products. */
   products: readonly ProductCard[];
   /** Ids that the shop did not return: removed products. */
-  gone: readonly number[];
+  removed: readonly number[];
   retry: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useProductsByIds(ids: readonly number[]): KnownProducts {
 
   return {
     products: ids.flatMap(id => known.get(id) ?? []),
-    gone: ids.filter(id => known.get(id) === null),
+    removed: ids.filter(id => known.get(id) === null),
     state: failed ? 'failed' : open === '' ? 'ready' : 'loading',
     retry: () => setFailed(false),
   };

@@ -124,7 +124,7 @@ export function testStores(
       allApi: () => Promise.reject(new Error('No backend in this test')),
       cookies: { get: () => cart.id, set: () => undefined, remove: () => undefined },
       storage,
-      tabs: { tell: () => undefined, hear: () => () => undefined },
+      tabs: { publish: () => undefined, subscribe: () => () => undefined },
       log: () => undefined,
       newKey: () => 'key',
     },

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ForeignNote } from './foreign-note.tsx';
-import { useForeignScripts } from './use-foreign-scripts.ts';
+import { ThirdPartyNotice } from './third-party-notice.tsx';
+import { useThirdPartyScripts } from './use-third-party-scripts.ts';
 
 /** Type of the service's widget. */
 export type ServiceReviewMode =
@@ -29,7 +29,7 @@ export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props)
   const { script, key } = service;
   const { formatMessage } = useIntl();
   const foreign = useMemo(() => ({ scripts: [script] }), [script]);
-  const state = useForeignScripts(foreign);
+  const state = useThirdPartyScripts(foreign);
   const isWanted = state === 'loading' || state === 'ready';
   return (
     <section aria-label={formatMessage({ id: 'SERVICE_REVIEWS_TITLE' })} style={{ width, minHeight: height }}>
@@ -43,7 +43,7 @@ export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props)
           style={{ width, height }}
         />
       ) : quiet ? null : (
-        <ForeignNote
+        <ThirdPartyNotice
           key="note"
           service={formatMessage({ id: 'SERVICE_REVIEWS_SERVICE' })}
           failed={state === 'failed'}

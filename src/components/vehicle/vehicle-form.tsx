@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { keepTechData } from '#stores/tech-data.ts';
+import { storeTechData } from '#stores/tech-data.ts';
 import { vehicleId } from '#stores/vehicle.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -70,7 +70,7 @@ export function VehicleForm({ onAdded }: Props) {
     // Preloads the technical data for offline use; a failure is shown when the data is opened.
     void api()
       .then(found => found.vehicle.model(vehicle.manufacturer, vehicle.year, vehicle.model))
-      .then(data => data && keepTechData(storage, vehicle.id, data))
+      .then(data => data && storeTechData(storage, vehicle.id, data))
       .catch(() => undefined);
     clear();
     onAdded(vehicleName(vehicle));

@@ -29,5 +29,5 @@ export const startsWith = (way: Way, start: Way): boolean =>
   start.every((step, index) => way[index] === step);
 
 /** Errors of exactly this path, without those of nested fields. */
-export const faultsAt = (findings: readonly PreviewFinding[], way: Way): readonly PreviewFinding[] =>
+export const errorsAt = (findings: readonly PreviewFinding[], way: Way): readonly PreviewFinding[] =>
   findings.filter(finding => finding.jsonPath.length === way.length && startsWith(finding.jsonPath, way));

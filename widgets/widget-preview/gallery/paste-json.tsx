@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useRef, useState } from 'react';
 import styles from './gallery.module.css';
-import { PastedFaults } from './pasted-faults.tsx';
+import { PastedErrors } from './pasted-errors.tsx';
 
 interface Props {
   read: PreviewPort['read'];
@@ -56,7 +56,7 @@ export function PasteJson({ read, onFill, announce }: Props) {
           onChange={change}
           error={error}
         />
-        <PastedFaults
+        <PastedErrors
           faults={faults}
           onGo={([start, end]) => {
             area.current?.focus();

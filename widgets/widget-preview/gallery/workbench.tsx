@@ -9,12 +9,12 @@ import { FieldEditor } from '../form/field-editor.tsx';
 import { fieldsOf } from '../form/field-of.ts';
 import { fieldLabel } from '../form/field-label.ts';
 import type { Way } from '../form/field.ts';
-import { faultText } from '../form/fault-text.ts';
-import { FormContext, type FormTools, faultsAt, startsWith } from '../form/form-context.ts';
+import { errorText } from '../form/error-text.ts';
+import { FormContext, type FormTools, errorsAt, startsWith } from '../form/form-context.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { focusField, wayOfName } from './focus-field.ts';
 import { ContextBar } from './context-bar.tsx';
-import { FaultList } from './fault-list.tsx';
+import { ErrorList } from './error-list.tsx';
 import styles from './gallery.module.css';
 import { JsonView } from './json-view.tsx';
 import { PasteJson } from './paste-json.tsx';
@@ -65,8 +65,8 @@ export function Workbench(props: Props) {
     pageNames: port.pageNames,
     FieldEditor,
     faultAt: way => {
-      const [fault] = faultsAt(told, way);
-      return fault && faultText(fault, intl);
+      const [fault] = errorsAt(told, way);
+      return fault && errorText(fault, intl);
     },
   };
   const go = (way: Way) => focusField(form.current, way);
@@ -129,7 +129,7 @@ export function Workbench(props: Props) {
             onSubmit={event => event.preventDefault()}
             noValidate
           >
-            <FaultList faults={told} onGo={go} />
+            <ErrorList faults={told} onGo={go} />
             <TextInput
               label={formatMessage({ id: 'PREVIEW_ID' })}
               name="id"

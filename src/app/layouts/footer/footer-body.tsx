@@ -6,17 +6,17 @@ import { FooterContact } from './footer-contact.tsx';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 
 export function FooterBody() {
   const { formatMessage } = useIntl();
-  const { chrome, dressing } = useApp();
+  const { menus, layoutContent } = useApp();
   return (
     <>
       <Container className={styles.columns}>
         <div className={styles.reachUs}>
           <FooterContact />
-          <SocialLinks links={dressing?.socialLinks ?? []} />
+          <SocialLinks links={layoutContent?.socialLinks ?? []} />
         </div>
         <nav
           id="footer-navigation"
@@ -26,10 +26,10 @@ export function FooterBody() {
         >
           <FooterMenu
             title={formatMessage({ id: 'CATEGORIES' })}
-            items={(chrome?.navigation ?? []).filter(item => item.href !== null)}
+            items={(menus?.navigation ?? []).filter(item => item.href !== null)}
             wide
           />
-          {[chrome?.footerFirst, chrome?.footerSecond].map(menu =>
+          {[menus?.footerFirst, menus?.footerSecond].map(menu =>
             menu && menu.items.length > 0 ? (
               <FooterMenu key={menu.title} title={menu.title} items={menu.items} />
             ) : null,
@@ -37,7 +37,7 @@ export function FooterBody() {
         </nav>
       </Container>
       <Container>
-        <WaysToPay payments={dressing?.payments ?? []} carriers={dressing?.carriers ?? []} />
+        <PaymentMarks payments={layoutContent?.payments ?? []} carriers={layoutContent?.carriers ?? []} />
       </Container>
     </>
   );

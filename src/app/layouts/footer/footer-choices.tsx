@@ -3,7 +3,7 @@ import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx
 import { VatToggle } from '#components/account/vat-toggle.tsx';
 import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
-import { MarketNote } from '../market-note.tsx';
+import { MarketNote } from '../market-notice.tsx';
 import styles from './site-footer.module.css';
 
 export function FooterChoices() {

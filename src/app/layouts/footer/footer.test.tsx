@@ -4,7 +4,7 @@ import { testCart, testStores, testTotals } from '#components/testing/testing-sh
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppEnvironment } from '../../app-context.ts';
-import { TestFrame, testDressing, testEnvironment, testFrames } from '../testing-frame.tsx';
+import { TestFrame, testLayoutContent, testEnvironment, testFrames } from '../testing-frame.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -55,7 +55,10 @@ it('has the law, the company and how to reach it', () => {
 
 it('what the layout switches off is not there (R-PAGE-11)', () => {
   const { newsletter: _newsletter, vatToggle: _vat, customerTypeToggle: _type, ...frame } = testFrames.shop;
-  const footer = show({ frame, dressing: { ...testDressing, payments: [], carriers: [], socialLinks: [] } });
+  const footer = show({
+    frame,
+    layoutContent: { ...testLayoutContent, payments: [], carriers: [], socialLinks: [] },
+  });
   expect(footer.queryByRole('form')).toBeNull();
   expect(footer.queryByRole('group')).toBeNull();
   expect(footer.queryByText('Maksutavat')).toBeNull();

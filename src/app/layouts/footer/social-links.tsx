@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { facebookIcon, instagramIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
-import type { Dressing } from '../frame.ts';
+import type { LayoutContent } from '../frame.ts';
 import styles from './site-footer.module.css';
 
 const icons = {
@@ -12,7 +12,7 @@ const icons = {
   tiktok: tiktokIcon,
 } as const;
 
-export function SocialLinks({ links }: { links: Dressing['socialLinks'] }) {
+export function SocialLinks({ links }: { links: LayoutContent['socialLinks'] }) {
   const { formatMessage } = useIntl();
   if (links.length === 0) return null;
   return (

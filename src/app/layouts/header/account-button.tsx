@@ -1,6 +1,6 @@
 /** Opens the login or, for whoever is signed in, a few ways into the account. The server's HTML is everybody's: anonymous. */
 import { useIntl } from 'react-intl';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,9 +37,9 @@ export const AccountButton = observer(function AccountButton() {
           {formatMessage({ id: isKnown ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT' })}
         </span>
       </button>
-      <Later load={loadMenu} wanted={isOpen} onFail={close}>
+      <LazyMount load={loadMenu} wanted={isOpen} onFail={close}>
         {Menu => (isOpen ? <Menu button={button} onClose={close} /> : null)}
-      </Later>
+      </LazyMount>
     </div>
   );
 });

@@ -1,4 +1,4 @@
-/** One message above every page, written in the layout file; put away, it stays away in this browser (R-SHELL-8). src/client/put-away.ts hears the button. */
+/** One message above every page, written in the layout file; put away, it stays away in this browser (R-SHELL-8). src/client/dismissed-messages.ts hears the button. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';

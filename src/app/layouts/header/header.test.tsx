@@ -2,13 +2,13 @@
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Dressing } from '../frame.ts';
-import { TestFrame, testDressing, testEnvironment } from '../testing-frame.tsx';
+import type { LayoutContent } from '../frame.ts';
+import { TestFrame, testLayoutContent, testEnvironment } from '../testing-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-function show(navigation: Dressing['navigation'] = testDressing.navigation) {
+function show(navigation: LayoutContent['navigation'] = testLayoutContent.navigation) {
   const stores = testStores(testCart([], testTotals()));
-  const environment = testEnvironment({ dressing: { ...testDressing, navigation } });
+  const environment = testEnvironment({ layoutContent: { ...testLayoutContent, navigation } });
   render(
     <TestFrame stores={stores} environment={environment}>
       <SiteHeader />

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, menuIcon } from '#ui/icons.ts';
-import type { Dressing } from '../frame.ts';
+import type { LayoutContent } from '../frame.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -14,7 +14,7 @@ import { NavigationPanel } from './navigation-panel.tsx';
 const mostInRow = 8;
 const alwaysInRow = 5;
 
-interface Props extends Partial<Dressing['navigation']> {
+interface Props extends Partial<LayoutContent['navigation']> {
   items: readonly MenuItem[];
 }
 

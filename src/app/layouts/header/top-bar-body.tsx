@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 
 export function TopBarBody() {
   const { formatMessage } = useIntl();
-  const { chrome } = useApp();
+  const { menus } = useApp();
   const fee = useDeliveryFee();
   return (
     <>
@@ -27,7 +27,7 @@ export function TopBarBody() {
         ))}
       </ul>
       <ul className={styles.links}>
-        {(chrome?.topBar ?? []).map(item => (
+        {(menus?.topBar ?? []).map(item => (
           <li key={item.id}>
             <MenuLink item={item} className={styles.link} />
           </li>

@@ -5,8 +5,8 @@ import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { LanguageLinks } from '../language-links.tsx';
-import { MarketNote } from '../market-note.tsx';
-import { ReviewBadgePlace } from './review-badge-place.tsx';
+import { MarketNote } from '../market-notice.tsx';
+import { ReviewBadgeSlot } from './review-badge-slot.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -24,7 +24,7 @@ export function TopBar() {
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
-          {serviceReviews ? <ReviewBadgePlace service={serviceReviews} notOnPhones /> : null}
+          {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} notOnPhones /> : null}
           <MarketNote brief />
           <LanguageLinks />
         </div>

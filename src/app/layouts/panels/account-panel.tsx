@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import { useInfoLinks } from '../use-info-links.ts';
-import { wayOn } from './way-on.ts';
+import { afterSignIn } from './after-sign-in.ts';
 
 const AccountPanel = observer(function AccountPanel({ open }: { open: boolean }) {
   const { formatMessage } = useIntl();
@@ -23,7 +23,7 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
 
   const handleSignedIn = async ({ how, notice, isSame }: SignedIn) => {
     panels.close();
-    const way = wayOn({
+    const way = afterSignIn({
       how,
       isSame,
       route: page.context.route.name,

@@ -6,7 +6,7 @@ import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { MarketStore } from '#stores/market-store.ts';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MarketNote } from '../market-note.tsx';
+import { MarketNote } from '../market-notice.tsx';
 import { TestFrame, testEnvironment } from '../testing-frame.tsx';
 import MarketPanel from './market-panel.tsx';
 
@@ -57,7 +57,7 @@ function show(plan: Partial<AddressPlan> = {}, answer = () => Promise.resolve(ch
         set: (name, value) => void jar.set(name, value),
         remove: name => void jar.delete(name),
       },
-      tabs: { tell: () => undefined, hear: () => () => undefined },
+      tabs: { publish: () => undefined, subscribe: () => () => undefined },
       api: async () => ({
         channel: { channel: async () => ({ id: '1', defaultMarket: 'fi', markets: await answer() }) },
       }),

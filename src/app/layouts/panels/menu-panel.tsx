@@ -10,8 +10,8 @@ import { observer } from 'mobx-react-lite';
 import { MenuPersonal } from './menu-personal.tsx';
 import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
-import { MarketNote } from '../market-note.tsx';
-import { ReviewBadgePlace } from '../header/review-badge-place.tsx';
+import { MarketNote } from '../market-notice.tsx';
+import { ReviewBadgeSlot } from '../header/review-badge-slot.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { InformationLinks } from './information-links.tsx';
 import { MenuTree } from './menu-tree.tsx';
@@ -63,7 +63,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
       <div className={styles.help}>
         <InformationLinks open={open} />
         <PhoneLink />
-        {serviceReviews ? <ReviewBadgePlace service={serviceReviews} /> : null}
+        {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} /> : null}
         {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
         <LanguageLinks />
         <MarketNote />

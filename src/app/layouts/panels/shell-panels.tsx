@@ -1,5 +1,5 @@
 /** The panels of the shop, those that the layout has. Each one's code comes when it is first wanted; every navigation closes them (R-A11Y-12). */
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -23,14 +23,19 @@ export const ShellPanels = observer(function ShellPanels() {
     <>
       {names.map(name =>
         frame[`${name}Panel`] ? (
-          <Later key={name} load={panelLoaders[name]} wanted={panels.current === name} onFail={panels.close}>
+          <LazyMount
+            key={name}
+            load={panelLoaders[name]}
+            wanted={panels.current === name}
+            onFail={panels.close}
+          >
             {View => <View open={panels.current === name} />}
-          </Later>
+          </LazyMount>
         ) : null,
       )}
-      <Later load={loadAddedNotice} wanted={isAdded} onFail={cart.dismissAdded}>
+      <LazyMount load={loadAddedNotice} wanted={isAdded} onFail={cart.dismissAdded}>
         {AddedNotice => <AddedNotice open={isAdded} />}
-      </Later>
+      </LazyMount>
     </>
   );
 });

@@ -1,11 +1,11 @@
 /** What the list under the search field holds, in the order of the arrow keys. */
-import type { FoundPlace, FoundProduct, Suggestions } from '#api/search/types.ts';
+import type { FoundPage, FoundProduct, Suggestions } from '#api/search/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
 export type Row =
   | { kind: 'suggestion'; key: string; href: string; text: string }
   | { kind: 'product'; key: string; href: string; product: FoundProduct }
-  | { kind: 'category' | 'brand'; key: string; href: string; place: FoundPlace }
+  | { kind: 'category' | 'brand'; key: string; href: string; place: FoundPage }
   | { kind: 'all'; key: string; href: string; count: number };
 
 export interface Group {
@@ -29,7 +29,7 @@ export const openingGroups = (recent: readonly string[], top: readonly string[],
     { id: 'top', title: 'TOP_SEARCHES', rows: words('top', top, href) },
   ]);
 
-const places = (kind: 'category' | 'brand', found: readonly FoundPlace[], visible: number): Row[] =>
+const places = (kind: 'category' | 'brand', found: readonly FoundPage[], visible: number): Row[] =>
   found.slice(0, visible).map(place => ({ kind, key: `${kind} ${place.id}`, href: place.href, place }));
 
 /** @param visible of each kind: 5 on phones, otherwise 10; more products than that lead to the search page (R-SEARCH-2). */

@@ -1,7 +1,7 @@
 /** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
 import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Later } from '#components/loading/later.tsx';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
-import { useFits } from '../../compatibility/use-fits.ts';
+import { useCompatibility } from '../../compatibility/use-compatibility.ts';
 import styles from './vehicle-bar.module.css';
 
 const loadSelector = () => import('./garage.tsx');
@@ -41,7 +41,7 @@ export const VehicleBar = observer(function VehicleBar() {
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
 
-  useFits(current, listPath);
+  useCompatibility(current, listPath);
 
   useEffect(() => {
     // Any control of a page may ask for the selector.
@@ -110,14 +110,14 @@ export const VehicleBar = observer(function VehicleBar() {
       </Container>
       <div id={id} ref={drawer} className={styles.drawer} hidden={!open}>
         <Container className={styles.garage}>
-          <Later
+          <LazyMount
             load={loadSelector}
             wanted={open}
             onFail={() => setOpen(false)}
             fallback={<Spinner size={32} />}
           >
             {Garage => <Garage listPath={listPath} />}
-          </Later>
+          </LazyMount>
         </Container>
       </div>
     </section>

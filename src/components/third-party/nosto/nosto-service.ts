@@ -1,6 +1,6 @@
 /** Nosto's script and the used part of its session API; its responses are untrusted and validated. */
 import { isRecord } from '#kernel/is-record.ts';
-import type { ForeignService } from '../use-foreign-scripts.ts';
+import type { ThirdPartyService } from '../use-third-party-scripts.ts';
 
 export interface NostoCartItem {
   name: string;
@@ -54,7 +54,7 @@ const page = globalThis as unknown as { nostojs?: Nostojs };
 /** Identifies the visitor's session at Nosto. */
 export const sessionCookie = '2c.cId';
 
-export const nostoService = (accountId: string): ForeignService => ({
+export const nostoService = (accountId: string): ThirdPartyService => ({
   scripts: accountId ? [`https://connect.nosto.com/include/${encodeURIComponent(accountId)}`] : [],
   globals: ['nostojs', 'nosto', '_targeting'],
   cookies: [sessionCookie],

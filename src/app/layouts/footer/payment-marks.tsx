@@ -1,0 +1,53 @@
+/** How one can pay and how goods come: the names that the layout file lists, in quiet frames. */
+import { useIntl } from 'react-intl';
+import { Icon } from '#ui/icon.tsx';
+import { cardIcon, invoiceIcon, type IconShape } from '#ui/icons.ts';
+import type { LayoutContent } from '../frame.ts';
+import styles from './site-footer.module.css';
+
+/** Companies are written as they write themselves, in our letters: their artwork is theirs. */
+const companies = {
+  klarna: 'Klarna',
+  svea: 'Svea',
+  walley: 'Walley',
+  dhl: 'DHL',
+  postnord: 'PostNord',
+  schenker: 'Schenker',
+  ups: 'UPS',
+} as const;
+
+interface Mark {
+  name: string;
+  icon?: IconShape;
+}
+
+export function PaymentMarks({ payments, carriers }: Pick<LayoutContent, 'payments' | 'carriers'>) {
+  const { formatMessage } = useIntl();
+  const own: Readonly<Record<'cards' | 'invoice' | 'transfer', Mark>> = {
+    cards: { name: formatMessage({ id: 'PAYMENT_CARD' }), icon: cardIcon },
+    invoice: { name: formatMessage({ id: 'PAYMENT_INVOICE' }), icon: invoiceIcon },
+    transfer: { name: formatMessage({ id: 'PAYMENT_BANK_TRANSFER' }), icon: invoiceIcon },
+  };
+  const markOf = (key: LayoutContent['payments'][number] | LayoutContent['carriers'][number]): Mark =>
+    key === 'cards' || key === 'invoice' || key === 'transfer' ? own[key] : { name: companies[key] };
+  const rows = [
+    { title: formatMessage({ id: 'FOOTER_HEADING_PAYMENT' }), marks: payments.map(markOf) },
+    { title: formatMessage({ id: 'FOOTER_HEADING_DELIVERY' }), marks: carriers.map(markOf) },
+  ].filter(({ marks }) => marks.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.ways}>
+      {rows.map(({ title, marks }) => (
+        <div key={title} className={styles.wayRow}>
+          <dt>{title}</dt>
+          {marks.map(({ name, icon }) => (
+            <dd key={name} className={styles.mark}>
+              {icon ? <Icon of={icon} size={20} /> : null}
+              {name}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+/** A list is left by a card, and a shopper who comes back finds that card again. */
+import { ListReturns } from '#stores/list-returns.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberCard, returnToCard } from './focus-returned-card.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollBy', vi.fn());
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  document.body.innerHTML =
+    '<ul data-page="2"><li data-card="17"><a href="/p/x">x</a></li></ul><ul data-page="1"><li data-card="16"><a href="/p/z">z</a></li></ul><ul><li data-card="18"><a href="/p/y">y</a></li></ul>';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+});
+
+const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
+const place = (selector: string, top: number) => {
+  one(selector).getBoundingClientRect = () => ({ top }) as DOMRect;
+};
+function tab() {
+  const texts = new Map<string, string>();
+  return {
+    get: (key: string) => texts.get(key) ?? null,
+    set: (key: string, text: string) => void texts.set(key, text),
+  };
+}
+
+it('puts the page of the card into the address, and finds the card at its height, in another document as well', () => {
+  const storage = tab();
+  history.replaceState({ key: 'of the router' }, '', '/c/a?sort=PRICE&page=3#top');
+  place('[data-card="17"]', 210);
+  rememberCard(new ListReturns(storage), one('[data-card="17"] a'));
+  expect(location.pathname + location.search + location.hash).toBe('/c/a?sort=PRICE&page=2#top');
+  expect(history.state).toEqual({ key: 'of the router' });
+  place('[data-card="17"]', 900);
+  expect(returnToCard(new ListReturns(storage))).toBe(true);
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 690);
+  expect(document.activeElement).toBe(one('[data-card="17"] a'));
+});
+
+it('says nothing of the first page', () => {
+  history.replaceState(null, '', '/c/a?page=3');
+  rememberCard(new ListReturns(tab()), one('[data-card="16"] a'));
+  expect(location.search).toBe('');
+});
+
+it('remembers no card outside of a list, and returns to none that has been removed', () => {
+  const returns = new ListReturns(tab());
+  rememberCard(returns, one('[data-card="18"] a'));
+  expect(returnToCard(returns)).toBe(false);
+  rememberCard(returns, one('[data-card="17"] a'));
+  one('[data-card="17"]').remove();
+  expect(returnToCard(returns)).toBe(false);
+});
+
+it('keeps the latest twenty lists, and reads no more than it wrote', () => {
+  const storage = tab();
+  const returns = new ListReturns(storage);
+  for (let at = 0; at < 30; at += 1) returns.remember(`/c/${at}`, { id: '1', page: 1, top: at });
+  const again = new ListReturns(storage);
+  expect([again.at('/c/9'), again.at('/c/10')?.top, again.at('/c/29')?.top]).toEqual([null, 10, 29]);
+  for (const text of ['{no json', '{}', '[1,["/c/1",{"id":1}]]']) {
+    storage.set('atv-list-returns', text);
+    expect(new ListReturns(storage).at('/c/1')).toBeNull();
+  }
+});

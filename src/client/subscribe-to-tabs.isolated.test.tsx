@@ -1,0 +1,133 @@
+/** What a tab reads again when another has changed it, and after the browser had put the page aside (R-CART-23). */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
+import type { TabSubject } from '#stores/ports.ts';
+import { createShopperStores, type StorePorts } from '#stores/shopper-stores.ts';
+import { type Vehicle, vehicleId } from '#stores/vehicle.ts';
+import { expect, it, vi } from 'vitest';
+import { subscribeToTabs } from './subscribe-to-tabs.ts';
+
+const words = { manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
+const machine: Vehicle = { id: vehicleId(words), ...words };
+
+const twoMarkets = () => ({
+  ...plainPlan(location.origin),
+  marketInPath: true,
+  markets: ['fi', 'se'].map(alias => ({
+    alias,
+    country: alias.toUpperCase(),
+    defaultLocale: 'fi' as const,
+    locales: ['fi', 'sv'] as const,
+  })),
+});
+
+/** A tab on this route; cookies and storage are the browser's, which other tabs write as well. */
+function tab(route = 'product', personal = false) {
+  const jar = new Map([['ralph-cart', 'cart-1']]);
+  const kept = new Map<string, string>();
+  const heard = new Map<TabSubject, () => void>();
+  const get = vi.fn(() => Promise.resolve(testCart([])));
+  const tabs: StorePorts['tabs'] = {
+    publish: () => undefined,
+    subscribe: (subject, listener) => (heard.set(subject, listener), () => undefined),
+  };
+  const stores = createShopperStores(testStores(testCart([])).segment, {
+    api: { cart: { get } as never, checkout: {} as never },
+    allApi: () => Promise.reject(new Error('No backend here')),
+    cookies: { get: name => jar.get(name) ?? null, set: () => undefined, remove: () => undefined },
+    storage: { get: key => kept.get(key) ?? null, set: () => undefined },
+    tabs,
+    log: () => undefined,
+    newKey: () => 'key',
+  });
+  const left: string[] = [];
+  const resetCache = vi.fn(() => Promise.resolve());
+  subscribeToTabs({
+    stores,
+    tabs,
+    addresses: createAddresses(twoMarkets()),
+    current: () => ({ personal, context: { route: { name: route } } }) as ResolvedPage,
+    resetCache,
+    leave: href => left.push(href),
+  });
+  /** What another tab has done to this browser meanwhile. */
+  const elsewhere = () => {
+    jar.set('ralph-user', 'aino@example.fi');
+    jar.set('ralph-selected-market', 'se').set('ralph-checkout-market', 'se');
+    jar.set('ralph-cookie-consent', 'statistics.v1');
+    kept.set('ralph', JSON.stringify({ favorites: [7] }));
+    kept.set('ralph-sbb', JSON.stringify({ savedVehicles: [machine] }));
+  };
+  /** How often the cart was read: reads queue up, so one of our own ends after them. */
+  const cartReads = () => stores.cart.load().then(() => get.mock.calls.length - 1);
+  return { stores, heard, left, cartReads, resetCache, elsewhere };
+}
+
+const comesBack = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+it('a page that comes back from the memory of the browser reads cart, favourites, machines, consent, market and session again (R-SESSION-13)', async () => {
+  const { stores, left, cartReads, resetCache, elsewhere } = tab();
+  elsewhere();
+  comesBack(true);
+  await vi.dynamicImportSettled();
+  expect([stores.favorites.ids, stores.vehicles.current, stores.consent.allowed]).toEqual([
+    [7],
+    machine,
+    ['statistics'],
+  ]);
+  expect(stores.market.checkout).toBe('se');
+  await vi.waitFor(() => expect(stores.session.user).toBe('aino@example.fi'));
+  await vi.waitFor(() => expect(resetCache).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]).toMatch(/^\/se\/fi/);
+  // Once for the restored page, and once for the session that another tab has started.
+  expect(await cartReads()).toBe(2);
+});
+
+it('reads nothing again on a page that was never put aside', async () => {
+  const { stores, cartReads, elsewhere } = tab();
+  elsewhere();
+  comesBack(false);
+  await vi.dynamicImportSettled();
+  expect([stores.favorites.ids, stores.consent.allowed, await cartReads()]).toEqual([[], null, 0]);
+});
+
+it('reads what another tab tells of, and only that', async () => {
+  const { stores, heard, cartReads, elsewhere } = tab();
+  elsewhere();
+  heard.get('favorites')?.();
+  await vi.dynamicImportSettled();
+  expect([stores.favorites.ids, stores.vehicles.saved]).toEqual([[7], []]);
+  heard.get('vehicle')?.();
+  await vi.dynamicImportSettled();
+  expect([stores.vehicles.current, stores.session.user]).toEqual([machine, null]);
+  heard.get('cart')?.();
+  await vi.dynamicImportSettled();
+  expect(await cartReads()).toBe(1);
+});
+
+it.each([
+  ['ralph', [7], []],
+  ['ralph-sbb', [], [machine]],
+  [null, [7], [machine]],
+  ['of another application', [], []],
+])('reads what is stored once it can be read: %s', async (key, favorites, vehicles) => {
+  const { stores, elsewhere } = tab();
+  elsewhere();
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await vi.dynamicImportSettled();
+  expect([stores.favorites.ids, stores.vehicles.saved]).toEqual([favorites, vehicles]);
+});
+
+it.each([
+  ['prices the cart of a checkout anew', 'checkout', 1],
+  ['leaves the cart of another page as it is', 'product', 0],
+])('where the order goes has changed: %s', async (_, route, reads) => {
+  const { stores, heard, cartReads, elsewhere } = tab(route, route === 'checkout');
+  elsewhere();
+  heard.get('checkout-market')?.();
+  await vi.dynamicImportSettled();
+  expect([stores.market.checkout, await cartReads()]).toEqual(['se', reads]);
+});

@@ -1,0 +1,39 @@
+/** Loads a component on demand, as a panel or a form, with its messages. It stays mounted afterwards, so that closing can be animated. */
+import { AllTexts } from '#i18n/all-texts.tsx';
+import { useStores } from '#stores/stores-context.ts';
+import { PanelBoundary } from '#ui/panel-boundary.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+interface Props<P> {
+  /** Must be referentially stable. */
+  load: () => Promise<{ default: ComponentType<P> }>;
+  wanted: boolean;
+  /** Called after a failed load, which is shown to the shopper; the next request loads again. Without it, as for loads the user did not request, a failure is silent. */
+  onFail?: () => void;
+  /** Rendered while loading. */
+  fallback?: ReactNode;
+  children: (View: ComponentType<P>) => ReactNode;
+}
+
+export function LazyMount<P>({ load, wanted, onFail, fallback, children }: Props<P>) {
+  const { notices } = useStores();
+  const [View, setView] = useState<ComponentType<P>>(() => lazy(load));
+  const [ever, setEver] = useState(wanted);
+  if (wanted && !ever) setEver(true);
+  if (!ever) return null;
+  const giveUp = () => {
+    setEver(false);
+    // React caches a rejected lazy component forever.
+    setView(() => lazy(load));
+    if (!onFail) return;
+    onFail();
+    notices.show('ERROR_NETWORK', { mode: 'error' });
+  };
+  return (
+    <PanelBoundary onFail={giveUp}>
+      <Suspense fallback={fallback}>
+        <AllTexts>{children(View)}</AllTexts>
+      </Suspense>
+    </PanelBoundary>
+  );
+}

@@ -1,0 +1,117 @@
+/** Above the buy button: compatibility with the chosen vehicle, or a vehicle selector. All states are in the HTML; the browser shows the applicable one in reserved space. */
+import { useIntl } from 'react-intl';
+import type { Product } from '#api/catalogue/types.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, closeIcon, infoIcon, type IconShape, vehicleIcon, warningIcon } from '#ui/icons.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { LazyMount } from '../loading/lazy-mount.tsx';
+import styles from './compatibility-panel.module.css';
+
+const loadForm = () => import('./lazy-vehicle-form.ts');
+const nothing = { __html: '' };
+
+/** Filled by the browser; `{vehicle}` in its text is a placeholder. */
+function VehicleText({ id }: { id: MessageId }) {
+  const { formatMessage } = useIntl();
+  const template = formatMessage({ id }, { vehicle: '{vehicle}' });
+  return <strong data-fit-text={template} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+interface StateProps {
+  of: 'fits' | 'universal' | 'check' | 'other';
+  icon: IconShape;
+  children: ReactNode;
+}
+
+const State = ({ of, icon, children }: StateProps) => (
+  <div className={styles.state} data-fit-state={of} hidden suppressHydrationWarning>
+    <Icon of={icon} size={24} />
+    <div className={styles.words}>{children}</div>
+  </div>
+);
+
+export function CompatibilityPanel({ product: { fit, primaryCategory } }: { product: Product }) {
+  const { formatMessage } = useIntl();
+  const [choosing, setChoosing] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  if (!fit) return null;
+  const { measures } = fit;
+  /** The focused form is removed, so the focus moves to the result. */
+  const finish = () => {
+    setChoosing(false);
+    panel.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={formatMessage({ id: 'PRODUCT_FIT' })}
+      className={classNames(styles.panel, measures.length > 0 && styles.measured)}
+      data-fit={JSON.stringify(fit)}
+      data-fit-category={primaryCategory?.alias}
+      suppressHydrationWarning
+    >
+      <div className={styles.state} data-fit-state="none" suppressHydrationWarning>
+        <Icon of={vehicleIcon} size={24} />
+        <p className={styles.words}>{formatMessage({ id: 'PRODUCT_FIT_UNKNOWN' })}</p>
+        <Button
+          variant="secondary"
+          aria-expanded={choosing}
+          aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
+          onClick={() => setChoosing(!choosing)}
+        >
+          {formatMessage({ id: 'MODEL_SELECTOR_OPEN_SHORT' })}
+        </Button>
+      </div>
+      <output className={styles.states}>
+        <State of="fits" icon={checkIcon}>
+          <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
+        </State>
+        <State of="universal" icon={infoIcon}>
+          <strong>{formatMessage({ id: 'PRODUCT_UNIVERSAL' })}</strong>
+          <span>{formatMessage({ id: 'PRODUCT_UNIVERSAL_TEXT' })}</span>
+        </State>
+        <State of="check" icon={warningIcon}>
+          <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
+          <span>
+            {measures.length > 0
+              ? formatMessage({ id: 'PRODUCT_MEASURES' }, { measures: measures.join(', ') })
+              : null}{' '}
+            <span
+              data-fit-measures={formatMessage(
+                { id: 'PRODUCT_MEASURES_OF_VEHICLE' },
+                { measures: '{measures}' },
+              )}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={nothing}
+            />
+          </span>
+        </State>
+        <State of="other" icon={closeIcon}>
+          <VehicleText id="PRODUCT_DOES_NOT_FIT" />
+          <a
+            href={primaryCategory?.href}
+            className={styles.link}
+            data-fit-link={formatMessage({ id: 'PRODUCT_THAT_FITS' }, { name: '{name}' })}
+            data-fit-all={formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
+            suppressHydrationWarning
+          >
+            {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
+          </a>
+        </State>
+      </output>
+      <LazyMount
+        load={loadForm}
+        wanted={choosing}
+        onFail={() => setChoosing(false)}
+        fallback={<Spinner size={32} />}
+      >
+        {VehicleForm => (choosing ? <VehicleForm onAdded={finish} /> : null)}
+      </LazyMount>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** Buyers who press on: each makes a cart, fills it and orders, and notes what the shop has promised. */
+import { randomUUID } from 'node:crypto';
+import { ask } from './request.ts';
+
+const checkout = {
+  email: 'anna@example.com',
+  billingAddress: {
+    firstName: 'Anna',
+    lastName: 'Aalto',
+    addressLine1: 'Esimerkkitie 1',
+    zip: '00100',
+    city: 'Helsinki',
+    mobile: '040 123 4567',
+  },
+};
+const newCart = 'query { getCart(id: "") { id } }';
+const add = 'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }';
+const place =
+  'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }';
+
+export interface Wish {
+  skuId: number;
+  /** One that needs no identity number. */
+  paymentId: number;
+}
+
+export interface Bought {
+  orderId: string;
+  cartId: string;
+}
+
+/** One piece of a sku; what was acknowledged. @throws when the shop does not answer. */
+export async function buyOne(origin: string, { skuId, paymentId }: Wish): Promise<Bought> {
+  const made = await ask(origin, newCart);
+  const cart = made.data?.['getCart'] as { id: string } | null | undefined;
+  if (!cart) throw new Error(`No cart: ${made.status} ${made.text}`);
+  const { id } = cart;
+  await ask(origin, add, { id, item: { skuId, quantity: 1 } });
+  const input = { id, checkout: { ...checkout, paymentId } };
+  const placed = await ask(origin, place, input, { 'x-idempotency-key': randomUUID() });
+  const order = placed.data?.['placeOrder'] as { orderId: string } | null | undefined;
+  if (!order) throw new Error(`No order: ${placed.status} ${placed.text}`);
+  return { orderId: order.orderId, cartId: id };
+}
+
+export interface Crowd {
+  /** Orders that were promised to somebody. */
+  readonly acknowledged: string[];
+  /** Resolves when so many are promised. */
+  reached(count: number): Promise<void>;
+  /** No new purchase begins; resolves when none is under way. */
+  leave(): Promise<void>;
+}
+
+/** Buyers who go on until they leave, whatever the shop answers. */
+export function crowd(origin: string, wish: Wish, buyers = 6): Crowd {
+  const acknowledged: string[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  const leaving = new AbortController();
+  const shop = async () => {
+    while (!leaving.signal.aborted) {
+      const order = await buyOne(origin, wish).catch(() => null);
+      if (order) acknowledged.push(order.orderId);
+      for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve();
+    }
+  };
+  const all = Promise.all(Array.from({ length: buyers }, shop));
+  return {
+    acknowledged,
+    reached: count => new Promise(resolve => waiting.push({ count, resolve })),
+    async leave() {
+      leaving.abort();
+      await all;
+    },
+  };
+}

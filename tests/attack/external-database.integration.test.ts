@@ -1,0 +1,93 @@
+/** DATABASE_URL with a PostgreSQL that is not ours: an ordinary user is enough, and the shop outlives the server. */
+import { Client, Pool } from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createBackend, createDatabase, migrate, silentLogger } from '#backend/index.ts';
+import { check } from '#backend/testing.ts';
+import { seedShop } from '#demo/seed.ts';
+import { createLogger } from '#server/http/create-logger.ts';
+import { ask } from './request.ts';
+import { buyOne, crowd, type Wish } from './buy.ts';
+import { openOtherServer, systemPostgres15 } from './other-server.ts';
+import { seeNothingLost } from './expect-nothing-lost.ts';
+import { startFromSources } from './start-from-sources.ts';
+
+async function seededWish(pool: Pool): Promise<Wish> {
+  const { rows } = await pool.query<Wish>(
+    `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and checkout_type = 'STANDARD' order by provider_way nulls first limit 1) as "paymentId"
+     from sku s join stock using (sku_id) join price p using (product_id) join product using (product_id) where p.market_id in (select market_id from market where alias = 'fi') and type = 'product' and in_stock > 9 limit 1`,
+  );
+  const wish = rows[0] ?? { skuId: 0, paymentId: 0 };
+  await pool.query('update stock set in_stock = 5000, sold = 0 where sku_id = $1', [wish.skuId]);
+  await pool.query("select announce_catalogue('all', null)");
+  return wish;
+}
+
+it('sells from another server, says 503 while that is away, and sells again without a restart', async () => {
+  const server = await openOtherServer();
+  const shop = await startFromSources({ DATABASE_URL: server.url, SEED_PRODUCTS: '30' });
+  const pool = new Pool({ connectionString: server.url });
+  pool.on('error', () => undefined);
+  onTestFinished(() => pool.end());
+  const wish = await seededWish(pool);
+
+  const buyers = crowd(shop.origin, wish);
+  await buyers.reached(20);
+  await server.kill();
+  const away = await fetch(`${shop.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ getCart(id: "") { id } }' }),
+  });
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await away.json()).toMatchObject({
+    errors: [
+      {
+        message: expect.stringContaining('nothing was charged'),
+        extensions: { code: 'SERVICE_UNAVAILABLE' },
+      },
+    ],
+  });
+  await server.start();
+  const since = Date.now();
+  await vi.waitFor(
+    async () => expect((await ask(shop.origin, '{ getCart(id: "") { id } }')).status).toBe(200),
+    {
+      timeout: 10_000,
+      interval: 50,
+    },
+  );
+  expect(Date.now() - since).toBeLessThan(10_000);
+  await buyers.reached(buyers.acknowledged.length + 10);
+  await buyers.leave();
+  await buyOne(shop.origin, wish);
+  await seeNothingLost(pool, buyers.acknowledged, wish.skuId, 5000);
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  expect((await check(client)).filter(finding => !finding.includes('counts as sold'))).toEqual([]);
+});
+
+const older = systemPostgres15();
+
+it.runIf(older)('runs on PostgreSQL 15', async () => {
+  const server = await openOtherServer(older);
+  await migrate({ url: server.url, logger: silentLogger });
+  const database = createDatabase({ url: server.url, logger: silentLogger });
+  onTestFinished(() => database.close());
+  await seedShop({ db: database.db, logger: silentLogger, products: 30 });
+  const accidents: string[] = [];
+  const backend = await createBackend({
+    databaseUrl: server.url,
+    logger: createLogger({ level: 'error', readable: false, write: line => void accidents.push(line) }),
+    origin: 'http://shop.test',
+  });
+  onTestFinished(() => backend.close());
+  const { data, errors } = await backend.execute({
+    documentText:
+      '{ products(filter: { searchText: "renkaat" }) { count filters { facets { filterId } } } all: products(take: 200) { count products { productId unitPrice { sellingPriceIncVat } } } categories { name } getCart(id: "") { id } }',
+    caller: { requestId: 'r' },
+  });
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({ all: { count: expect.any(Number) } });
+  expect(accidents).toEqual([]);
+});

@@ -1,0 +1,275 @@
+/** Orders and carts of somebody else, asked for by every operation that the schema has, and a customer who wants to be forgotten (R-DATA-22, R-ORDER-6). */
+import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
+import { expect, it } from 'vitest';
+import { typeDefs } from '#backend/testing.ts';
+import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { goodCheckout } from '../support/small-shop.ts';
+
+const schema = buildASTSchema(parse(typeDefs), { assumeValidSDL: true });
+type Field = GraphQLField<unknown, unknown>;
+const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
+  isObjectType(type) ? Object.values(type.getFields()) : [];
+const queries = fieldsOf(schema.getQueryType());
+const mutations = fieldsOf(schema.getMutationType());
+
+/** Whether an answer of this type may hold one of those. */
+function reaches(type: GraphQLNamedType, wanted: readonly string[], seen = new Set<string>()): boolean {
+  if (wanted.includes(type.name)) return true;
+  if (seen.has(type.name)) return false;
+  seen.add(type.name);
+  return fieldsOf(type).some(field => reaches(getNamedType(field.type), wanted, seen));
+}
+
+/** Everything that can be asked without an argument, four levels deep. */
+function selection(type: GraphQLNamedType, depth = 4): string {
+  const parts = fieldsOf(type).flatMap(field => {
+    const inner = getNamedType(field.type);
+    if (!isObjectType(inner)) return [field.name];
+    return depth > 0 ? [`${field.name} ${selection(inner, depth - 1)}`] : [];
+  });
+  return parts.length > 0 ? `{ ${parts.join(' ')} }` : '{ __typename }';
+}
+
+/** What a thief gives for each argument: the ids that are not theirs, and usual values for the rest. */
+function guess(argument: GraphQLArgument, known: Readonly<Record<string, unknown>>): unknown {
+  if (argument.name in known) return known[argument.name];
+  return isNonNullType(argument.type) ? (usual[argument.name] ?? 1) : undefined;
+}
+
+const usual: Readonly<Record<string, unknown>> = {
+  item: { skuId: 1, quantity: 1 },
+  checkout: { ...goodCheckout, email: 'thief@example.com' },
+  promoCode: 'CODE',
+  merchantData: 'taken',
+  paymentType: 'STANDARD',
+  shippingFee: 0,
+  email: 'thief@example.com',
+  user: {},
+  resetKey: 'x',
+  password: 'x',
+  alias: 'p1',
+  author: 'A',
+  skuId: 1,
+};
+
+function operation(kind: 'query' | 'mutation', field: Field, known: Readonly<Record<string, unknown>>) {
+  const given = field.args.flatMap(argument => {
+    const value = guess(argument, known);
+    return value === undefined ? [] : [{ argument, value }];
+  });
+  const heads = given.map(({ argument }) => `$${argument.name}: ${String(argument.type)}`).join(', ');
+  const args = given.map(({ argument }) => `${argument.name}: $${argument.name}`).join(', ');
+  const type = getNamedType(field.type);
+  const body = isObjectType(type) ? selection(type) : '';
+  return {
+    text: `${kind} ${heads && `(${heads})`} { ${field.name}${args && `(${args})`} ${body} }`,
+    variables: Object.fromEntries(given.map(({ argument, value }) => [argument.name, value])),
+  };
+}
+
+const canary = 'Kanarialintu';
+const own = {
+  ...goodCheckout,
+  email: 'kanarialintu@example.com',
+  message: canary,
+  billingAddress: { ...goodCheckout.billingAddress, firstName: canary, addressLine1: `${canary} 1` },
+};
+
+async function openWorld() {
+  const api = await openSmallShopApi();
+  const { shop, backend, ask } = api;
+  const customer = async (email: string) => {
+    const { rows } = await shop.pool.query<{ customer_id: number }>(
+      `insert into customer (email, password_hash) values ($1, '$argon2id$x') returning customer_id`,
+      [email],
+    );
+    return { customerId: rows[0]?.customer_id ?? 0 };
+  };
+  const [ann, ben] = [await customer('kanarialintu@example.com'), await customer('ben@example.com')];
+  const { getCart } = await ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, ann);
+  const add = `mutation ($id: String!) { addToCart(id: $id, item: { skuId: 1, quantity: 1 }) { id } }`;
+  await ask(add, { id: getCart.id }, ann);
+  return {
+    ...api,
+    ann,
+    ben,
+    cartId: getCart.id,
+    /** The whole answer as text, data and errors. */
+    async answer({ text, variables }: ReturnType<typeof operation>, caller: object): Promise<string> {
+      const { data, errors } = await backend.execute({
+        documentText: text,
+        variables,
+        caller: { requestId: 'request-1', ...caller },
+      });
+      return JSON.stringify({ data, errors: errors?.map(({ extensions }) => extensions['code']) });
+    },
+  };
+}
+
+it('shows an order to nobody else by any operation, and a foreign one as one that is not there (R-ORDER-6)', async () => {
+  const { shop, ask, answer, ann, ben, cartId } = await openWorld();
+  const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId publicId } }`;
+  const { placeOrder: placed } = await ask<{ placeOrder: { orderId: string; publicId: string } }>(
+    place,
+    { id: cartId, checkout: own },
+    ann,
+  );
+  const ways = queries.filter(({ type }) =>
+    reaches(getNamedType(type), ['OrderType', 'CheckoutOrderType', 'AddressType']),
+  );
+  expect(ways.map(({ name }) => name).toSorted()).toEqual([
+    'checkout',
+    'getCheckoutAndOrder',
+    'getOrder',
+    'getOrderPublic',
+    'getOrders',
+    'getUser',
+  ]);
+  const number = Number(placed.orderId);
+  const near = Array.from({ length: 101 }, (_, index) => number - 50 + index);
+  for (const caller of [{}, ben])
+    for (const field of ways) {
+      const said = new Set<string>();
+      for (const orderId of near) {
+        const known = {
+          id: String(orderId),
+          orderId,
+          cartId: 'x'.repeat(32),
+          publicOrderId: shuffled(placed.publicId),
+        };
+        said.add(await answer(operation('query', field, known), caller));
+      }
+      // The order that is there and the hundred that are not are told in the same words.
+      expect([field.name, [...said]]).toEqual([field.name, [expect.not.stringMatching(/kanarialintu/i)]]);
+      expect([...said].join('')).not.toContain(cartId);
+    }
+  const aliases = near.map(
+    (orderId, index) => `a${index}: getOrder(orderId: ${orderId}) { billingAddress { firstName } }`,
+  );
+  expect(await answer({ text: `{ ${aliases.join(' ')} }`, variables: {} }, ben)).not.toMatch(/kanarialintu/i);
+  // Whom it belongs to sees it.
+  const seen = await answer(operation('query', fieldNamed('getOrder'), { orderId: number }), ann);
+  expect(seen).toContain(canary);
+  expect(await shop.orders.byPublicId(placed.publicId)).toMatchObject({ email: own.email });
+});
+
+const fieldNamed = (name: string): Field => {
+  const found = [...queries, ...mutations].find(field => field.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+
+/** As good as the right one, but for its last letter. */
+const shuffled = (uuid: string): string => uuid.slice(0, -1) + (uuid.endsWith('0') ? '1' : '0');
+
+it('lets nobody read or change the cart of a customer by its id, whatever operation takes one (R-CART-2)', async () => {
+  const { shop, ask, answer, accidents, ann, ben, cartId } = await openWorld();
+  const fill = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
+  await ask(fill, { id: cartId, checkout: own }, ann);
+  await shop.pool.query('update cart set customer_id = $1', [ann.customerId]);
+  const rows = async () =>
+    Promise.all(
+      ['cart', 'cart_line', 'checkout', 'shop_order', 'stock', 'customer'].map(async table => {
+        const { rows: found } = await shop.pool.query(`select to_jsonb(t) as row from ${table} t order by 1`);
+        return found.filter(({ row }) => !('cart_id' in row) || row.cart_id === cartId);
+      }),
+    );
+  const takesCart = ({ name, args, type }: Field) =>
+    args.some(argument => argument.name === 'cartId') ||
+    (args.some(argument => argument.name === 'id') && reaches(getNamedType(type), ['CartType'])) ||
+    name === 'placeOrder';
+  const doors = [
+    ...queries.filter(takesCart).map(field => ['query', field] as const),
+    ...mutations.filter(takesCart).map(field => ['mutation', field] as const),
+  ];
+  expect(doors.length).toBeGreaterThan(12);
+  const before = await rows();
+  for (const caller of [{}, ben])
+    for (const [kind, field] of doors) {
+      const said = await answer(operation(kind, field, { id: cartId, cartId }), caller);
+      expect([field.name, said]).toEqual([field.name, expect.not.stringMatching(/kanarialintu/i)]);
+      expect([field.name, await rows()]).toEqual([field.name, before]);
+    }
+  expect(accidents).toEqual([]);
+});
+
+it('has no field for what is the shop’s own or somebody’s secret (R-DATA-22)', () => {
+  const names = Object.values(schema.getTypeMap())
+    .filter(type => !type.name.startsWith('__'))
+    .flatMap(type => fieldsOf(type).map(({ name }) => `${type.name}.${name}`));
+  expect(names.length).toBeGreaterThan(300);
+  const secret =
+    /password|hash|salt|token|secret|session$|cost|purchase|margin|supplier|internal|note$|ipAddress|userAgent/i;
+  // What the contract wants: a supplier’s number, and two that the confirmation answers with null (to-confirmation.ts).
+  expect(names.filter(name => secret.test(name)).toSorted()).toEqual([
+    'CheckoutDataType.newCheckoutSession',
+    'CheckoutDataType.nthPurchase',
+    'CheckoutOrderType.ipAddress',
+    'CheckoutOrderType.userAgent',
+    'Mutation.requestPasswordReset',
+    'PaymentOptionType.newCheckoutSession',
+    'ProductType.supplierId',
+  ]);
+});
+
+/** Who may use each command of the schema: anybody, whoever knows the cart's id and is its owner where it has one, or who is logged in. */
+const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
+  addToCart: 'cart',
+  updateCartItem: 'cart',
+  addPackageToCart: 'cart',
+  updateCartGroup: 'cart',
+  clearCart: 'cart',
+  setCartPromoCode: 'cart',
+  setCartMerchantData: 'cart',
+  cloneCart: 'cart',
+  completeCart: 'cart',
+  createOrUpdateCheckout: 'cart',
+  setCartShippingFee: 'cart',
+  placeOrder: 'cart',
+  updateUser: 'login',
+  deleteUser: 'login',
+  requestPasswordReset: 'anybody',
+  commitReset: 'anybody',
+  subscribeToNewsletter: 'anybody',
+  monitorProductAvailability: 'anybody',
+  postProductReview: 'anybody',
+};
+
+it('every command has a rule, none is for staff, and what asks for a login refuses strangers', async () => {
+  const { answer } = await openWorld();
+  expect(mutations.map(({ name }) => name).toSorted()).toEqual(Object.keys(rules).toSorted());
+  for (const field of mutations.filter(({ name }) => rules[name] === 'login'))
+    expect([field.name, await answer(operation('mutation', field, {}), {})]).toEqual([
+      field.name,
+      expect.stringContaining('UNAUTHORIZED'),
+    ]);
+});
+
+it('of a customer who leaves nothing stays but what the books must keep', async () => {
+  const { shop, ask, ann, cartId } = await openWorld();
+  const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }`;
+  await ask(place, { id: cartId, checkout: { ...own, acceptedConsents: ['newsletter'] } }, ann);
+  const { getCart: open } = await ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, ann);
+  const update = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
+  await ask(update, { id: open.id, checkout: own }, ann);
+  const user = { address: { firstName: canary }, personalId: '131052-308T' };
+  await ask(`mutation ($user: UserInputType!) { updateUser(user: $user) { id } }`, { user }, ann);
+  const holding = async () => {
+    const { rows: tables } = await shop.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const found = [];
+    for (const { name } of tables) {
+      const { rows } = await shop.pool.query(
+        `select 1 from "${name}" t where to_jsonb(t)::text ~* 'kanarialintu|131052' limit 1`,
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+  expect(await holding()).toEqual(expect.arrayContaining(['checkout', 'customer', 'newsletter_subscriber']));
+  expect(await ask('mutation { deleteUser }', {}, ann)).toEqual({ deleteUser: true });
+  // The order and the mails about it that are still to be sent.
+  expect(await holding()).toEqual(['outbox', 'shop_order']);
+});

@@ -1,0 +1,43 @@
+/** Starts that cannot succeed end at once, with words for whoever can mend it (R-OPS-5). */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { EndedEarly, startShopProcess } from '../support/shop-process.ts';
+
+/** How a start ended that must not succeed. */
+async function failureOf(env: Record<string, string>): Promise<EndedEarly> {
+  const args = ['--import', 'tsx', 'tests/attack/shop-from-sources.ts'];
+  const failure = await startShopProcess({ args, cwd: process.cwd(), env }).catch((error: unknown) => error);
+  if (failure instanceof EndedEarly) return failure;
+  throw failure;
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'atv-start-'));
+  chmodSync(path, 0o755);
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+it('names the port that another program has, before it makes a database', async () => {
+  const other = createServer();
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, said } = await failureOf({ PORT: String(port), DATA_DIR: folder() });
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} is taken`);
+  expect(said).not.toMatch(/\n\s+at |making a new database/);
+});
+
+it('names the data folder that cannot be one', async () => {
+  const file = join(folder(), 'a-file');
+  writeFileSync(file, 'in the way');
+  const { code, said } = await failureOf({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(said).toContain(join(file, 'data'));
+  expect(said).not.toMatch(/"stack"|\\n\s+at /);
+});

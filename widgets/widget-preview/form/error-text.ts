@@ -1,0 +1,47 @@
+/** Translates a linter finding; findings without a translation keep the linter's English message. */
+import type { IntlShape } from 'react-intl';
+import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+
+/** Codes with a translation. */
+const known = new Set([
+  'PAGE001',
+  'PAGE002',
+  'PAGE003',
+  'PAGE004',
+  'PAGE005',
+  'PAGE006',
+  'PAGE008',
+  'PAGE009',
+  'PAGE020',
+  'L10N001',
+  'L10N002',
+  'L10N003',
+  'L10N005',
+  'L10N006',
+  'ROUTE004',
+  'ROUTE005',
+]);
+
+/** Message by the schema keyword whose limit was exceeded. */
+const limits: Readonly<Record<string, MessageId>> = {
+  minimum: 'PREVIEW_FAULT_LEAST_VALUE',
+  maximum: 'PREVIEW_FAULT_MOST_VALUE',
+  minLength: 'PREVIEW_FAULT_LEAST_LETTERS',
+  maxLength: 'PREVIEW_FAULT_MOST_LETTERS',
+  minItems: 'PREVIEW_FAULT_LEAST_ENTRIES',
+  maxItems: 'PREVIEW_FAULT_MOST_ENTRIES',
+};
+
+export function errorText(
+  { code, message, about }: PreviewFinding,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): string {
+  const { keyword = '', value = 0 } = about?.limit ?? {};
+  if (keyword === 'minLength' && value === 1) return formatMessage({ id: 'PREVIEW_FAULT_EMPTY' });
+  const limit = limits[keyword];
+  if (limit) return formatMessage({ id: limit }, { limit: value });
+  return known.has(code)
+    ? formatMessage({ id: `PREVIEW_FAULT_${code}` as 'PREVIEW_FAULT_PAGE005' })
+    : message;
+}
