@@ -129,7 +129,7 @@ export const aBuyer: Buyer = {
 };
 
 export const orderButton = (page: Page, t: Words): Locator =>
-  page.getByRole('button', { name: t('COMPLETE_ORDER'), exact: true });
+  page.getByRole('button', { name: new RegExp(`^(${t('COMPLETE_ORDER')}|${t('COMPLETE_ORDER_INVOICE')})$`) });
 
 export const shippingChoices = (page: Page, t: Words): Locator =>
   page.getByRole('group', { name: t('CHECKOUT_CHOOSE_SHIPPING') }).getByRole('radio');
