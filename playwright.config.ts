@@ -1,7 +1,8 @@
 /** Journeys: the built shop on its real database, in a real Chromium. */
 import { defineConfig, devices } from '@playwright/test';
+import { installedChromium } from './tools/run/chromium.mjs';
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const executablePath = installedChromium();
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -24,7 +25,7 @@ export default defineConfig({
     // Animations cost time; the journeys about what moves ask for them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath,
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -32,8 +32,11 @@ interface CompiledRoute {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @param variant the path, without its optional end where the address leaves that out. */
-function compile(entry: RouteEntry, path: string, variant = path): CompiledRoute {
+/**
+ * @param variant the path, without its optional end where the address leaves that out.
+ * @param moved whether the path is a further address.
+ */
+function compile(entry: RouteEntry, path: string, variant: string, moved: boolean): CompiledRoute {
   const source = variant
     .split('/')
     .filter(part => part !== '' && part !== '*')
@@ -42,7 +45,7 @@ function compile(entry: RouteEntry, path: string, variant = path): CompiledRoute
   const open = source ? `${source}(?:/(.+)|/*)` : '/(.*)';
   return {
     entry,
-    moved: entry.also?.includes(path) === true,
+    moved,
     pattern: new RegExp(variant.endsWith('*') ? `^${open}$` : `^${source || '/'}/*$`),
     names: pathParameters(path, entry.splat),
     score: routeScore(variant),
@@ -52,12 +55,17 @@ function compile(entry: RouteEntry, path: string, variant = path): CompiledRoute
 const compileAll = (entries: readonly RouteEntry[], locale: LocaleCode): CompiledRoute[] =>
   entries
     .filter(entry => entry.paths[locale] !== '')
-    .flatMap(entry => [
-      compile(entry, entry.paths[locale]),
-      ...(entry.also ?? []).flatMap(path =>
-        optionalVariants(path).map(variant => compile(entry, path, variant)),
-      ),
-    ])
+    .flatMap(entry => {
+      const own = entry.paths[locale];
+      // A further address may be the page's own address in this language.
+      const further = (entry.also ?? []).filter(path => path !== own);
+      return [
+        compile(entry, own, own, false),
+        ...further.flatMap(path =>
+          optionalVariants(path).map(variant => compile(entry, path, variant, true)),
+        ),
+      ];
+    })
     .toSorted((a, b) => b.score - a.score);
 
 /** Whether the address names everything that the path needs: `/c` has the form of `/c/*` but is no category. */

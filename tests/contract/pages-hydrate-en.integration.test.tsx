@@ -1,4 +1,4 @@
 // @vitest-environment jsdom
 import { hydrateEveryPage } from './hydrate-every-page.ts';
 
-hydrateEveryPage('sv', 'PERSON');
+hydrateEveryPage('en');

@@ -1,4 +1,0 @@
-// @vitest-environment jsdom
-import { hydrateEveryPage } from './hydrate-every-page.ts';
-
-hydrateEveryPage('sv', 'ORGANIZATION');
