@@ -1,4 +1,4 @@
-/** What strangers send: the shop says no, with a code and without a word about itself, and the cart stays as it was (R-DATA-10). */
+/** Malformed and hostile requests: the shop rejects them with an error code, reveals no internals and leaves the cart unchanged (R-DATA-10). */
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
@@ -29,7 +29,7 @@ async function openShop() {
   return { origin, cartWith, cart, lines };
 }
 
-/** Nothing about the inside: no stack, no path, no SQL, no version. */
+/** No internals in a response: no stack, path, SQL or version. */
 function seeNothingOfTheInside({ text }: Answer) {
   expect(text).not.toMatch(
     /\bat [\w.<>]+ \(|node_modules|\/(src|backend|server|work|home|tmp)\/|\.ts:\d|select .* from|postgres|pg_|stack/i,
@@ -47,7 +47,7 @@ const quantities: [string, unknown][] = [
   ['beyond numbers', 1e308],
 ];
 
-it('refuses every quantity that is none, and the cart stays', async () => {
+it('rejects every invalid quantity and leaves the cart unchanged', async () => {
   const { origin, cartWith, cart } = await openShop();
   const id = await cartWith({ skuId: 2, quantity: 1 });
   const before = await cart(id);
@@ -57,7 +57,7 @@ it('refuses every quantity that is none, and the cart stays', async () => {
     expect({ name, codes: added.codes }).toEqual({ name, codes: [expect.any(String)] });
     expect([200, 400]).toContain(added.status);
     seeNothingOfTheInside(added);
-    // Nought removes a line: that is no fault of an update.
+    // An update to zero is valid: it removes the line.
     if (quantity === 0) continue;
     const changed = await ask(origin, update, { id, item: { id: line?.id, skuId: 2, quantity } });
     expect(changed.codes, `changing to ${name}`).toHaveLength(1);
@@ -66,7 +66,7 @@ it('refuses every quantity that is none, and the cart stays', async () => {
   expect(await cart(id)).toEqual(before);
 });
 
-it('refuses goods and carts that nobody knows', async () => {
+it('rejects unknown products and carts', async () => {
   const { origin, cartWith, cart } = await openShop();
   const id = await cartWith({ skuId: 2, quantity: 1 });
   const before = await cart(id);
@@ -95,12 +95,12 @@ const query = (text: string) => JSON.stringify({ query: text });
 const aliases = (count: number) =>
   `{ ${Array.from({ length: count }, (_, at) => `a${at}: getCart(id: "") { id }`).join(' ')} }`;
 
-/** So many lists of the most goods, each with what a list shows. */
+/** A query of `count` lists of the largest size, each with the fields of a product list. */
 const goods = (count: number) =>
   `{ ${Array.from({ length: count }, (_, at) => `a${at}: products(take: 200) { products { ...P } }`).join(' ')} }
   fragment P on ProductType { productId alias name articleNumber type canonicalUrl firstAvailableOn weight categoryId supplierId freightClass discountType images brand { name } rating { score } totalStock { inStock } skus { skuId } }`;
 
-it('refuses what is no operation, and tells nothing of the inside', async () => {
+it('rejects invalid operations and reveals no internals', async () => {
   const { origin, lines } = await openShop();
   const bad: [string, string, Record<string, string>, number][] = [
     ['no JSON', '{', {}, 400],
@@ -155,7 +155,7 @@ it('refuses what is no operation, and tells nothing of the inside', async () => 
   ];
   for (const [name, body, headers, status] of bad) {
     const answer = await send(origin, body, headers).catch((error: unknown) => error);
-    // A body that is too large may find the door shut while it is still being sent.
+    // The server may close the connection while a body that is too large is still being sent.
     if (answer instanceof Error && status === 413) continue;
     expect({ name, ...(answer as Answer) }).toMatchObject({ name, status });
     expect((answer as Answer).text).not.toMatch(/Did you mean/);
@@ -166,7 +166,7 @@ it('refuses what is no operation, and tells nothing of the inside', async () => 
   expect(lines.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
 });
 
-it('takes no commands by GET and shows its secrets to nobody', async () => {
+it('rejects mutations by GET and serves no private files', async () => {
   const { origin } = await openShop();
   const byGet = await fetch(
     `${origin}/graphql?query=${encodeURIComponent('mutation { completeCart(id: "1") { id } }')}`,
@@ -199,7 +199,7 @@ it('takes no commands by GET and shows its secrets to nobody', async () => {
   }
 });
 
-it('writes one escaped line for each request, whatever it carries, and no secret', async () => {
+it('logs one escaped line per request, without secrets', async () => {
   const { origin, lines } = await openShop();
   const agent = 'x {"level":"fatal","msg":"forged"}';
   const operationName = 'a\n{"level":"fatal","msg":"forged"}\u001b[31m';

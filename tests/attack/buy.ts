@@ -1,4 +1,4 @@
-/** Buyers who press on: each makes a cart, fills it and orders, and notes what the shop has promised. */
+/** Simulated buyers: each creates a cart, adds a product and places an order, and records the acknowledged orders. */
 import { randomUUID } from 'node:crypto';
 import { ask } from './request.ts';
 
@@ -20,7 +20,7 @@ const place =
 
 export interface Wish {
   skuId: number;
-  /** One that needs no identity number. */
+  /** A payment option that needs no identity number. */
   paymentId: number;
 }
 
@@ -29,7 +29,7 @@ export interface Bought {
   cartId: string;
 }
 
-/** One piece of a sku; what was acknowledged. @throws when the shop does not answer. */
+/** Orders one piece of a SKU and returns the acknowledged order. @throws when the shop creates no cart or no order. */
 export async function buyOne(origin: string, { skuId, paymentId }: Wish): Promise<Bought> {
   const made = await ask(origin, newCart);
   const cart = made.data?.['getCart'] as { id: string } | null | undefined;
@@ -44,15 +44,15 @@ export async function buyOne(origin: string, { skuId, paymentId }: Wish): Promis
 }
 
 export interface Crowd {
-  /** Orders that were promised to somebody. */
+  /** Orders that the shop has acknowledged. */
   readonly acknowledged: string[];
-  /** Resolves when so many are promised. */
+  /** Resolves when at least `count` orders are acknowledged. */
   reached(count: number): Promise<void>;
-  /** No new purchase begins; resolves when none is under way. */
+  /** Starts no new purchase; resolves when the running ones have ended. */
   leave(): Promise<void>;
 }
 
-/** Buyers who go on until they leave, whatever the shop answers. */
+/** Starts buyers who order repeatedly until they are stopped; failed purchases are ignored. */
 export function crowd(origin: string, wish: Wish, buyers = 6): Crowd {
   const acknowledged: string[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];

@@ -1,4 +1,4 @@
-/** The shop or its database dies in the middle of orders; whoever was promised an order has one, and no piece is lost (R-ORDER-12). */
+/** The shop or its database is killed while orders are placed: every acknowledged order exists and no stock is lost (R-ORDER-12). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -12,7 +12,7 @@ import { startFromSources } from './start-from-sources.ts';
 
 const rope: Wish = { skuId: 2, paymentId: 11 };
 
-it('keeps every promise when it is killed in the middle of orders', async () => {
+it('keeps every acknowledged order when it is killed while orders are placed', async () => {
   const { pool, url } = await openSmallShop();
   await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
   const shop = await startFromSources({ DATABASE_URL: url });
@@ -27,7 +27,7 @@ it('keeps every promise when it is killed in the middle of orders', async () => 
   expect(buyers.acknowledged).not.toContain(next);
 });
 
-it('recovers by itself when its database is killed in the middle of orders', async () => {
+it('recovers without a restart when its database is killed while orders are placed', async () => {
   const data = mkdtempSync(join(fastFolder(), 'atv-crash-'));
   const shop = await startFromSources({ DATA_DIR: data, SEED_PRODUCTS: '30' });
   const home = String(shop.lines.find(({ msg }) => msg === 'database ready')?.['home']);
@@ -37,7 +37,7 @@ it('recovers by itself when its database is killed in the middle of orders', asy
   const pool = new Pool({
     connectionString: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`,
   });
-  // Its connections die with the server that is killed.
+  // The pool's connections fail with the server that is killed.
   pool.on('error', () => undefined);
   const { rows } = await pool.query<Wish>(
     `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and provider_way is null limit 1) as "paymentId"

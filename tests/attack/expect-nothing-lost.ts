@@ -1,4 +1,4 @@
-/** Every promise is kept once, and what is gone from the shelf is in an order (invariants I2 and I4). */
+/** Every acknowledged order exists once, and the stock that is missing is in orders. */
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** DATABASE_URL with a PostgreSQL that is not ours: an ordinary user is enough, and the shop outlives the server. */
+/** DATABASE_URL with an external PostgreSQL server: an ordinary user is enough, and the shop survives an outage of the server. */
 import { Client, Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend, createDatabase, migrate, silentLogger } from '#backend/index.ts';
@@ -22,7 +22,7 @@ async function seededWish(pool: Pool): Promise<Wish> {
   return wish;
 }
 
-it('sells from another server, says 503 while that is away, and sells again without a restart', async () => {
+it('sells from an external server, returns 503 during its outage and recovers without a restart', async () => {
   const server = await openOtherServer();
   const shop = await startFromSources({ DATABASE_URL: server.url, SEED_PRODUCTS: '30' });
   const pool = new Pool({ connectionString: server.url });

@@ -1,26 +1,26 @@
-/** Every text that a client can send, in every place: refused or taken as it is, never an accident (R-DATA-10). */
+/** Sends every hostile text to every text input of the API: it is rejected or stored as it is, and never causes an internal error (R-DATA-10). */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
 import { hostileTexts, textPlaces, type TextPlace } from './hostile-values.ts';
 
-/** Codes that a refusal never has; a document of ours is always valid. */
+/** Codes that a rejection never has; the documents of this test are always valid. */
 const accidental = new Set([
   'INTERNAL_SERVER_ERROR',
   'SERVICE_UNAVAILABLE',
   'GRAPHQL_VALIDATION_FAILED',
   'undefined',
 ]);
-/** Places that every operation treats in one way: each text comes to some of them. */
+/** Inputs that every operation handles alike: a quarter of the texts is enough for each of them. */
 const alike = /Address\.|^(channel|market|language)Id$/;
 const places = textPlaces(buildSchema(typeDefs));
 
-it('takes or refuses whatever is sent in every place of every operation', async () => {
+it('accepts or rejects every hostile text in every input of every operation', async () => {
   const { backend, accidents, shop } = await openSmallShopApi();
   const findings: string[] = [];
   const tryOperation = async (own: readonly TextPlace[]) => {
-    // A cart that is there leads further in than one that is not.
+    // With an existing cart, operations run further than with an unknown one.
     const cartId = await shop.cartWith({ skuId: 2, quantity: 1 });
     for (const [at, { field, path, document: documentText, variables: withText }] of own.entries()) {
       const texts = Object.entries(hostileTexts).filter((_, n) => !alike.test(path) || (at + n) % 4 === 0);
@@ -45,7 +45,7 @@ it('takes or refuses whatever is sent in every place of every operation', async 
   expect(accidents).toEqual([]);
 });
 
-it('knows the places', () => {
+it('finds the text inputs of the schema', () => {
   expect(places.map(({ field, path }) => `${field} ${path}`)).toEqual(
     expect.arrayContaining([
       'getCart id',

@@ -1,4 +1,4 @@
-/** Texts that break careless programs, and every text variable of the API to put them into (R-DATA-9). */
+/** Hostile texts, and every text input of the API to send them to (R-DATA-9). */
 import {
   getNamedType,
   isInputObjectType,
@@ -34,13 +34,13 @@ export const hostileTexts: Readonly<Record<string, string>> = {
 export interface TextPlace {
   operation: 'query' | 'mutation';
   field: string;
-  /** `checkout.billingAddress.zip`. */
+  /** Path of the input, such as `checkout.billingAddress.zip`. */
   path: string;
   document: string;
   variables(text: string): Record<string, unknown>;
 }
 
-/** A value that the type accepts, with `text` at `path` and the least that is demanded beside it. */
+/** A value that the type accepts, with `text` at `path` and otherwise only the required fields. */
 function valueFor(type: GraphQLInputType, path: readonly string[] | null, text: string): unknown {
   if (isNonNullType(type)) return valueFor(type.ofType, path, text);
   if (isListType(type)) return path === null ? [] : [valueFor(type.ofType, path, text)];
@@ -76,7 +76,7 @@ function textPaths(type: GraphQLInputType): string[][] {
   );
 }
 
-/** Every place of every operation where a client can put a text. */
+/** Every input of every operation that accepts a text. */
 export function textPlaces(schema: GraphQLSchema): TextPlace[] {
   return (['query', 'mutation'] as const).flatMap(operation => {
     const root = operation === 'query' ? schema.getQueryType() : schema.getMutationType();

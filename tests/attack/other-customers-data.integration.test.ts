@@ -1,4 +1,4 @@
-/** Orders and carts of somebody else, asked for by every operation that the schema has, and a customer who wants to be forgotten (R-DATA-22, R-ORDER-6). */
+/** Tries to read another customer's orders and carts through every operation of the schema, and deletes an account (R-DATA-22, R-ORDER-6). */
 import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
 const queries = fieldsOf(schema.getQueryType());
 const mutations = fieldsOf(schema.getMutationType());
 
-/** Whether an answer of this type may hold one of those. */
+/** Whether a response of this type can contain one of the wanted types. */
 function reaches(type: GraphQLNamedType, wanted: readonly string[], seen = new Set<string>()): boolean {
   if (wanted.includes(type.name)) return true;
   if (seen.has(type.name)) return false;
@@ -21,7 +21,7 @@ function reaches(type: GraphQLNamedType, wanted: readonly string[], seen = new S
   return fieldsOf(type).some(field => reaches(getNamedType(field.type), wanted, seen));
 }
 
-/** Everything that can be asked without an argument, four levels deep. */
+/** All fields of a type, four levels deep. */
 function selection(type: GraphQLNamedType, depth = 4): string {
   const parts = fieldsOf(type).flatMap(field => {
     const inner = getNamedType(field.type);
@@ -31,7 +31,7 @@ function selection(type: GraphQLNamedType, depth = 4): string {
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '{ __typename }';
 }
 
-/** What a thief gives for each argument: the ids that are not theirs, and usual values for the rest. */
+/** The value of an argument: the other customer's id when the argument takes one, otherwise a usual value. */
 function guess(argument: GraphQLArgument, known: Readonly<Record<string, unknown>>): unknown {
   if (argument.name in known) return known[argument.name];
   return isNonNullType(argument.type) ? (usual[argument.name] ?? 1) : undefined;
@@ -95,7 +95,7 @@ async function openWorld() {
     ann,
     ben,
     cartId: getCart.id,
-    /** The whole answer as text, data and errors. */
+    /** Data and error codes of the whole response, as text. */
     async answer({ text, variables }: ReturnType<typeof operation>, caller: object): Promise<string> {
       const { data, errors } = await backend.execute({
         documentText: text,
@@ -107,7 +107,7 @@ async function openWorld() {
   };
 }
 
-it('shows an order to nobody else by any operation, and a foreign one as one that is not there (R-ORDER-6)', async () => {
+it('hides an order from other customers in every query, as if it did not exist (R-ORDER-6)', async () => {
   const { shop, ask, answer, ann, ben, cartId } = await openWorld();
   const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId publicId } }`;
   const { placeOrder: placed } = await ask<{ placeOrder: { orderId: string; publicId: string } }>(
@@ -140,7 +140,7 @@ it('shows an order to nobody else by any operation, and a foreign one as one tha
         };
         said.add(await answer(operation('query', field, known), caller));
       }
-      // The order that is there and the hundred that are not are told in the same words.
+      // The responses for the existing order and for the hundred missing ones are identical.
       expect([field.name, [...said]]).toEqual([field.name, [expect.not.stringMatching(/kanarialintu/i)]]);
       expect([...said].join('')).not.toContain(cartId);
     }
@@ -148,7 +148,7 @@ it('shows an order to nobody else by any operation, and a foreign one as one tha
     (orderId, index) => `a${index}: getOrder(orderId: ${orderId}) { billingAddress { firstName } }`,
   );
   expect(await answer({ text: `{ ${aliases.join(' ')} }`, variables: {} }, ben)).not.toMatch(/kanarialintu/i);
-  // Whom it belongs to sees it.
+  // The owner of the order can read it.
   const seen = await answer(operation('query', fieldNamed('getOrder'), { orderId: number }), ann);
   expect(seen).toContain(canary);
   expect(await shop.orders.byPublicId(placed.publicId)).toMatchObject({ email: own.email });
@@ -160,10 +160,10 @@ const fieldNamed = (name: string): Field => {
   return found;
 };
 
-/** As good as the right one, but for its last letter. */
+/** The UUID with a different last digit. */
 const shuffled = (uuid: string): string => uuid.slice(0, -1) + (uuid.endsWith('0') ? '1' : '0');
 
-it('lets nobody read or change the cart of a customer by its id, whatever operation takes one (R-CART-2)', async () => {
+it('rejects other customers who read or change a cart by its id, in every operation (R-CART-2)', async () => {
   const { shop, ask, answer, accidents, ann, ben, cartId } = await openWorld();
   const fill = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
   await ask(fill, { id: cartId, checkout: own }, ann);
@@ -194,14 +194,14 @@ it('lets nobody read or change the cart of a customer by its id, whatever operat
   expect(accidents).toEqual([]);
 });
 
-it('has no field for what is the shop’s own or somebody’s secret (R-DATA-22)', () => {
+it('exposes no internal or secret field in the schema (R-DATA-22)', () => {
   const names = Object.values(schema.getTypeMap())
     .filter(type => !type.name.startsWith('__'))
     .flatMap(type => fieldsOf(type).map(({ name }) => `${type.name}.${name}`));
   expect(names.length).toBeGreaterThan(300);
   const secret =
     /password|hash|salt|token|secret|session$|cost|purchase|margin|supplier|internal|note$|ipAddress|userAgent/i;
-  // What the contract wants: a supplier’s number, and two that the confirmation answers with null (to-confirmation.ts).
+  // Public by contract: the supplier id, and two fields that are always null (to-confirmation.ts).
   expect(names.filter(name => secret.test(name)).toSorted()).toEqual([
     'CheckoutDataType.newCheckoutSession',
     'CheckoutDataType.nthPurchase',
@@ -213,7 +213,7 @@ it('has no field for what is the shop’s own or somebody’s secret (R-DATA-22)
   ]);
 });
 
-/** Who may use each command of the schema: anybody, whoever knows the cart's id and is its owner where it has one, or who is logged in. */
+/** Who may call each mutation: everyone, everyone who has the cart's id (and owns the cart, if it has an owner), or signed-in customers. */
 const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
   addToCart: 'cart',
   updateCartItem: 'cart',
@@ -236,7 +236,7 @@ const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
   postProductReview: 'anybody',
 };
 
-it('every command has a rule, none is for staff, and what asks for a login refuses strangers', async () => {
+it('has a rule for every mutation, has none for staff, and requires a login where the rule says so', async () => {
   const { answer } = await openWorld();
   expect(mutations.map(({ name }) => name).toSorted()).toEqual(Object.keys(rules).toSorted());
   for (const field of mutations.filter(({ name }) => rules[name] === 'login'))
@@ -246,7 +246,7 @@ it('every command has a rule, none is for staff, and what asks for a login refus
     ]);
 });
 
-it('of a customer who leaves nothing stays but what the books must keep', async () => {
+it('keeps only what accounting requires when a customer deletes the account', async () => {
   const { shop, ask, ann, cartId } = await openWorld();
   const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }`;
   await ask(place, { id: cartId, checkout: { ...own, acceptedConsents: ['newsletter'] } }, ann);
@@ -270,6 +270,6 @@ it('of a customer who leaves nothing stays but what the books must keep', async 
   };
   expect(await holding()).toEqual(expect.arrayContaining(['checkout', 'customer', 'newsletter_subscriber']));
   expect(await ask('mutation { deleteUser }', {}, ann)).toEqual({ deleteUser: true });
-  // The order and the mails about it that are still to be sent.
+  // The order, and the queued mails about it.
   expect(await holding()).toEqual(['outbox', 'shop_order']);
 });

@@ -1,4 +1,4 @@
-/** A PostgreSQL that is not the shop's: a server of its own with a user who may do nothing beyond one database. */
+/** An external PostgreSQL server, with a user whose rights are limited to one database. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,21 +20,21 @@ import {
 import { fastFolder } from '../support/fast-folder.ts';
 
 export interface OtherServer {
-  /** Of a user without any rights beyond the empty database that is theirs; with a password, over TCP. */
+  /** Connection of a user who owns one empty database and has no other rights; TCP with a password. */
   readonly url: string;
-  /** SIGKILL, as a crash; resolves when nobody listens any more. */
+  /** Sends SIGKILL to simulate a crash; resolves when the port refuses connections. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Folders of PostgreSQL 15 on systems that have one. */
+/** The folder of an installed PostgreSQL 15, if there is one. */
 export function systemPostgres15(): string | undefined {
   return ['/usr/lib/postgresql/15', '/opt/homebrew/opt/postgresql@15', '/usr/local/opt/postgresql@15'].find(
     root => existsSync(join(root, 'bin', 'postgres')),
   );
 }
 
-/** @param root holds `bin` with the server's programs; the packaged ones when left out. */
+/** @param root folder whose `bin` holds the server programs; the packaged PostgreSQL by default. */
 export async function openOtherServer(root?: string): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(fastFolder(), 'atv-other-'));
   chmodSync(dataDir, 0o755);
@@ -70,7 +70,7 @@ export async function openOtherServer(root?: string): Promise<OtherServer> {
   };
 }
 
-/** With the programs of another version, whose initdb has other options than ours. */
+/** Runs initdb of another PostgreSQL version, which has other options than the packaged one. */
 function initOlder(place: ClusterLocation): string {
   const password = 'of the administrator'.replaceAll(' ', '-');
   const file = join(place.home, 'password');

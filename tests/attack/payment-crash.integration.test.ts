@@ -1,4 +1,4 @@
-/** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (R-ORDER-12). */
+/** The shop is killed during its request to the payment provider: afterwards each payment has one order, or there is no order and nothing is paid (R-ORDER-12). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startSandbox } from '#backend/index.ts';
@@ -8,7 +8,7 @@ import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
 import { ask } from './request.ts';
 import { startFromSources } from './start-from-sources.ts';
 
-/** Two starts of a whole process, on a machine that does other things as well. */
+/** Each test starts the whole process twice, possibly on a busy computer. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const secret = 'a secret of the test';
@@ -22,7 +22,7 @@ interface Placed {
   redirectUrl: string;
 }
 
-/** What is asked for the first time kills the shop, before or after it has had its effect. */
+/** Kills the shop at its first payment request, before or after the provider has handled it. */
 async function openWorld(moment: 'before' | 'after' | 'never') {
   const base = await openSmallShop();
   await base.pool.query(
@@ -76,7 +76,7 @@ async function openWorld(moment: 'before' | 'after' | 'never') {
       );
       return rows[0];
     },
-    /** As if so much time had passed since the shop died. */
+    /** Simulates that two minutes have passed since the shop was killed. */
     later: () =>
       base.pool.query(`update payment set created_at = created_at - interval '2 minutes', check_at = now()`),
   };
@@ -84,7 +84,7 @@ async function openWorld(moment: 'before' | 'after' | 'never') {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What is seen when it is as expected, or after a while what is seen instead. */
+/** Polls until the state is the expected one, for at most a minute; returns the last state. */
 async function seenAs(world: World, expected: Record<string, unknown>): Promise<unknown> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (JSON.stringify(await world.seen()) === JSON.stringify(expected)) break;
@@ -107,7 +107,7 @@ const pay = async (url: string) => {
 };
 
 it.each(['before', 'after'] as const)(
-  'gives the pieces back when it died %s the provider heard of the payment and nobody came again',
+  'releases the stock of an abandoned order when the shop died %s the provider handled the payment',
   async moment => {
     const world = await openWorld(moment);
     expect(await world.order(await world.start())).toBeNull();
@@ -121,7 +121,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('answers the same order under the same key after it died, and that one is paid once', async () => {
+it('returns the same order for the same idempotency key after a crash, and it is paid once', async () => {
   const world = await openWorld('after');
   expect(await world.order(await world.start())).toBeNull();
   const again = await world.start();
@@ -133,7 +133,7 @@ it('answers the same order under the same key after it died, and that one is pai
   expect((await world.order(again))?.orderId).toBe('100001');
 });
 
-it('finds a payment that was made while it was dead', async () => {
+it('finds a payment that was made while the shop was down', async () => {
   const world = await openWorld('never');
   const shop = await world.start();
   const placed = await world.order(shop);

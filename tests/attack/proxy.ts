@@ -1,8 +1,8 @@
-/** A load balancer in a few lines: each connection goes to the next copy that answers. */
+/** A minimal load balancer: forwards each connection to the next instance that accepts it. */
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Answers its origin. A copy that is gone is passed over; what it was answering breaks off, as it does in life. */
+/** Returns the proxy's origin. Instances that are down are skipped; open connections to a killed instance break. */
 export async function openProxy(origins: readonly string[]): Promise<string> {
   const ports = origins.map(origin => Number(new URL(origin).port));
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** 1,000 purchases by random walks through cart and checkout, several shoppers at once, over the whole backend and a real database (R-CART-24, R-ORDER-12). */
+/** 1,000 random purchases by several concurrent shoppers, through the whole backend and a real database (R-CART-24, R-ORDER-12). */
 import { expect, it } from 'vitest';
 import { aCampaign, aCode } from '../support/campaigns.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
@@ -8,7 +8,7 @@ const shoppers = 4;
 const codeLimit = 60;
 const initial = { 1: 900, 2: 5_000, 3: 5_000, 4: 700, 5: 4 };
 
-/** mulberry32: the same walk for the same number. */
+/** mulberry32: the same seed yields the same numbers. */
 function dice(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -36,7 +36,7 @@ interface WireCart {
     id: string;
     quantity: number;
     isCampaignFreeGift: boolean;
-    /** Null for what the market does not sell. */
+    /** Null when the market does not sell the product. */
     totalPrice: { sellingPriceIncVat: number } | null;
   }[];
   summary: {
@@ -47,7 +47,7 @@ interface WireCart {
   };
 }
 
-/** What a shopper is told and understands; anything else is an accident. */
+/** Error codes that a shopper may get; every other code is unexpected. */
 const understood = new Set([
   'OUT_OF_STOCK',
   'UNKNOWN_SKU',
@@ -59,7 +59,7 @@ const understood = new Set([
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, {
+it(`keeps money, stock, promo codes and orders consistent through ${purchases} purchases`, {
   timeout: 600_000,
 }, async () => {
   const { shop, backend, accidents } = await openSmallShopApi();
@@ -96,7 +96,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
     return Object.values(data ?? {})[0] as Data;
   }
 
-  /** I1: what the lines, the shipping and the fees come to is what is to be paid. */
+  /** Lines, discount, shipping and fees add up to the total. */
   function addsUp(cart: WireCart | null): void {
     if (!cart) return;
     const { fixedAmountDiscountIncVat, shipping, fees, total } = cart.summary;
@@ -151,7 +151,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
               })) ?? cart;
             break;
           case 5:
-            // Another market: what is not sold there stays in the cart and is told.
+            // In the other market, unavailable products stay in the cart and are reported.
             marketId = marketId === 'fi' ? 'se' : 'fi';
             cart = (await run<WireCart>(operations.get, { id, marketId })) ?? cart;
             break;
@@ -184,7 +184,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
           city: 'Helsinki',
         },
       };
-      // One press, or two at once, or the same again after an answer that was lost.
+      // A single request, two at once, or a retry after a lost response.
       const key = `walk-${seed}-${turn}`;
       const press = () => run<{ orderId: string }>(operations.place, { id, marketId, checkout }, key);
       const answers = await Promise.all(roll(3) === 0 ? [press(), press()] : [press()]);
@@ -198,13 +198,13 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
 
   expect([...unexplained]).toEqual([]);
   expect(accidents).toEqual([]);
-  // I4: every acknowledged order is there, once.
+  // Every acknowledged order exists once.
   const { rows: orders } = await shop.pool.query<{ order_id: number; promo_code: string | null }>(
     `select order_id, promo_code from shop_order`,
   );
   expect(orders.map(row => String(row.order_id)).toSorted()).toEqual(acknowledged.toSorted());
   expect(orders.length).toBeGreaterThan(purchases / 2);
-  // I2: nothing was sold twice, nothing was lost.
+  // No stock is oversold or lost.
   for (const [skuId, stock] of Object.entries(initial)) {
     const { rows } = await shop.pool.query<{ left: number; sold: number }>(
       `select in_stock as left, (select coalesce(sum(quantity), 0)::int from order_row where sku_id = $1) as sold
@@ -213,7 +213,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
     );
     expect([skuId, (rows[0]?.left ?? 0) + (rows[0]?.sold ?? 0)]).toEqual([skuId, stock]);
   }
-  // I3: a code is used as often as orders carry it, and never more than it may be.
+  // Orders with the code do not exceed its limit.
   const coded = orders.filter(({ promo_code: code }) => code === 'VIIDENNES').length;
   expect(coded).toBeGreaterThan(0);
   expect(coded).toBeLessThanOrEqual(codeLimit);

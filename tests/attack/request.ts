@@ -1,4 +1,4 @@
-/** A client of the shop's API as a stranger writes one. */
+/** A minimal client of the shop's GraphQL endpoint. */
 export interface Answer {
   status: number;
   text: string;
@@ -11,7 +11,7 @@ interface Body {
   errors?: { extensions?: { code?: string } }[];
 }
 
-/** Sends the text as it is. */
+/** Sends the body unchanged. */
 export async function send(
   origin: string,
   body: string,
@@ -27,7 +27,7 @@ export async function send(
   try {
     parsed = JSON.parse(text) as Body;
   } catch {
-    // Judged by its status and text.
+    // A response that is not JSON is checked by its status and text.
   }
   const codes = (parsed.errors ?? []).map(({ extensions }) => extensions?.code ?? '');
   return { status: response.status, text, data: parsed.data ?? null, codes };

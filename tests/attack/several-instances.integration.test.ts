@@ -1,4 +1,4 @@
-/** Several copies of the shop on one database: they start together, tell each other of changes, and one may die (R-OPS-7). */
+/** Several instances of the shop on one database: they start together, notify each other of changes, and survive the loss of one (R-OPS-7). */
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -19,7 +19,7 @@ const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
 const start = (url: string): Promise<ShopProcess> => startFromSources({ DATABASE_URL: url });
 
-it('loses no promise when one of two copies is killed, and both follow what changes', async () => {
+it('loses no order when one of two instances is killed, and both notice catalogue changes', async () => {
   const { pool, url } = await openSmallShop();
   await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
   const copies = await Promise.all([start(url), start(url)]);
@@ -68,7 +68,7 @@ it('loses no promise when one of two copies is killed, and both follow what chan
   await seeNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
 });
 
-it('migrates an empty database once when copies start together', async () => {
+it('migrates an empty database once when instances start together', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const client = new Client({ connectionString: url });
@@ -83,7 +83,7 @@ it('migrates an empty database once when copies start together', async () => {
   expect(applied.toSorted()).toEqual(migrations.map(({ name }) => name));
 });
 
-it('goes on selling while a newer copy changes the tables', async () => {
+it('continues to sell while a newer instance migrates the tables', async () => {
   const { ask: run, shop } = await openSmallShopApi();
   await shop.pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
   const buy = async () => {
@@ -106,11 +106,11 @@ it('goes on selling while a newer copy changes the tables', async () => {
   ]);
   const after = await buy();
   await seeNothingLost(shop.pool, [before, ...meanwhile, after], rope.skuId, 5000);
-  // A copy of this version may still start beside the newer one.
+  // An instance of this version can still start beside the newer one.
   expect(await migrate({ url: shop.url, logger: silentLogger })).toEqual([]);
 });
 
-/** `npm run db -- migrate`, as a process of its own. */
+/** `npm run db -- migrate` in a separate process. */
 function migrateAsProcess(url: string): Promise<{ code: number | null; said: string }> {
   const args = ['--import', 'tsx', 'backend/operations/cli.ts', 'migrate', '--database-url', url];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

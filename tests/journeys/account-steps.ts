@@ -1,4 +1,4 @@
-/** Signing in and out, in the words of whoever watches. */
+/** Steps to register, sign in and sign out. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './steps.ts';
@@ -9,7 +9,7 @@ export const anAddress = () => `anna.${randomUUID()}@example.com`;
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const field = (within: Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true });
-/** A password is no textbox to assistive technology. */
+/** A password input has no textbox role. */
 export const secret = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
 export const accountButton = (page: Page, t: Words): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('ACCOUNT_TITLE') });
@@ -23,7 +23,7 @@ export async function openLogin(page: Page, t: Words): Promise<Locator> {
   return panel;
 }
 
-/** By the keyboard alone once the panel is open. */
+/** Fills in and submits the login form with the keyboard. */
 export async function logIn(page: Page, t: Words, email: string, password: string): Promise<void> {
   const panel = await openLogin(page, t);
   await field(panel, t('EMAIL')).fill(email);

@@ -1,4 +1,4 @@
-/** A company's purchase by way of the cart's own page; in each language on one of the two sizes. */
+/** A company's purchase through the cart page; each language is tested on one of the two screens. */
 import { seeAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
 import { orderOf } from './orders.ts';
@@ -15,14 +15,14 @@ import {
 } from './steps.ts';
 
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;
-/** The number of the units' tests, right by its check digit. */
+/** The business id of the unit tests, with a valid check digit. */
 const company = { name: 'Metsäkone Esimerkki Oy', wrong: '0737546-3', right: '0737546-2' };
 
 for (const language of languages)
   test.describe(language, () => {
     test.use({ ...screens[language === 'sv' ? 'phone' : 'desktop'], language });
 
-    test('a business buys from the page of the cart, on invoice, with its own number', async ({
+    test('a business buys on invoice from the cart page, with its business id', async ({
       page,
       request,
       words: t,

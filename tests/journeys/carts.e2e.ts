@@ -1,4 +1,4 @@
-/** Carts that several tabs and a login share: no line is ever lost (R-CART-20). */
+/** Carts that are shared by tabs and merged at login: no line is lost (R-CART-20). */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
 import { buyOne } from '../attack/buy.ts';
@@ -22,7 +22,7 @@ import {
 /** Lists that have no product in common. */
 const lists = ['/c/renkaat-ja-vanteet', '/c/vinssit', '/c/auraus-ja-talvi'] as const;
 
-/** The product of a list on the screen, ready to be bought; answers its name. */
+/** Opens the first available product of a list and returns its name. */
 async function openProductOf(page: Page, t: Words, list: string): Promise<string> {
   await openPage(page, 'fi', list);
   return chooseFirstProduct(page, t);
@@ -43,13 +43,13 @@ async function seeInCart(page: Page, t: Words, names: readonly string[]) {
   await expect(panel).toBeHidden();
 }
 
-test('two tabs that add at the same moment lose no line, also where tabs do not hear each other', async ({
+test('two tabs that add at the same time lose no line, even without messages between tabs', async ({
   page,
   context,
   words: t,
 }) => {
   const other = await context.newPage();
-  // It neither tells nor hears.
+  // Disables messages between tabs in both directions.
   await other.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'postMessage', { value: () => undefined });
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { writable: true, value: null });
@@ -63,7 +63,7 @@ test('two tabs that add at the same moment lose no line, also where tabs do not 
   await seeInCart(other, t, names);
 });
 
-test('what a guest has chosen joins the cart of the account, with what another tab adds meanwhile (R-CART-19)', async ({
+test('merges the guest cart into the account cart, with what another tab adds meanwhile (R-CART-19)', async ({
   page,
   context,
   words: t,
@@ -77,7 +77,7 @@ test('what a guest has chosen joins the cart of the account, with what another t
   await addToCart(page, t);
   await page.keyboard.press('Escape');
   await logOut(page, t);
-  // Another device knows nothing of the account's cart.
+  // Simulates another device, which does not have the account's cart.
   await context.clearCookies({ name: 'ralph-cart' });
   const second = await openProductOf(page, t, lists[1]);
   await addToCart(page, t);
@@ -90,7 +90,7 @@ test('what a guest has chosen joins the cart of the account, with what another t
   await seeInCart(page, t, [first, second, third]);
 });
 
-test('an answer that is lost on the way makes no second order, and the second press finds the first', async ({
+test('a lost response creates no second order, and pressing the button again finds the first', async ({
   page,
   request,
   words: t,
@@ -108,7 +108,7 @@ test('an answer that is lost on the way makes no second order, and the second pr
   await page.route('**/graphql*', async route => {
     if (lost > 0 || !(route.request().postData() ?? '').includes('OrderPlace')) return route.fallback();
     lost += 1;
-    // The shop has taken the order; nobody hears of it.
+    // The shop takes the order, but the response is lost.
     await route.fetch();
     return route.abort();
   });
@@ -120,7 +120,7 @@ test('an answer that is lost on the way makes no second order, and the second pr
   expect((await orderOf(request, page.url())).rows).toHaveLength(1);
 });
 
-test('a confirmation says nothing of its buyer to who has only the number of the order (R-CHECKOUT-16)', async ({
+test('a confirmation reveals nothing of the buyer without the id of the cart (R-CHECKOUT-16)', async ({
   page,
   request,
   baseURL,

@@ -1,20 +1,20 @@
-/** Everything a browser complains about: console, page errors, policy reports, and requests to the shop that fail. */
+/** Collects browser errors: console messages, page errors, CSP reports and failed requests to the shop. */
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 export interface Complaints {
-  /** From now on these are meant to happen. */
+  /** Marks matching messages as expected. */
   allow(...patterns: RegExp[]): void;
   unexpected(): string[];
 }
 
 const loud = new Set(['error', 'warning', 'assert']);
 
-/** A request that a navigation ended is no failure. */
+/** Requests that a navigation aborts are not failures. */
 const ended = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED']);
 
 export async function hearComplaints(context: BrowserContext, origin: string): Promise<Complaints> {
   const heard: string[] = [];
-  // The journeys that are not about the worker go without it.
+  // Playwright blocks service workers in all journeys but their own.
   const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   const ours = (request: Request) => request.url().startsWith(origin);
 

@@ -1,4 +1,4 @@
-/** The question about cookies: nothing before the answer, equal answers, and a way back (R-CONSENT-1). */
+/** Cookie consent: nothing is stored before the answer, both answers are equally easy, and the choice can be changed (R-CONSENT-1). */
 import type { Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, screens, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ for (const { language, screen: name } of crossed)
   test.describe(`${language}, ${name}`, () => {
     test.use({ language, ...screens[name] });
 
-    test('asks without being in the way, and takes a refusal with one press (R-CONSENT-2)', async ({
+    test('shows the cookie banner without covering the page, and declines with one click (R-CONSENT-2)', async ({
       page,
       words: t,
     }) => {
@@ -38,7 +38,7 @@ for (const { language, screen: name } of crossed)
       await expect(asked(page)).toBeHidden();
     });
 
-    test('has settings by category, with every cookie, reached from the foot of the page', async ({
+    test('opens cookie settings by category from the footer and lists every cookie', async ({
       page,
       words: t,
     }) => {
@@ -65,7 +65,7 @@ for (const { language, screen: name } of crossed)
     });
   });
 
-test('before the answer only what is necessary is stored, and nobody else hears of the visit (R-CONSENT-1)', async ({
+test('stores only what is necessary and contacts no third party before the answer (R-CONSENT-1)', async ({
   page,
   baseURL,
   words: t,
@@ -86,7 +86,7 @@ test('before the answer only what is necessary is stored, and nobody else hears 
   expect(await names(page)).toEqual([]);
 });
 
-test('works with the keyboard alone, and shows where the focus is', async ({ page, words: t }) => {
+test('works with the keyboard alone and restores the focus', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/cookies');
   await expect(asked(page)).toBeVisible();
   await answer(page, t('COOKIE_CONSENT_CHOOSE')).focus();
@@ -108,7 +108,7 @@ interface Item {
   name?: string;
 }
 
-test('with consent to statistics a visit is told to the shop and to nobody else, and what is seen with it', async ({
+test('sends visits and impressions to the shop and to no third party after consent to statistics', async ({
   page,
   baseURL,
   words: t,
@@ -118,7 +118,7 @@ test('with consent to statistics a visit is told to the shop and to nobody else,
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) elsewhere.push(url);
   });
-  // What a page sends while it goes away, a browser shows to nobody.
+  // Playwright does not show the body of a beacon that is sent on pagehide.
   await page.addInitScript(() => {
     const sent: string[] = [];
     const send = navigator.sendBeacon.bind(navigator);

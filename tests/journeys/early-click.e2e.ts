@@ -1,11 +1,11 @@
-/** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (R-A11Y-17). */
+/** Presses before hydration on a slow phone are replayed (R-A11Y-17). */
 import { expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './products.ts';
 import { buyForm, chooseFirstProduct, holdScripts, main, openPage, title, wakeUp } from './steps.ts';
 
 test.use(screens.phone);
 
-test('a click on “add to cart” before the application runs is carried out', async ({ page, words: t }) => {
+test('replays a click on “add to cart” that came before hydration', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await chooseFirstProduct(page, t);
   const address = page.url();
@@ -30,10 +30,7 @@ test('a click on “add to cart” before the application runs is carried out', 
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 });
 
-test('the cart button answers as soon as it can, though it was pressed before', async ({
-  page,
-  words: t,
-}) => {
+test('replays a press on the cart button that came before hydration', async ({ page, words: t }) => {
   const runScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'load' });
   await page
@@ -45,7 +42,7 @@ test('the cart button answers as soon as it can, though it was pressed before', 
   await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
 });
 
-test('a tap on a product picture before the application runs opens the viewer, not a file in a new tab', async ({
+test('opens the image viewer, not the file in a new tab, after a tap before hydration', async ({
   page,
   request,
   words: t,
@@ -61,7 +58,7 @@ test('a tap on a product picture before the application runs opens the viewer, n
 });
 
 for (const moment of ['before', 'after'] as const)
-  test(`another colour pressed ${moment} the application runs keeps size, focus and scroll position`, async ({
+  test(`keeps size, focus and scroll position when another colour is pressed ${moment} hydration`, async ({
     page,
     request,
     words: t,

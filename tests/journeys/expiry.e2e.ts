@@ -1,11 +1,11 @@
-/** A session that ends while a form is being filled costs a login and nothing else (R-SESSION-7). */
+/** A session that expires while a form is being filled in requires a login and loses no input (R-SESSION-7). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { anAddress, aPassword, dialog, field, register, secret, settings } from './account-steps.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
 import { main, openPage, type Words } from './steps.ts';
 
-/** Over on the server; the browser still shows its tokens, as after a life that has passed. */
+/** Ends the session on the server only; the browser keeps its cookies, as with an expired session. */
 async function endOnServer(context: BrowserContext, origin: string): Promise<void> {
   const cookies = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${origin}/auth/logout`, { headers: { cookie: cookies, origin } });
@@ -22,7 +22,7 @@ for (const [index, language] of languages.entries()) {
   test.describe(`${language}, ${screen}`, () => {
     test.use({ language, ...screens[screen] });
 
-    test('settings half filled when the session ends: log in, and they are saved as they were typed', async ({
+    test('saves half-filled settings after a login when the session has expired', async ({
       page,
       context,
       words: t,
@@ -46,7 +46,7 @@ for (const [index, language] of languages.entries()) {
       await expect(page).toHaveURL(settings);
       await seeAccessible(page, 'login in the middle of a form', 'dialog');
 
-      // Whoever wants no login now still has what was typed, and is asked again.
+      // Closing the login keeps the input, and saving again opens the login again.
       await page.keyboard.press('Escape');
       await expect(login).toBeHidden();
       await expect(block(page, t).getByText(t('FEEDBACK_ERROR'))).toBeVisible();

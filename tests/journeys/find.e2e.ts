@@ -1,4 +1,4 @@
-/** From "my machine needs a part" to the right one in the cart: by vehicle, by a misspelt word. */
+/** Finding the right part: by vehicle, by colour and length, and by a misspelt search. */
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './products.ts';
@@ -10,7 +10,7 @@ for (const { language, screen } of crossed)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('a machine is chosen, the list narrows to what fits it, and a part goes to the cart', async ({
+    test('filters the list by the chosen vehicle and adds a compatible part to the cart', async ({
       page,
       words: t,
     }) => {
@@ -29,7 +29,7 @@ for (const { language, screen } of crossed)
           hasText: t('FILTER_ONLY_VEHICLE', { vehicle: name, count: '' }).replace('()', '').trim(),
         });
       await expect(chip).toHaveAttribute('aria-current', 'true');
-      // Every card of a list of what fits says how: made for the vehicle, or universal.
+      // Every card of a filtered list states its compatibility.
       const cards = main(page).getByRole('article');
       const ways = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
         id => t(id),
@@ -56,7 +56,7 @@ for (const { language, screen } of crossed)
       await seeAccessible(page, 'added notice', 'dialog');
     });
 
-    test('another colour by a press, another length by the keyboard, each on its own page', async ({
+    test('opens another colour by click and another length by keyboard, each on its own page', async ({
       page,
       request,
       words: t,
@@ -78,7 +78,7 @@ for (const { language, screen } of crossed)
       await expect(await addToCart(page, t)).toContainText(wanted);
     });
 
-    test('a misspelt word finds the product by the keyboard alone', async ({ page, words: t }) => {
+    test('finds the product by a misspelt search, with the keyboard alone', async ({ page, words: t }) => {
       await openPage(page, language, '/');
       const field = page.getByRole('banner').getByPlaceholder(t('SEARCH_PLACEHOLDER'));
       await field.focus();
@@ -87,7 +87,7 @@ for (const { language, screen } of crossed)
       const products = list.getByRole('group', { name: t('SEARCH_PRODUCTS') }).getByRole('option');
       await expect(products.first()).toContainText(language === 'fi' ? /vinssi/i : /vinsch/i);
       await seeAccessible(page, 'search panel');
-      // Suggestions may stand before the products; the arrows go through all of them.
+      // Suggestions may come before the products; the arrow keys move through all options.
       for (let step = 0; step < 20; step += 1) {
         await page.keyboard.press('ArrowDown');
         if ((await products.first().getAttribute('aria-selected')) === 'true') break;

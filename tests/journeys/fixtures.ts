@@ -1,4 +1,4 @@
-/** What every journey has: the words of its language, a shop to visit, and ears for everything the browser complains about. */
+/** Fixtures of every journey: translations, a shop to visit, and a check for browser errors. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, test as plain, type Page } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -9,7 +9,7 @@ import type { Words } from './steps.ts';
 export const screens = {
   phone: {
     viewport: { width: 360, height: 780 },
-    // Or the first look at the page, which chooses its pictures, is a computer's.
+    // Without it, the preload scanner chooses images for a desktop screen.
     screen: { width: 360, height: 780 },
     hasTouch: true,
     isMobile: true,
@@ -20,19 +20,19 @@ export type ScreenName = keyof typeof screens;
 
 export const languages = requiredLocales;
 
-/** Long walks: each language and each screen once, not all four ways together. */
+/** For long journeys: each language and each screen once, instead of all four combinations. */
 export const crossed = [
   { language: 'fi', screen: 'phone' },
   { language: 'sv', screen: 'desktop' },
 ] as const satisfies readonly { language: LocaleCode; screen: keyof typeof screens }[];
 
 interface Journey {
-  /** The language of the shop; Finnish unless `test.use({ language })` says otherwise. */
+  /** Language of the shop; Finnish unless set by `test.use({ language })`. */
   language: LocaleCode;
   words: Words;
-  /** What the visitor has answered about cookies; null: not asked yet, the question stands on the screen. */
+  /** The visitor's stored cookie consent; null when there is no answer yet and the banner is shown. */
   consent: string | null;
-  /** Fails the test at its end; `expect` what is meant to happen. */
+  /** Fails the test at its end on unexpected errors; `allow` the expected ones. */
   complaints: Complaints;
 }
 

@@ -1,14 +1,14 @@
-/** What stands around every page, with real keys and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
+/** Header and footer with a real keyboard and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, languages, type Page, screens, test } from './fixtures.ts';
 import { openPage, title, wakeUp, type Words } from './steps.ts';
 
 const mainMenu = (page: Page, t: Words) =>
   page.getByRole('banner').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
-// What appears, hides and stays is checked with its animations.
+// Menus and headers are checked with their animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Awake, and the focus is back from the cart that told so. */
+/** Opens the front page and waits until it is hydrated and the focus is back on the cart button. */
 async function openAwake(page: Page, t: Words): Promise<void> {
   await openPage(page, 'fi', '/');
   await wakeUp(page, t);
@@ -24,7 +24,7 @@ const focusName = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-test('C13: the main menu by keyboard: arrows open and move, Escape closes and gives the focus back', async ({
+test('main menu by keyboard: arrows open and move, Escape closes and restores the focus', async ({
   page,
   words: t,
 }) => {
@@ -51,7 +51,7 @@ test('C13: the main menu by keyboard: arrows open and move, Escape closes and gi
   await expect(whole).toBeHidden();
 });
 
-test('1.4.13: a hovered menu stays under the pointer, and Escape takes it away without moving it', async ({
+test('1.4.13: a hovered menu stays open under the pointer, and Escape closes it', async ({
   page,
   words: t,
 }) => {
@@ -67,10 +67,10 @@ test('1.4.13: a hovered menu stays under the pointer, and Escape takes it away w
   await expect(whole).toBeHidden();
 });
 
-test('2.4.11: the header that has gone comes back when the focus enters it', async ({ page, words: t }) => {
+test('2.4.11: a hidden header reappears when it receives the focus', async ({ page, words: t }) => {
   await openAwake(page, t);
   const logo = page.getByRole('banner').getByRole('link', { name: t('LOGO_ALT_TEXT') });
-  // A header that holds the keyboard's focus stays.
+  // A header that contains the focus does not hide.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(600, 700);
   await page.mouse.wheel(0, 1600);
@@ -85,7 +85,7 @@ test('2.4.11: the header that has gone comes back when the focus enters it', asy
   await expect(logo).toBeInViewport();
 });
 
-test('the global message is put away for good', async ({ page, words: t }) => {
+test('keeps the global message dismissed', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/');
   const message = page.locator('[data-message]');
   await expect(message).toBeVisible();
@@ -102,7 +102,7 @@ for (const { language, screen } of crossed)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('4.1: the newsletter can be read by everybody, idle, in error and done', async ({
+    test('the newsletter form is accessible when idle, in error and submitted', async ({
       page,
       words: t,
     }) => {
@@ -123,7 +123,7 @@ for (const { language, screen } of crossed)
     });
 
     if (screen === 'phone')
-      test('4.1: the menu panel by keyboard, on each of its three levels', async ({ page, words: t }) => {
+      test('the menu panel works by keyboard on each of its three levels', async ({ page, words: t }) => {
         await openPage(page, language, '/');
         const opener = page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') });
         await opener.focus();
@@ -150,17 +150,14 @@ for (const { language, screen } of crossed)
       });
   });
 
-/** Nothing is cut off sideways: the document is no wider than the window. */
+/** Pixels by which the document is wider than the window. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('1.4.10 Reflow and 1.4.4 Resize text', () => {
   for (const language of languages)
     for (const path of ['/', '/tuotteet', '/ei-ole-tallaista'])
-      test(`${language} ${path}: 320 px wide, and text of twice the size, lose nothing`, async ({
-        page,
-        complaints,
-      }) => {
+      test(`${language} ${path}: fits 320 px and text at 200 %`, async ({ page, complaints }) => {
         complaints.allow(/404/);
         await page.setViewportSize({ width: 320, height: 640 });
         await openPage(page, language, path);
@@ -172,7 +169,7 @@ test.describe('1.4.10 Reflow and 1.4.4 Resize text', () => {
       });
 });
 
-test('forced colours keep the edges of what is open, and reduced motion stops it all', async ({
+test('forced colours keep the borders of open menus, and reduced motion stops all animations', async ({
   page,
   words: t,
 }) => {
@@ -197,7 +194,7 @@ test('forced colours keep the edges of what is open, and reduced motion stops it
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('first-level entries are links and their toggles open what is below', async ({ page, words: t }) => {
+  test('first-level entries are links and their toggles open the submenu', async ({ page, words: t }) => {
     await openPage(page, 'fi', '/');
     const menu = mainMenu(page, t);
     const first = menu.getByRole('link').first();

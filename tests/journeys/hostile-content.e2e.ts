@@ -1,6 +1,6 @@
 /**
- * A content system that wants to run scripts, in a real browser: nothing of it runs, with the content security policy on
- * and off, on the server's page and on one that the browser makes itself (R-SEC-1).
+ * Hostile CMS content in a real browser: no script of it runs, with the content security policy on and off, on the
+ * server-rendered page and on one that the browser renders (R-SEC-1).
  */
 import type { Page } from '@playwright/test';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   built = makeBuiltShop();
   shop = await built.start({ COMMERCE_API_URL: commerce.url, COMMERCE_API_KEY: 'key' });
 });
-// A page of hundreds of widgets, twice.
+// Renders a page of hundreds of widgets twice.
 test.describe.configure({ timeout: 180_000 });
 test.afterAll(async () => {
   await shop.stop();
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const events = ['mouseover', 'pointerenter', 'focus', 'error', 'load', 'toggle', 'animationstart', 'begin'];
 
-/** Every event there is on every element; then whatever a press could run. */
+/** Dispatches every event on every element; returns everything on the page that could run a script. */
 const provoke = (page: Page) =>
   page.evaluate(types => {
     const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -57,7 +57,7 @@ const colourOfOwn = (page: Page) =>
     .evaluate(element => getComputedStyle(element).color);
 
 for (const policy of ['on', 'off'] as const)
-  test(`nothing runs with the policy ${policy}`, async ({ browser }) => {
+  test(`runs no script with the policy ${policy}`, async ({ browser }) => {
     const context = await browser.newContext({ bypassCSP: policy === 'off', baseURL: shop.origin });
     const page = await context.newPage();
     const dialogs: string[] = [];
@@ -95,7 +95,7 @@ for (const policy of ['on', 'off'] as const)
     await page.waitForLoadState('networkidle');
     expect(await page.locator('main [data-widget="rich-text"]').count()).toBeGreaterThan(50);
     expect(await found()).toEqual(nothing);
-    // The page's own style is allowed by its hash.
+    // The CSP allows the page's own style by its hash.
     expect(await colourOfOwn(page)).toBe('rgb(1, 2, 3)');
 
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -104,7 +104,7 @@ for (const policy of ['on', 'off'] as const)
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-navigating'));
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     expect(await page.locator('main [data-widget="rich-text"]').count()).toBeGreaterThan(50);
-    // What the browser's sanitiser takes apart it reads in a document that runs nothing, and the policy tells of that.
+    // The sanitiser parses hostile markup in an inert document, which still causes CSP reports.
     expect({ ...(await found()), stopped: [] }).toEqual(nothing);
     expect(await colourOfOwn(page)).toBe('rgb(1, 2, 3)');
     await context.close();

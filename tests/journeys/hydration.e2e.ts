@@ -1,11 +1,11 @@
-/** Walks through the shop as a crawler that runs scripts: silent, one heading, own title, no page wider than the screen, no dead link. */
+/** Crawls the shop with scripts: no browser errors, one heading, a unique title, no horizontal overflow, no dead links. */
 import { expect, crossed, screens, test } from './fixtures.ts';
 import { main, openPage, seeAwake, title, wakeUp } from './steps.ts';
 import { localeOfPath, withLocale } from '#i18n/locales.ts';
 
 /**
- * Every page file in every context is hydrated by `pages-hydrate` in jsdom; these are the layouts, the policies and the
- * links that only a browser has. Each screen visits every other one of the categories, so that both together visit all.
+ * `pages-hydrate` hydrates every page file in jsdom; this crawl covers layouts, policies and links, which need a browser.
+ * Each screen visits every second category, so that both together visit all.
  */
 const most = { categories: 12, products: 5 };
 const everyOther = <Item>(items: readonly Item[], screen: keyof typeof screens) =>
@@ -15,13 +15,13 @@ const atOnce = 4;
 const localPaths = (links: (string | null)[]) => [
   ...new Set(
     links.filter(
-      // Pictures in full size are drawn when first asked for, and have tests of their own.
+      // Full-size images are rendered on the first request and have their own tests.
       (href): href is string => href?.startsWith('/') === true && !/^\/(?:\/|images\/)/.test(href),
     ),
   ),
 ];
 
-/** Of the values of one filter on one page a single one: they are made alike, and there are hundreds. */
+/** One path per combination of pathname and query parameters: there are hundreds of similar filter links. */
 function oneOfEachKind(paths: Iterable<string>): string[] {
   const kinds = new Map<string, string>();
   for (const path of paths) {
@@ -35,7 +35,7 @@ for (const { language, screen } of crossed)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('pages hydrate in silence, fit the screen and have a heading and a title of their own', async ({
+    test('pages hydrate without errors, fit the screen and have a unique title and one heading', async ({
       page,
       request,
       words: t,
@@ -71,7 +71,7 @@ for (const { language, screen } of crossed)
         products.push(...(await visit(path)).filter(link => link.includes('/p/')));
       for (const path of everyOther([...new Set(products)].slice(0, most.products), screen))
         await visit(path);
-      // The foot leads to the other language too, which has a journey of its own.
+      // The footer also links to the other language, which is crawled separately.
       const others = localPaths(contents).filter(
         path => localeOfPath(path) === language && !titles.has(path) && !path.includes('/c/'),
       );
@@ -92,10 +92,10 @@ for (const { language, screen } of crossed)
     });
   });
 
-test.describe('elsewhere, with dark colours', () => {
+test.describe('in another time zone with a dark colour scheme', () => {
   test.use({ timezoneId: 'America/New_York', colorScheme: 'dark' });
 
-  test('front, list and product hydrate in silence', async ({ page, words: t }) => {
+  test('front page, list and product hydrate without errors', async ({ page, words: t }) => {
     for (const path of ['/', '/tuotteet']) {
       await openPage(page, 'fi', path);
       await wakeUp(page, t);

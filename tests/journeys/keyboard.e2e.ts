@@ -1,4 +1,4 @@
-/** A whole purchase without a mouse, with two mistakes on the way. */
+/** A whole purchase without a mouse, with two form errors. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';
@@ -22,7 +22,7 @@ async function type(page: Page, t: Words, name: Parameters<Words>[0], text: stri
   await expect(field).toHaveValue(text);
 }
 
-test('a shopper buys with the keyboard alone and types nothing twice', async ({ page, words: t }) => {
+test('buys with the keyboard alone and keeps the input after form errors', async ({ page, words: t }) => {
   test.setTimeout(120_000);
   await openPage(page, 'fi', '/');
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('a shopper buys with the keyboard alone and types nothing twice', async ({ 
   await tabTo(page, orderButton(page, t));
   await page.keyboard.press('Enter');
 
-  // Two mistakes: half an address of electronic mail, and the terms.
+  // Two errors: an incomplete e-mail address, and the terms.
   await expect(
     page.getByRole('alert').filter({ hasText: t('FORM_ERROR_SUMMARY', { count: 2 }) }),
   ).toBeVisible();
@@ -98,7 +98,7 @@ test('a shopper buys with the keyboard alone and types nothing twice', async ({ 
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
 });
 
-test('the cart keeps the focus inside and gives it back', async ({ page, words: t }) => {
+test('the cart panel traps the focus and restores it on close', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/');
   const opener = page
     .getByRole('banner')

@@ -1,4 +1,4 @@
-/** Nothing moves under the eyes of a reader (no layout shift over 0.01), from the first paint through a slow way to the bottom. */
+/** No layout shift over 0.01 from the first paint to the bottom of the page. */
 import type { Page } from '@playwright/test';
 import { expect, screens, test } from './fixtures.ts';
 import { demoGoods, productOf } from './products.ts';
@@ -7,7 +7,7 @@ import { garage } from './vehicle-steps.ts';
 
 const most = 0.01;
 
-// Animations may move the layout too.
+// Animations can cause layout shifts too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own scripts. */
 function watchShifts(): void {
   window.shifts = [];
   const nameOf = (node: Node | null): string => {
@@ -25,7 +25,7 @@ function watchShifts(): void {
     return `${widget} ${element?.tagName.toLowerCase() ?? '?'}.${element?.className ?? ''}`;
   };
   new PerformanceObserver(list => {
-    // With or without a press before it: what a reader sees moving, moves.
+    // Shifts after user input count as well, because the reader sees them.
     for (const entry of list.getEntries() as unknown as {
       value: number;
       sources?: { node: Node | null }[];
@@ -37,7 +37,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** As a reader goes, half a screen at a time; what comes into sight wakes up on the way. */
+/** Scrolls half a screen at a time, so that deferred content hydrates on the way. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
@@ -64,14 +64,14 @@ for (const [screen, size] of [
   test.describe(screen, () => {
     test.use(size);
 
-    test('lists, product, search, brand, favourites and the brands stand still', async ({
+    test('list, product, search, brand, favourites and brand index do not shift', async ({
       page,
       request,
       words: t,
     }) => {
       test.setTimeout(120_000);
       await page.addInitScript(watchShifts);
-      // Something is marked and a machine is chosen: what only the browser knows comes too.
+      // Favourites and a vehicle from local storage are rendered too.
       await page.addInitScript(() => {
         const machine = { id: 'one', manufacturer: 'Polaris', year: '2022', model: 'Sportsman 850' };
         localStorage.setItem('ralph', JSON.stringify({ favorites: [1357, 2500] }));
@@ -90,7 +90,7 @@ for (const [screen, size] of [
           expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
         });
 
-      // And what does move is seen to.
+      // Proves that the observer detects a shift.
       await page.evaluate(() => {
         scrollTo(0, 0);
         const pushing = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Narrowing a list, going on in it and coming back to it (R-LIST-6, R-LIST-21). */
+/** Filtering a list, paging through it and returning to it (R-LIST-6, R-LIST-21). */
 import type { Locator } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { crossed, expect, type Page, screens, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ const paths = { fi: '/tuotteet', sv: '/produkter' } as const;
 const count = (page: Page) => main(page).locator('[data-announce]');
 const chips = (page: Page, t: Words) => main(page).getByRole('list', { name: t('FILTERS_CHOSEN') });
 
-/** The values of a group of filters; on a phone they are in the panel. */
+/** The values of a filter group; on a phone they are in the filter panel. */
 const values = (page: Page, t: Words, group: 'FILTER_LABEL_BRANDS' | 'FILTER_LABEL_DISCOUNT') =>
   page
     .getByRole('region', { name: t('FILTERS') })
@@ -17,7 +17,7 @@ const values = (page: Page, t: Words, group: 'FILTER_LABEL_BRANDS' | 'FILTER_LAB
     .filter({ has: page.locator('summary', { hasText: t(group) }) })
     .getByRole('link');
 
-/** How many products the value says it has. */
+/** The number of products in the label of a filter value. */
 async function promised(value: Locator): Promise<number> {
   return Number(/(\d+)$/.exec((await value.textContent()) ?? '')?.[1]);
 }
@@ -36,7 +36,7 @@ for (const { language, screen } of crossed)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ language, ...screens[screen] });
 
-    test('filters add up as they promised, chips take them away, back brings them again (R-LIST-16)', async ({
+    test('adds and removes filters with the counts shown, and restores them on back (R-LIST-16)', async ({
       page,
       words: t,
     }) => {
@@ -56,11 +56,11 @@ for (const { language, screen } of crossed)
       await expect(
         page.getByRole('status').filter({ hasText: t('A11Y_LIST_UPDATED', { count: first }) }),
       ).toHaveCount(1);
-      // The other values of the group count as if the first were not chosen.
+      // The counts of a group ignore the values chosen in that group.
       expect(await promised(brands.nth(1))).toBe(second);
       await brands.nth(1).click();
       await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
-      // What lies under the header now is not too small, it is not to be pressed there.
+      // Targets that are covered by the sticky header would fail target-size.
       if (screen === 'desktop') await page.evaluate(() => scrollTo(0, 0));
       await seeAccessible(page, 'list', 'main');
       if (screen === 'phone') {
@@ -85,7 +85,7 @@ for (const { language, screen } of crossed)
       expect(await sameDocument(page)).toBe(true);
     });
 
-    test('more of the list, a product, and back to the very card (R-LIST-19, R-LIST-21)', async ({
+    test('loads more, opens a product and returns to the same card (R-LIST-19, R-LIST-21)', async ({
       page,
       words: t,
     }) => {
@@ -118,10 +118,7 @@ for (const { language, screen } of crossed)
     });
   });
 
-test('an order is chosen by the keyboard, the focus stays, and page one begins', async ({
-  page,
-  words: t,
-}) => {
+test('sorts by keyboard, keeps the focus and returns to the first page', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/tuotteet?page=2');
   await wakeUp(page, t);
   await page.evaluate(() => (window.sameDocument = true));
@@ -129,7 +126,7 @@ test('an order is chosen by the keyboard, the focus stays, and page one begins',
   await order.selectOption({ label: t('SORT_LABEL_PRICE') });
   await expect(page).toHaveURL(/\?sort=PRICE$/);
   await expect(order).toBeFocused();
-  // A fine pointer opens the styled list; its choice goes into the same native control.
+  // With a mouse, a styled list opens, which sets the same native select.
   await order.hover();
   await expect(async () => {
     await order.click();
@@ -140,12 +137,12 @@ test('an order is chosen by the keyboard, the focus stays, and page one begins',
     .getByRole('option', { name: t('SORT_LABEL_LATEST') })
     .click();
   await expect(order).toBeFocused();
-  // The list's own order has no name in the address.
+  // The default order is not in the URL.
   await expect(page).toHaveURL(/\/tuotteet$/);
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('a range of prices and a discount become chips; choices that leave nothing say which is in the way', async ({
+test('shows price range and discount as chips, and suggests which filter to remove when nothing matches', async ({
   page,
   words: t,
 }) => {
@@ -164,7 +161,7 @@ test('a range of prices and a discount become chips; choices that leave nothing 
   await expect(count(page)).not.toHaveText(t('PRODUCT_COUNT', { count: 0 }));
 });
 
-test('a page beyond the last is not there (R-ROUTE-10)', async ({ page, complaints }) => {
+test('returns 404 beyond the last page (R-ROUTE-10)', async ({ page, complaints }) => {
   complaints.allow(/404/);
   const answer = await page.goto('/tuotteet?page=900');
   expect(answer?.status()).toBe(404);
@@ -173,7 +170,7 @@ test('a page beyond the last is not there (R-ROUTE-10)', async ({ page, complain
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are links, orders a form, pages anchors; the machine-readable head follows', async ({
+  test('filters are links, sorting is a form, pages are anchors, and the head has matching metadata', async ({
     page,
     words: t,
   }) => {
@@ -204,7 +201,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle(/ 2 – ATV Huset$/);
   });
 
-  test('on a phone the filters open without a script', async ({ page, words: t }) => {
+  test('opens the filters on a phone without scripts', async ({ page, words: t }) => {
     await page.setViewportSize(screens.phone.viewport);
     await openPage(page, 'fi', '/tuotteet');
     await openFilters(page, t, 'phone');

@@ -1,11 +1,11 @@
-/** The mails of the journeys' shop, in a folder that every worker may look into. */
+/** Mails that the shop under test has sent, stored in a folder that all Playwright workers can read. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ReceivedMail } from '../support/mail-catcher.ts';
 
-/** Mails are told apart by what they lead to. */
+/** The kind of a mail is recognised by its link. */
 const links = {
   reset: /https?:\/\/\S+\/account\/reset-password\?resetKey=[\w-]+/,
   product: /https?:\/\/\S+\/p\/\S+/,
@@ -29,7 +29,7 @@ export function openMailbox() {
   };
 }
 
-/** Path and query of the link in the letter to `address`, once it has come. */
+/** Waits for the mail to `address`; returns path and query of its link. */
 export async function linkFor(address: string, kind: MailKind): Promise<string> {
   const file = fileOf(process.env['SHOP_MAILS'] ?? '', address, kind);
   let link = '';
@@ -37,7 +37,7 @@ export async function linkFor(address: string, kind: MailKind): Promise<string> 
     try {
       link = readFileSync(file, 'utf8');
     } catch {
-      // Not here yet.
+      // The mail has not arrived yet.
     }
     return link;
   };

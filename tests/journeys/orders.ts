@@ -1,4 +1,4 @@
-/** What the database holds of an order, asked as any client of the shop may ask. */
+/** Reads stored orders through the public API. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { localeOfPath, locales } from '#i18n/locales.ts';
 import type { Wish } from '../attack/buy.ts';
@@ -12,7 +12,7 @@ export interface StoredOrder {
 const query = `query ($id: String!, $cartId: String, $languageId: String) { checkout(id: $id, cartId: $cartId, paymentType: STANDARD, languageId: $languageId) {
   completed order { orderId sum rows { name quantity } } } }`;
 
-/** The order that the address of a confirmation names, with names in the language of that address. */
+/** The order of a confirmation URL, with product names in the language of that URL. */
 export async function orderOf(request: APIRequestContext, confirmation: string): Promise<StoredOrder> {
   const { origin, pathname, searchParams } = new URL(confirmation);
   const languageId = locales[localeOfPath(pathname)].iso;
@@ -35,7 +35,7 @@ interface Goods {
   products: { products: { skus: { skuId: number; stock: { inStock: number } }[] }[] };
 }
 
-/** Something that is in stock, to be paid before it is sent. */
+/** A SKU in stock, and a payment option other than invoice. */
 export async function orderWish(request: APIRequestContext, origin: string): Promise<Wish> {
   const ask = async <Data>(text: string, variables = {}): Promise<Data> => {
     const answer = await request.post(`${origin}/graphql`, { data: { query: text, variables } });
@@ -49,6 +49,6 @@ export async function orderWish(request: APIRequestContext, origin: string): Pro
     createOrUpdateCheckout: { paymentOptions: { id: number; name: string }[] };
   }>(payments, { id: getCart.id });
   const payment = checkout.paymentOptions.find(({ name }) => name !== 'invoice');
-  if (!sku || !payment) throw new Error('Nothing to buy, or no way to pay');
+  if (!sku || !payment) throw new Error('No SKU in stock, or no payment option');
   return { skuId: sku.skuId, paymentId: payment.id };
 }

@@ -1,4 +1,4 @@
-/** Codes and payments as a shopper meets them: a discount, a card that is taken, one that is refused, and a form of the provider's own. */
+/** Promo codes and payments: a discount, accepted and declined cards, and a payment form embedded by the provider. */
 import type { Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ import {
 } from './steps.ts';
 
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;
-/** Names of the demo shop's payments (docs/demo-shop.md). */
+/** Names of the demo shop's payment options (docs/demo-shop.md). */
 const card = /^(Maksukortti|Kort) /;
 const bank = /^(Verkkopankki|Internetbank) /;
 const instalments = /^(Osamaksu|Delbetalning) /;
@@ -43,7 +43,7 @@ async function payWithCard(page: Page, number: string) {
   await page.locator('button[name=do][value=pay]').click();
 }
 
-/** They cost something: who presses before the sum has changed is asked to look at it first. */
+/** Instalments have a fee: an order sent before the total is updated would ask for confirmation first. */
 async function chooseInstalments(page: Page, t: Words) {
   await paymentChoices(page, t).getByRole('radio', { name: instalments }).check();
   const rows = main(page).getByRole('list', { name: t('ORDER_SUMMARY_TITLE') });
@@ -52,13 +52,10 @@ async function chooseInstalments(page: Page, t: Words) {
 
 for (const language of languages)
   test.describe(language, () => {
-    // Each language on one of the two sizes.
+    // Each language is tested on one of the two screens.
     test.use({ ...screens[language === 'fi' ? 'phone' : 'desktop'], language });
 
-    test('a code lowers the sum, a wrong one says so, and it can be taken away', async ({
-      page,
-      words: t,
-    }) => {
+    test('applies and removes a promo code, and reports an invalid one', async ({ page, words: t }) => {
       test.setTimeout(120_000);
       const panel = await fillCart(page, t, language);
       const total = panel.getByRole('definition').last();
@@ -78,7 +75,7 @@ for (const language of languages)
       await expect(total).toHaveText(before);
     });
 
-    test('a card is refused, the form is still filled, and the card is taken the second time', async ({
+    test('keeps the form after a declined card and accepts the second card', async ({
       page,
       request,
       words: t,
@@ -108,7 +105,7 @@ for (const language of languages)
       expect((await orderOf(request, page.url())).rows).toHaveLength(1);
     });
 
-    test('an online bank is paid in its own page, and the parcel goes to the chosen place', async ({
+    test('pays in an online bank and ships to the chosen pickup point', async ({
       page,
       request,
       words: t,
@@ -135,7 +132,7 @@ for (const language of languages)
       expect((await orderOf(request, page.url())).rows).toHaveLength(1);
     });
 
-    test('instalments wait for the code, a cancelled try leaves the cart, and the next one is taken', async ({
+    test('keeps the cart after cancelled instalments and accepts the second payment', async ({
       page,
       request,
       words: t,
@@ -161,7 +158,7 @@ for (const language of languages)
       expect((await orderOf(request, page.url())).rows).toHaveLength(1);
     });
 
-    test("a provider's own form opens inside the checkout and ends at the confirmation", async ({
+    test("opens the provider's form inside the checkout and ends at the confirmation", async ({
       page,
       words: t,
     }) => {

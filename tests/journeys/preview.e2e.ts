@@ -1,4 +1,4 @@
-/** A merchandiser tries widgets in the preview, and looks at a draft (R-WIDGET-23, R-WIDGET-24). */
+/** A merchandiser edits widgets in the preview and views a draft (R-WIDGET-23, R-WIDGET-24). */
 import { resolve } from 'node:path';
 import { type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
 import { checkInstance } from '#server/preview/check-instance.ts';
@@ -11,7 +11,7 @@ import { main, type Words } from './steps.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** What `npm run staff` prints: the link of a preview, good for one use. */
+/** The one-time preview link that `npm run staff` prints. */
 function newLink(): URL {
   const text = runCommand('backend/auth/cli.ts', ['token', '--preview']);
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
@@ -20,7 +20,7 @@ function newLink(): URL {
 const pathOf = (link: URL, path: string, more = '') =>
   `${path}?loginToken=${link.searchParams.get('loginToken') ?? ''}${more}`;
 
-/** What a link leaves in the browser, for each path of the preview. A link takes a command, so the galleries of a worker share one. */
+/** Preview cookies of the first gallery. Creating a link runs a command, so the tests of a worker share them. */
 let pass: Cookie[] = [];
 
 async function openGallery(page: Page, t: Words, widget: string, language = ''): Promise<FrameLocator> {
@@ -32,7 +32,7 @@ async function openGallery(page: Page, t: Words, widget: string, language = ''):
   await expect(page).not.toHaveURL(/loginToken/);
   pass = (await page.context().cookies()).filter(({ name }) => name === 'atv-preview');
   const frame = page.frameLocator(`iframe[title="${t('PREVIEW_FRAME')}"]`);
-  // Two applications start, one inside the other.
+  // Two applications start: the gallery and the preview in its frame.
   await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible({ timeout: 30_000 });
   return frame;
 }
@@ -40,7 +40,7 @@ async function openGallery(page: Page, t: Words, widget: string, language = ''):
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test.describe('without a link', () => {
-  test('neither the gallery nor a draft is there', async ({ page, request, words: t, complaints }) => {
+  test('returns 404 for the gallery and 403 for a draft', async ({ page, request, words: t, complaints }) => {
     complaints.allow(/40[34]/);
     const gallery = await page.goto('/preview-widgets');
     expect([gallery?.status(), gallery?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
@@ -62,7 +62,7 @@ test.describe('without a link', () => {
   });
 });
 
-test('F11: the same window shows what is typed, letter by letter', async ({ page, words: t }) => {
+test('updates the preview on every keystroke without reloading its frame', async ({ page, words: t }) => {
   const frame = await openGallery(page, t, 'text');
   const window = await frame.locator('body').evaluateHandle(() => globalThis);
   let navigations = 0;
@@ -80,7 +80,7 @@ test('F11: the same window shows what is typed, letter by letter', async ({ page
   expect(await window.evaluate(() => document.body.isConnected)).toBe(true);
 });
 
-test('what is wrong is told at its field, and what is copied passes the linter', async ({
+test('shows an error at its field, and copies only JSON that passes the linter', async ({
   page,
   context,
   words: t,
@@ -109,10 +109,7 @@ test('what is wrong is told at its field, and what is copied passes the linter',
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('the entries of a list are moved, added and removed with the keyboard alone', async ({
-  page,
-  words: t,
-}) => {
+test('moves, adds and removes list entries with the keyboard alone', async ({ page, words: t }) => {
   const frame = await openGallery(page, t, 'buttons');
   const texts = () => frame.locator('[data-stage]').getByRole('link').allTextContents();
   const before = await texts();
@@ -126,7 +123,7 @@ test('the entries of a list are moved, added and removed with the keyboard alone
   await expect.poll(texts).toEqual([before[1], before[0], ...before.slice(2)]);
   await page.keyboard.press('Enter');
   await expect.poll(texts).toEqual([before[1], before[2], before[0]]);
-  // At the end there is no further down: the focus stays at the entry.
+  // The last entry cannot move down: the focus goes to its other button.
   await expect(page.getByRole('button', { name: t('PREVIEW_MOVE_UP', { place: 3 }) })).toBeFocused();
 
   await page.getByRole('button', { name: t('PREVIEW_REMOVE', { place: 3 }) }).focus();
@@ -141,14 +138,14 @@ test('the entries of a list are moved, added and removed with the keyboard alone
   await expect.poll(texts).toEqual([before[1], before[2], 'Uusi']);
 });
 
-test('F9: a press on the picture of a widget leads to its field', async ({ page, words: t }) => {
+test('a click in the preview focuses the matching field', async ({ page, words: t }) => {
   const frame = await openGallery(page, t, 'text');
   await frame.getByRole('heading').first().click();
   await expect(field(page, 'props.title.fi')).toBeFocused();
   await expect(frame.getByRole('heading').first()).toHaveCSS('outline-style', 'dashed');
 });
 
-test('the widget is shown in the other language, for a business, as it will be then', async ({
+test('renders the widget in the other language, for a business and at another width', async ({
   page,
   words: t,
 }) => {
@@ -165,7 +162,7 @@ test('the widget is shown in the other language, for a business, as it will be t
 });
 
 for (const width of [768, 1440])
-  test(`nobody is shut out of it at ${width} px`, async ({ page, words: t }) => {
+  test(`is accessible at ${width} px`, async ({ page, words: t }) => {
     await page.setViewportSize({ width, height: 1000 });
     await openGallery(page, t, 'banner');
     await seeAccessible(page, `the gallery at ${width}`);
@@ -174,11 +171,7 @@ for (const width of [768, 1440])
     );
   });
 
-test('F22: a draft says that it is one, and nothing of it is left after leaving', async ({
-  page,
-  words: t,
-  complaints,
-}) => {
+test('labels a draft as such and removes its cookie on leaving', async ({ page, words: t, complaints }) => {
   complaints.allow(/403/);
   const response = await page.goto(pathOf(newLink(), '/content/preview', '&alias=kevatkampanja'));
   expect(response?.status()).toBe(200);

@@ -1,4 +1,4 @@
-/** What a shopper does on and around a product page besides buying a plain part. */
+/** What shoppers do on product pages besides buying a single part. */
 import { seeAccessible } from './accessibility.ts';
 import { field } from './account-steps.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
@@ -9,10 +9,10 @@ const favouritePage = { fi: '/suosikkeja', sv: '/favoriter' } as const;
 
 for (const [index, language] of languages.entries())
   test.describe(language, () => {
-    // Each language on one of the two screens: what is looked at here has no layout of its own.
+    // Each language is tested on one of the two screens: the layout does not depend on the language.
     test.use({ ...(index === 0 ? screens.phone : screens.desktop), language });
 
-    test('a package waits for what must be chosen, and goes to the cart whole (R-PRODUCT-31)', async ({
+    test('a package requires its choices and is added to the cart as a whole (R-PRODUCT-31)', async ({
       page,
       request,
       words: t,
@@ -35,7 +35,7 @@ for (const [index, language] of languages.entries())
       await seeAccessible(page, 'package added', 'dialog');
     });
 
-    test('who waits for something sold out leaves an address and is told so', async ({
+    test('accepts and confirms a back-in-stock notification for a sold-out product', async ({
       page,
       request,
       words: t,
@@ -58,18 +58,14 @@ for (const [index, language] of languages.entries())
       await seeAccessible(page, 'notify panel, done', 'dialog');
     });
 
-    test('what was looked at before stands below the next product, and leads back to it', async ({
-      page,
-      request,
-      words: t,
-    }) => {
+    test('shows recently viewed products below the next product', async ({ page, request, words: t }) => {
       const first = await productOf(request, demoGoods.reviewed, language);
       await page.goto(first.path);
       await wakeUp(page, t);
       await page.goto((await productOf(request, demoGoods.coloursAndLengths, language)).path);
       const own = (await title(page).textContent()) ?? '';
       const seen = main(page).getByRole('region', { name: t('LATEST_VIEWED') });
-      // It comes when its place does.
+      // The widget loads when it is scrolled into view.
       await main(page)
         .locator('[data-widget="product-list"]')
         .last()
@@ -82,7 +78,7 @@ for (const [index, language] of languages.entries())
       await expect(title(page)).toHaveText(first.name);
     });
 
-    test('hearts marked on cards are on their page, and in another tab at once', async ({
+    test('shows favourites on their page, and in another tab at once', async ({
       page,
       context,
       words: t,

@@ -1,4 +1,4 @@
-/** A whole purchase, in both languages, on a telephone and on a computer; axe looks at every screen on the way. */
+/** A whole purchase in both languages, on a phone and on a desktop; axe checks every screen. */
 import { type parts, seeAccessible as seeScreen } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
 import { orderOf } from './orders.ts';
@@ -21,13 +21,13 @@ for (const language of languages)
     test.describe(`${language}, ${screen}`, () => {
       test.use({ ...screens[screen], language });
 
-      test('a shopper finds a part, buys it on invoice and holds an order number', async ({
+      test('finds a part, buys it on invoice and shows the order number', async ({
         page,
         request,
         words: t,
       }) => {
         test.setTimeout(120_000);
-        // Both sizes and both languages are looked at, each pair in one of its two ways.
+        // axe checks both screens and both languages, but only two of the four combinations.
         const isLookedAt = (language === 'fi') === (screen === 'phone');
         const seeAccessible = async (name: string, part?: keyof typeof parts) => {
           if (isLookedAt) await seeScreen(page, name, part);

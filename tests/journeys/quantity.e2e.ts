@@ -1,4 +1,4 @@
-/** The quantity on the screen is the quantity that is bought, however soon after the last key or step the button is pressed. */
+/** The displayed quantity is the one that is ordered, even when the button is pressed immediately after a change. */
 import { expect, screens, test } from './fixtures.ts';
 import { orderOf } from './orders.ts';
 import {
@@ -22,7 +22,7 @@ test.use(screens.phone);
 const quantityField = (t: Words) => ({ name: t('A11Y_QUANTITY_OF', { name: '' }).trim() });
 const increase = (t: Words) => ({ name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() });
 
-test('a quantity is bought as it was typed before hydration, and as it was typed a moment ago', async ({
+test('adds the quantity typed before hydration, and one typed just before Enter', async ({
   page,
   words: t,
 }) => {
@@ -45,7 +45,7 @@ test('a quantity is bought as it was typed before hydration, and as it was typed
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 2 }) })).toBeVisible();
 });
 
-test('a step in the panel, on the cart page and in the checkout is part of the order', async ({
+test('orders the quantity changed in the panel, on the cart page and in the checkout', async ({
   page,
   request,
   words: t,

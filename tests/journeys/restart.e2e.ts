@@ -1,4 +1,4 @@
-/** A shop that ends and comes back: orders are still there, and so are its pages when one of their files is broken. */
+/** Restarts of the shop: orders are still there, and an invalid page file does not break its pages. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buyOne } from '../attack/buy.ts';
@@ -27,14 +27,10 @@ test.afterAll(async () => {
   built?.remove();
 });
 
-test('an order can be read again after the shop was ended and after it was killed', async ({
-  page,
-  request,
-  words: t,
-}) => {
+test('an order is readable after a shutdown and after a kill', async ({ page, request, words: t }) => {
   const { orderId, cartId } = await buyOne(shop.origin, await orderWish(request, shop.origin));
   const confirmation = `${shop.origin}/checkout/confirm?oid=${orderId}&cartid=${cartId}`;
-  /** Opens it, with all that it loads in quiet, and leaves again: the shop goes away next. */
+  /** Opens the confirmation and leaves it again, so that no request is open when the shop stops. */
   const seeOrder = async () => {
     await page.goto(confirmation, { waitUntil: 'networkidle' });
     await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
@@ -52,7 +48,7 @@ test('an order can be read again after the shop was ended and after it was kille
   await seeOrder();
 });
 
-test('a typo in the front page leaves the last valid one in place, and the log says where it is', async ({
+test('a syntax error in the front page keeps the last valid revision and is logged with its position', async ({
   page,
   request,
 }) => {
@@ -73,7 +69,7 @@ test('a typo in the front page leaves the last valid one in place, and the log s
   await page.goto('about:blank');
 });
 
-test('without a valid revision a typo in a page ends the start and is named', async () => {
+test('a syntax error in a page ends the start when there is no valid revision', async () => {
   await shop.stop();
   rmSync(join(built.root, 'dist/pages'), { recursive: true });
   const failure = await start().catch((error: unknown) => error);
@@ -83,12 +79,12 @@ test('without a valid revision a typo in a page ends the start and is named', as
   expect(said).toMatch(/home\.page\.json:\d+:\d+/);
 });
 
-test('a wrong setting ends the start at once, by name', async () => {
+test('an invalid setting ends the start at once and is named', async () => {
   const failure = await built.start({ LOG_LEVEL: 'loud' }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EndedEarly);
   const { code, said } = failure as EndedEarly;
   expect(code).toBe(2);
   expect(said).toContain('LOG_LEVEL = "loud"');
-  // Before the database was touched.
+  // The start ends before it opens the database.
   expect(said).not.toMatch(/database|catalogue/);
 });

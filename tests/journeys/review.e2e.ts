@@ -1,4 +1,4 @@
-/** A review on its way from the one who wrote it to those who read it. */
+/** A review from writing through moderation to publication. */
 import { seeAccessible } from './accessibility.ts';
 import { anAddress, field, register } from './account-steps.ts';
 import { runCommand } from './commands.ts';
@@ -10,11 +10,7 @@ const reviews = (...args: string[]) => runCommand('backend/review/cli.ts', args)
 
 test.use({ ...screens.phone, language: 'fi' });
 
-test('a signed-in shopper writes, the shop reads it first, and then everybody', async ({
-  page,
-  request,
-  words: t,
-}) => {
+test('a review of a signed-in shopper is published after moderation', async ({ page, request, words: t }) => {
   test.setTimeout(120_000);
   const { path, name } = await productOf(request, demoGoods.reviewed, 'fi');
   const author = `Anna ${Date.now()}`;
@@ -61,7 +57,7 @@ test('a signed-in shopper writes, the shop reads it first, and then everybody', 
     .find(line => line.includes(`${author}: ${words}`));
   const [id = ''] = (waiting ?? '').split('\t');
   expect(reviews('approve', id)).toContain(`Review ${id} is approved`);
-  // The kept page is let go when the database says so.
+  // The cached page is invalidated when the database sends its notification.
   await expect(async () => {
     await page.reload();
     await expect(entry).toHaveCount(1, { timeout: 1_000 });

@@ -1,4 +1,4 @@
-/** axe on the screens that no purchase passes: content, search and the page that is not there. */
+/** axe on screens outside the purchase journey: content, search and not found. */
 import { seeAccessible } from './accessibility.ts';
 import { expect, crossed, screens, test } from './fixtures.ts';
 import { main, openPage, title } from './steps.ts';
@@ -7,7 +7,7 @@ for (const { language, screen } of crossed)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('content, search, no results and not found can be read by everybody', async ({
+    test('content, search, no results and not found are accessible', async ({
       page,
       complaints,
       words: t,

@@ -1,4 +1,4 @@
-/** A bolt pattern is written with a slash: the search finds it from the header, after a reload and by an old address. */
+/** Searches with a slash, such as a bolt pattern: from the header, after a reload and by an encoded URL. */
 import type { APIRequestContext } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { expect, languages, test } from './fixtures.ts';
@@ -22,7 +22,7 @@ for (const language of languages)
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ language, javaScriptEnabled });
 
-      test(`finds ${text} as the API does`, async ({ page, request, words: t }) => {
+      test(`finds ${text} with the results of the API`, async ({ page, request, words: t }) => {
         const found = await foundBy(request, language);
         expect(found.count).toBeGreaterThan(0);
         const seeFound = async () => {

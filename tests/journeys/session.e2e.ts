@@ -1,4 +1,4 @@
-/** An account from its making to a forgotten password, in both languages and on both screens. */
+/** The life of an account from registration to a password reset; each language on one of the two screens. */
 import { expect } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
 import { seeAccessible } from './accessibility.ts';
@@ -26,13 +26,13 @@ for (const { language, screen } of crossed) {
   test.describe(`${language}, ${screen}`, () => {
     test.use({ language, ...screens[screen] });
 
-    test('an account is made, left, used, and gets a new password by mail', async ({
+    test('registers, signs out, signs in and resets the password by mail', async ({
       page,
       words: t,
       complaints,
     }) => {
       test.setTimeout(180_000);
-      // Wrong credentials, a taken address, a spent link: refused by status.
+      // Expected statuses: wrong credentials, an existing account and a used link.
       complaints.allow(/401/, /409/);
       const email = anAddress();
       await openPage(page, language, '/');
@@ -101,7 +101,11 @@ for (const { language, screen } of crossed) {
   });
 }
 
-test('a taken address is told, and what was typed stays', async ({ page, words: t, complaints }) => {
+test('reports that the e-mail address has an account and keeps the input', async ({
+  page,
+  words: t,
+  complaints,
+}) => {
   complaints.allow(/409/);
   const email = anAddress();
   await openPage(page, 'fi', '/');
@@ -119,7 +123,7 @@ test('a taken address is told, and what was typed stays', async ({ page, words: 
   await expect(secret(form, t('PASSWORD'))).toHaveValue(another);
 });
 
-test('the other tab follows, and leaves a page that is no longer its own (R-SESSION-6)', async ({
+test('signs out the other tab, which leaves the account page (R-SESSION-6)', async ({
   page,
   context,
   words: t,
@@ -135,7 +139,7 @@ test('the other tab follows, and leaves a page that is no longer its own (R-SESS
   await expect(loginButton(page, t)).toBeVisible();
 });
 
-test('without a connection the login says so, keeps what was typed, and works on the second try (R-AUTH-5)', async ({
+test('reports a network error at login, keeps the input and succeeds on retry (R-AUTH-5)', async ({
   page,
   context,
   words: t,
@@ -159,7 +163,7 @@ test('without a connection the login says so, keeps what was typed, and works on
   expect((await context.cookies()).find(({ name }) => name === 'ralph-auth')?.httpOnly).toBe(true);
 });
 
-test('a business sees the shop without VAT, at the same place of the same page', async ({
+test('shows a business prices without VAT and keeps the page and its scroll position', async ({
   page,
   context,
   words: t,

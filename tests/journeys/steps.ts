@@ -1,14 +1,14 @@
-/** What a shopper does, in the words of whoever watches; by role and accessible name only. */
+/** Steps of a shopper; elements are found by role and accessible name. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The message of an id in the language of the journey. */
+/** Translates a message id into the language of the journey. */
 export type Words = (id: MessageId, values?: Record<string, string | number | Date>) => string;
 export type ScreenSize = 'phone' | 'desktop';
 
-/** The Digital and Population Data Services Agency's own example of a number. */
+/** Example number of the Finnish Digital and Population Data Services Agency. */
 export const testIdentityNumber = '131052-308T';
 
 export const main = (page: Page): Locator => page.getByRole('main');
@@ -19,7 +19,7 @@ export async function openPage(page: Page, language: LocaleCode, path: string): 
   await expect(title(page)).toBeVisible();
 }
 
-/** Holds back every script but the first, which notes early presses, and the one it imports; until the answer is called. */
+/** Delays all scripts except boot, which records early presses, and preload; the returned function lets them load. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let open = () => undefined as void;
   const opened = new Promise<void>(resolve => (open = resolve));
@@ -30,7 +30,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return open;
 }
 
-/** Resolves when the application runs: its cart opens. */
+/** Resolves when the application is hydrated: its cart opens. */
 export async function seeAwake(page: Page, t: Words): Promise<void> {
   await page
     .getByRole('banner')
@@ -40,14 +40,14 @@ export async function seeAwake(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The same, and closes it again. */
+/** Resolves when the application is hydrated; opens the cart and closes it again. */
 export async function wakeUp(page: Page, t: Words): Promise<void> {
   await seeAwake(page, t);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Through the row of the header, or the panel behind the menu button. */
+/** Chooses from the header menu on a desktop, and from the menu panel on a phone. */
 export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSize): Promise<void> {
   const before = await title(page).textContent();
   if (screen === 'desktop') {
@@ -69,7 +69,7 @@ export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSi
   await expect(title(page)).not.toHaveText(before ?? '');
 }
 
-/** The first with plenty of pieces; answers its name. */
+/** Opens the first product with plenty of stock and returns its name. */
 export async function chooseFirstProduct(page: Page, t: Words): Promise<string> {
   const cards = main(page).getByRole('article');
   const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
@@ -89,7 +89,7 @@ export async function chooseSizeIfThereIsOne(page: Page, t: Words): Promise<void
   if ((await size.count()) > 0) await size.first().check();
 }
 
-/** Adds one and answers the notice that says so. */
+/** Adds one piece and returns the confirmation. */
 export async function addToCart(page: Page, t: Words): Promise<Locator> {
   await chooseSizeIfThereIsOne(page, t);
   await buyForm(page, t)
@@ -100,7 +100,7 @@ export async function addToCart(page: Page, t: Words): Promise<Locator> {
   return notice;
 }
 
-/** From the notice to the cart panel. */
+/** Opens the cart panel from the confirmation. */
 export async function openCartFrom(page: Page, notice: Locator, t: Words): Promise<Locator> {
   await notice.getByRole('button', { name: t('CART_OPEN') }).click();
   const panel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 1 }) });
@@ -136,7 +136,7 @@ export const shippingChoices = (page: Page, t: Words): Locator =>
 export const paymentChoices = (page: Page, t: Words): Locator =>
   page.getByRole('group', { name: t('CHECKOUT_CHOOSE_PAYMENT') });
 
-/** Everything but the terms. */
+/** Fills in everything except payment and terms. */
 export async function fillCheckout(page: Page, t: Words, buyer: Buyer = aBuyer): Promise<void> {
   const field = (name: Parameters<Words>[0]) => main(page).getByRole('textbox', { name: t(name) });
   await field('EMAIL').fill(buyer.email);

@@ -1,4 +1,4 @@
-/** A browser that keeps nothing, keeps rubbish, or is spoken to by strangers (R-CACHE-5). */
+/** A browser without storage, with corrupt storage, and with messages from foreign code (R-CACHE-5). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPage, title, wakeUp } from './steps.ts';
@@ -13,7 +13,7 @@ const keys = [
   'recentSearches',
 ];
 
-/** The shop answers: its cart opens, its favourites can be marked, a search leads somewhere. */
+/** The shop works: a list opens, the cart opens, and a search shows its results. */
 async function seeUsable(page: Page, t: Parameters<typeof wakeUp>[1]): Promise<void> {
   await openPage(page, 'fi', '/tuotteet');
   await wakeUp(page, t);
@@ -29,7 +29,7 @@ for (const rubbish of [
   '{"favorites":"x","savedVehicles":7}',
   '{"__proto__":{"polluted":1}}',
 ])
-  test(`every key holds ${rubbish}, and the shop works`, async ({ page, words: t }) => {
+  test(`works when every storage key contains ${rubbish}`, async ({ page, words: t }) => {
     await page.addInitScript(
       ([names, value]) => {
         for (const name of names) localStorage.setItem(name, value);
@@ -40,7 +40,7 @@ for (const rubbish of [
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 
-test('local storage that throws, and one that is full (R-CACHE-5)', async ({ page, words: t }) => {
+test('works when local storage throws (R-CACHE-5)', async ({ page, words: t }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -54,7 +54,7 @@ test('local storage that throws, and one that is full (R-CACHE-5)', async ({ pag
 test.describe('without cookies', () => {
   test.use({ consent: null });
 
-  test('browsing and search work where no cookie can be set', async ({ page, words: t }) => {
+  test('browsing and search work when no cookie can be set', async ({ page, words: t }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     });
@@ -62,7 +62,7 @@ test.describe('without cookies', () => {
   });
 });
 
-test('what strangers say to the tab is ignored', async ({ page, words: t }) => {
+test('ignores foreign messages to the tab', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/');
   await wakeUp(page, t);
   await page.evaluate(() => {

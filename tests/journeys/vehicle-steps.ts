@@ -1,11 +1,11 @@
-/** The garage in the bar under the header, in the words of whoever watches. */
+/** Steps in the garage bar below the header. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { main, type ScreenSize, type Words } from './steps.ts';
 
 export const garage = (page: Page, t: Words): Locator =>
   page.getByRole('region', { name: t('MODEL_SELECTOR_TITLE') }).first();
 
-/** The newest machine of a manufacturer that has parts of its own; answers its name as the shop says it. */
+/** Adds the newest vehicle of a manufacturer and returns its displayed name. */
 export async function addVehicle(page: Page, t: Words, manufacturer: string): Promise<string> {
   const place = garage(page, t);
   await place
@@ -27,7 +27,7 @@ export async function addVehicle(page: Page, t: Words, manufacturer: string): Pr
   return said;
 }
 
-/** The first brand; on a phone its panel is opened and left with what it shows. */
+/** Filters by the first brand; on a phone, opens the filter panel and closes it with its result button. */
 export async function narrowByBrand(page: Page, t: Words, screen: ScreenSize): Promise<void> {
   if (screen === 'phone')
     await main(page)
@@ -51,7 +51,7 @@ interface VehicleNames {
   model: string;
 }
 
-/** Chooses this very vehicle in a form of three fields. */
+/** Chooses the given vehicle with the three selects of a form. */
 export async function chooseVehicle(place: Locator, t: Words, vehicle: VehicleNames): Promise<void> {
   const fields = [
     ['MODEL_SELECTOR_MANUFACTURER', vehicle.manufacturer],

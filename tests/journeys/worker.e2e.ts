@@ -1,4 +1,4 @@
-/** The shop without a connection, and what its service worker keeps (R-CACHE-10, R-CACHE-9). */
+/** The shop offline, and what its service worker caches (R-CACHE-10, R-CACHE-9). */
 import type { Page } from '@playwright/test';
 import { seeAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { openPage, wakeUp } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves when the worker answers for this page. */
+/** Resolves when the service worker controls the page. */
 const seeInstalled = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -25,7 +25,7 @@ for (const [language, path, title] of [
   ['fi', '/tuotteet', 'Ei verkkoyhteyttä'],
   ['sv', '/produkter', 'Ingen nätanslutning'],
 ] as const)
-  test(`without a connection a page of the shop says so, and comes when it is back (R-CACHE-9): ${language}`, async ({
+  test(`shows an offline page and reloads when the connection is back (R-CACHE-9): ${language}`, async ({
     page,
     context,
     words: t,
@@ -45,10 +45,7 @@ for (const [language, path, title] of [
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 
-test('no page and no answer of the backend is kept, whatever was visited (R-CACHE-8)', async ({
-  page,
-  words: t,
-}) => {
+test('caches no page and no API response (R-CACHE-8)', async ({ page, words: t }) => {
   await openPage(page, 'fi', '/');
   await wakeUp(page, t);
   await seeInstalled(page);
@@ -61,16 +58,16 @@ test('no page and no answer of the backend is kept, whatever was visited (R-CACH
   ).toEqual([]);
 });
 
-test('a new worker takes over at once, and keeps no shell of the old one (R-CACHE-10)', async ({
+test('a new worker takes over at once and deletes the old shell cache (R-CACHE-10)', async ({
   page,
   words: t,
 }) => {
   await openPage(page, 'fi', '/');
   await wakeUp(page, t);
   await seeInstalled(page);
-  // What a worker of another build has left behind.
+  // A cache left behind by the worker of another build.
   await page.evaluate(() => caches.open('shell-of-yesterday'));
-  // A deploy: another script for the same pages.
+  // Simulates a deploy: another script for the same scope.
   await page.evaluate(async () => {
     const changed = new Promise(resolve =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),
