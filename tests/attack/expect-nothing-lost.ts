@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-export async function seeNothingLost(
+export async function expectNothingLost(
   pool: Pick<Pool, 'query'>,
   acknowledged: readonly string[],
   skuId: number,

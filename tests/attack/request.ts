@@ -1,5 +1,5 @@
 /** A minimal client of the shop's GraphQL endpoint. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   text: string;
   data: Record<string, unknown> | null;
@@ -16,7 +16,7 @@ export async function send(
   origin: string,
   body: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -33,9 +33,9 @@ export async function send(
   return { status: response.status, text, data: parsed.data ?? null, codes };
 }
 
-export const ask = (
+export const callApi = (
   origin: string,
   query: string,
   variables: unknown = {},
   headers: Record<string, string> = {},
-): Promise<Answer> => send(origin, JSON.stringify({ query, variables }), headers);
+): Promise<ApiResponse> => send(origin, JSON.stringify({ query, variables }), headers);

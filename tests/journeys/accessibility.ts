@@ -5,12 +5,12 @@ import { expect, type Page, test } from '@playwright/test';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Waits for every finite animation; endless ones are ignored. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
+    const finite = document
       .getAnimations()
       .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(animation => animation.finished));
+    await Promise.allSettled(finite.map(animation => animation.finished));
   });
 }
 
@@ -34,9 +34,9 @@ const isOfSameOrigin = (frame: string, page: string) =>
 export const parts = { dialog: 'dialog[open], [role="dialog"]', main: 'main', footer: 'footer' } as const;
 
 /** @param part limits the check to this part of the page. */
-export async function seeAccessible(page: Page, screen: string, part?: keyof typeof parts): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, part?: keyof typeof parts): Promise<void> {
   await test.step(`axe: ${screen}`, async () => {
-    await settle(page);
+    await waitForAnimations(page);
     // A target that is half covered by the sticky header would fail target-size: check from the top, then restore the scroll position.
     const top = await page.evaluate(() => {
       const { scrollY } = window;
@@ -44,13 +44,13 @@ export async function seeAccessible(page: Page, screen: string, part?: keyof typ
       return scrollY;
     });
     const { violations, passes } = await analyze(page, part && parts[part]);
-    await page.evaluate(place => scrollTo({ top: place, behavior: 'instant' }), top);
-    const told = violations.map(({ id, help, nodes }) => ({
+    await page.evaluate(scrollTop => scrollTo({ top: scrollTop, behavior: 'instant' }), top);
+    const failures = violations.map(({ id, help, nodes }) => ({
       id,
       help,
       nodes: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }));
-    expect.soft(told, `accessibility of ${screen}`).toEqual([]);
+    expect.soft(failures, `accessibility of ${screen}`).toEqual([]);
     // The target-size rule may be off by default.
     expect(
       passes.map(({ id }) => id),

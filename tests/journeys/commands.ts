@@ -19,7 +19,7 @@ export function runCommand(script: string, args: readonly string[]): string {
 export function importLines(lines: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'atv-import-'));
   try {
-    const file = join(folder, 'goods.csv');
+    const file = join(folder, 'products.csv');
     writeFileSync(file, lines.join('\n'));
     return runCommand('backend/import/cli.ts', [file]);
   } finally {

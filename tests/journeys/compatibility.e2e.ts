@@ -1,5 +1,5 @@
 /** The chosen vehicle on lists and product pages: from the vehicle to a compatible part. */
-import { seeAccessible } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, languages, type Page, screens, test } from './fixtures.ts';
 import { main, openPage, title } from './steps.ts';
 import { chooseVehicle, garage } from './vehicle-steps.ts';
@@ -20,7 +20,7 @@ for (const language of languages)
 
     test('leads from a Honda of 2021 to a compatible plough kit in five steps on a phone', async ({
       page,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await openPage(page, language, '/');
@@ -36,7 +36,7 @@ for (const language of languages)
         .click();
       const categories = main(page).getByRole('navigation', { name: t('LIST_FITS_BY_CATEGORY') });
       await expect(categories.getByRole('link').first()).toBeVisible();
-      await seeAccessible(page, 'everything that fits by category', 'main');
+      await expectAccessible(page, 'compatible products by category', 'main');
       // 3: choose ploughing. 4: open the kit made for the vehicle, which is listed first.
       await categories.getByRole('link', { name: language === 'fi' ? /^Auraus \d/ : /^Plogning \d/ }).click();
       await expect(categories).toBeHidden();
@@ -51,7 +51,7 @@ for (const language of languages)
       await expect(title(page)).toHaveText(wanted);
       const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
       await expect(fit).toContainText(t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name }));
-      await seeAccessible(page, 'a kit that fits', 'main');
+      await expectAccessible(page, 'compatible kit', 'main');
       // 5: add it to the cart.
       await main(page)
         .getByRole('button', { name: t('PACKAGE_ADD_TO_CART') })
@@ -61,17 +61,17 @@ for (const language of languages)
   });
 
 test.describe('a chosen vehicle', () => {
-  const keep = (vehicle: object) => {
-    const kept = { savedVehicles: [vehicle], currentVehicle: (vehicle as { id: string }).id };
-    if (!localStorage.getItem('ralph-sbb')) localStorage.setItem('ralph-sbb', JSON.stringify(kept));
+  const saveVehicle = (vehicle: object) => {
+    const saved = { savedVehicles: [vehicle], currentVehicle: (vehicle as { id: string }).id };
+    if (!localStorage.getItem('ralph-sbb')) localStorage.setItem('ralph-sbb', JSON.stringify(saved));
   };
   test.use({ ...screens.phone });
 
   test('filters a category of vehicle parts automatically, one of universal parts by its chip, and respects the visitor’s choice', async ({
     page,
-    words: t,
+    t,
   }) => {
-    await page.addInitScript(keep, { id: 'h', ...honda });
+    await page.addInitScript(saveVehicle, { id: 'h', ...honda });
     const chip = (isOn: boolean) => vehicleChip(page, honda, isOn);
     const numberOf = async () => Number(/\((\d+)\)/.exec((await chip(true).textContent()) ?? '')?.[1]);
     const count = (sum: number) => main(page).getByText(t('PRODUCT_COUNT', { count: sum }), { exact: true });
@@ -103,8 +103,8 @@ test.describe('a chosen vehicle', () => {
     expect(order).toEqual(order.toSorted());
   });
 
-  test('updates the filtered list when another vehicle is chosen', async ({ page, words: t }) => {
-    await page.addInitScript(keep, { id: 'h', ...honda });
+  test('updates the filtered list when another vehicle is chosen', async ({ page, t }) => {
+    await page.addInitScript(saveVehicle, { id: 'h', ...honda });
     await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
     await expect(vehicleChip(page, honda, true)).toBeVisible();
     const bar = garage(page, t);
@@ -114,10 +114,7 @@ test.describe('a chosen vehicle', () => {
     await expect(page).toHaveURL(/yamaha-2020-kodiak-700/);
   });
 
-  test('can be chosen on a product page, which suggests a compatible alternative', async ({
-    page,
-    words: t,
-  }) => {
+  test('can be chosen on a product page, which suggests a compatible alternative', async ({ page, t }) => {
     await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
     const foreign = main(page).getByRole('article').filter({ hasNotText: 'TRX520' }).first();
     await foreign.getByRole('link').first().click();

@@ -3,8 +3,8 @@ import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, test as plain, type Page } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import { type Complaints, hearComplaints } from './complaints.ts';
-import type { Words } from './steps.ts';
+import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
+import type { Translate } from './steps.ts';
 
 export const screens = {
   phone: {
@@ -21,22 +21,22 @@ export type ScreenName = keyof typeof screens;
 export const languages = requiredLocales;
 
 /** For long journeys: each language and each screen once, instead of all four combinations. */
-export const crossed = [
+export const languageScreenPairs = [
   { language: 'fi', screen: 'phone' },
   { language: 'sv', screen: 'desktop' },
 ] as const satisfies readonly { language: LocaleCode; screen: keyof typeof screens }[];
 
-interface Journey {
+interface JourneyFixtures {
   /** Language of the shop; Finnish unless set by `test.use({ language })`. */
   language: LocaleCode;
-  words: Words;
+  t: Translate;
   /** The visitor's stored cookie consent; null when there is no answer yet and the banner is shown. */
   consent: string | null;
   /** Fails the test at its end on unexpected errors; `allow` the expected ones. */
-  complaints: Complaints;
+  browserErrors: BrowserErrors;
 }
 
-export const test = plain.extend<Journey>({
+export const test = plain.extend<JourneyFixtures>({
   language: ['fi', { option: true }],
   baseURL: process.env['SHOP_ORIGIN'],
   consent: ['none', { option: true }],
@@ -45,16 +45,16 @@ export const test = plain.extend<Journey>({
       await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: baseURL }]);
     await use(context);
   },
-  words: async ({ language }, use) => {
+  t: async ({ language }, use) => {
     const intl = serverIntl(language);
 
     await use((id, values) => intl.formatMessage({ id }, values));
   },
-  complaints: [
+  browserErrors: [
     async ({ context, baseURL }, use) => {
-      const complaints = await hearComplaints(context, baseURL ?? '');
-      await use(complaints);
-      expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
+      const browserErrors = await collectBrowserErrors(context, baseURL ?? '');
+      await use(browserErrors);
+      expect(browserErrors.unexpected(), 'unexpected browser errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -28,29 +28,29 @@ test.afterAll(async () => {
 const events = ['mouseover', 'pointerenter', 'focus', 'error', 'load', 'toggle', 'animationstart', 'begin'];
 
 /** Dispatches every event on every element; returns everything on the page that could run a script. */
-const provoke = (page: Page) =>
+const triggerEvents = (page: Page) =>
   page.evaluate(types => {
     const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-    const foul: string[] = [];
+    const violations: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       for (const type of types) element.dispatchEvent(new Event(type));
       for (const { name } of element.attributes)
-        if (/^on/i.test(name)) foul.push(`${element.tagName} ${name}`);
+        if (/^on/i.test(name)) violations.push(`${element.tagName} ${name}`);
       if (
         element instanceof HTMLAnchorElement &&
         element.hasAttribute('href') &&
         !allowed.has(element.protocol)
       )
-        foul.push(element.href);
+        violations.push(element.href);
     }
     for (const element of document.querySelectorAll(
       'main iframe, object, embed, base, main form[action^="j" i]',
     ))
-      foul.push(element.outerHTML.slice(0, 200));
-    return foul;
+      violations.push(element.outerHTML.slice(0, 200));
+    return violations;
   }, events);
 
-const colourOfOwn = (page: Page) =>
+const styledColour = (page: Page) =>
   page
     .locator('main .own')
     .first()
@@ -61,14 +61,14 @@ for (const policy of ['on', 'off'] as const)
     const context = await browser.newContext({ bypassCSP: policy === 'off', baseURL: shop.origin });
     const page = await context.newPage();
     const dialogs: string[] = [];
-    const foreign: string[] = [];
+    const thirdParty: string[] = [];
     page.on('dialog', dialog => {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
     page.on('request', request => {
       const url = request.url();
-      if (!url.startsWith(shop.origin) && !url.startsWith('data:image/')) foreign.push(url);
+      if (!url.startsWith(shop.origin) && !url.startsWith('data:image/')) thirdParty.push(url);
     });
     await page.addInitScript(() => {
       Object.assign(globalThis, {
@@ -82,21 +82,21 @@ for (const policy of ['on', 'off'] as const)
         ),
       );
     });
-    const found = async () => ({
-      foul: await provoke(page),
+    const findings = async () => ({
+      violations: await triggerEvents(page),
       ran: await page.evaluate(() => (globalThis as unknown as { ran: number }).ran),
       stopped: await page.evaluate(() => (globalThis as unknown as { stopped: string[] }).stopped),
       dialogs,
-      foreign,
+      thirdParty,
     });
-    const nothing = { foul: [], ran: 0, stopped: [], dialogs: [], foreign: [] };
+    const clean = { violations: [], ran: 0, stopped: [], dialogs: [], thirdParty: [] };
 
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.locator('main [data-widget="rich-text"]').count()).toBeGreaterThan(50);
-    expect(await found()).toEqual(nothing);
+    expect(await findings()).toEqual(clean);
     // The CSP allows the page's own style by its hash.
-    expect(await colourOfOwn(page)).toBe('rgb(1, 2, 3)');
+    expect(await styledColour(page)).toBe('rgb(1, 2, 3)');
 
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('main').getByRole('link', { name: 'toinen' }).first().click();
@@ -105,7 +105,7 @@ for (const policy of ['on', 'off'] as const)
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     expect(await page.locator('main [data-widget="rich-text"]').count()).toBeGreaterThan(50);
     // The sanitiser parses hostile markup in an inert document, which still causes CSP reports.
-    expect({ ...(await found()), stopped: [] }).toEqual(nothing);
-    expect(await colourOfOwn(page)).toBe('rgb(1, 2, 3)');
+    expect({ ...(await findings()), stopped: [] }).toEqual(clean);
+    expect(await styledColour(page)).toBe('rgb(1, 2, 3)');
     await context.close();
   });

@@ -12,7 +12,7 @@ const links = {
 };
 type MailKind = keyof typeof links;
 
-const fileOf = (folder: string, to: string, kind: MailKind) =>
+const linkFile = (folder: string, to: string, kind: MailKind) =>
   join(folder, `${encodeURIComponent(to)} ${kind}`);
 
 export function openMailbox() {
@@ -22,7 +22,7 @@ export function openMailbox() {
     put({ to, text }: ReceivedMail): void {
       for (const kind of Object.keys(links) as MailKind[]) {
         const [link] = links[kind].exec(text) ?? [];
-        for (const address of to) if (link) writeFileSync(fileOf(folder, address, kind), link);
+        for (const address of to) if (link) writeFileSync(linkFile(folder, address, kind), link);
       }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -31,9 +31,9 @@ export function openMailbox() {
 
 /** Waits for the mail to `address`; returns path and query of its link. */
 export async function linkFor(address: string, kind: MailKind): Promise<string> {
-  const file = fileOf(process.env['SHOP_MAILS'] ?? '', address, kind);
+  const file = linkFile(process.env['SHOP_MAILS'] ?? '', address, kind);
   let link = '';
-  const look = () => {
+  const readLink = () => {
     try {
       link = readFileSync(file, 'utf8');
     } catch {
@@ -41,7 +41,7 @@ export async function linkFor(address: string, kind: MailKind): Promise<string> 
     }
     return link;
   };
-  await expect.poll(look, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(readLink, { timeout: 30_000 }).not.toBe('');
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

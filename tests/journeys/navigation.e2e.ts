@@ -7,7 +7,7 @@ import {
   main,
   openPage,
   title,
-  wakeUp,
+  waitForHydration,
 } from './steps.ts';
 
 declare global {
@@ -19,10 +19,10 @@ declare global {
 
 test('a link navigates without a new document, moves the focus and announces the title', async ({
   page,
-  words: t,
+  t,
 }) => {
   await openPage(page, 'fi', '/');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.evaluate(() => (window.sameDocument = true));
   const before = await page.title();
   await chooseFirstCategory(page, t, 'desktop');
@@ -32,11 +32,11 @@ test('a link navigates without a new document, moves the focus and announces the
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('a navigation loads all data of its page in one request', async ({ page, words: t }) => {
+test('a navigation loads all data of its page in one request', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   // The first navigation also loads the code of the router and its cache.
-  const seen = await chooseFirstProduct(page, t);
+  const visited = await chooseFirstProduct(page, t);
   await page.goBack();
   await expect(title(page)).toHaveText(t('ALL_PAGE_TITLE'));
   const requests: string[] = [];
@@ -51,16 +51,16 @@ test('a navigation loads all data of its page in one request', async ({ page, wo
     // Recently viewed products are known only to the browser and load after the page.
     if (!variables.filter?.productIds) requests.push(operationName);
   });
-  const another = main(page).getByRole('article').filter({ hasNotText: seen }).last();
+  const another = main(page).getByRole('article').filter({ hasNotText: visited }).last();
   await another.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
   await expect(title(page)).toBeFocused();
   expect(requests).toEqual(['/page-data']);
 });
 
-test('back restores the scroll position of the list (R-ROUTE-15)', async ({ page, words: t }) => {
+test('back restores the scroll position of the list (R-ROUTE-15)', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.evaluate(() => (window.sameDocument = true));
   const last = main(page).getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test('back restores the scroll position of the list (R-ROUTE-15)', async ({ page
   expect(await page.evaluate(() => window.sameDocument)).toBe(true);
 });
 
-test('switching the language loads a new document of the same page', async ({ page, words: t }) => {
+test('switching the language loads a new document of the same page', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   const product = await chooseFirstProduct(page, t);
   await page.evaluate(() => (window.sameDocument = true));
@@ -87,20 +87,20 @@ test('switching the language loads a new document of the same page', async ({ pa
   expect(await page.evaluate(() => window.sameDocument)).toBeUndefined();
 });
 
-test('a tab updates its cart count when another tab adds a product', async ({ page, context, words: t }) => {
+test('a tab updates its cart count when another tab adds a product', async ({ page, context, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   const other = await context.newPage();
   await openPage(other, 'fi', '/');
   const count = other.getByRole('button', { name: t('A11Y_CART_BUTTON', { count: 1 }) });
-  await wakeUp(other, t);
+  await waitForHydration(other, t);
   await chooseFirstProduct(page, t);
   await addToCart(page, t);
   await expect(count).toBeVisible();
 });
 
 for (const language of languages)
-  test(`shows a not-found page for an unknown address in ${language}`, async ({ page, complaints }) => {
-    complaints.allow(/404/);
+  test(`shows a not-found page for an unknown address in ${language}`, async ({ page, browserErrors }) => {
+    browserErrors.allow(/404/);
     const response = await page.goto(language === 'fi' ? '/ei-ole' : '/sv/finns-inte');
     expect(response?.status()).toBe(404);
     await expect(title(page)).toBeVisible();

@@ -14,10 +14,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language });
 
-    test('front page, list, product and search show content, links and prices', async ({
-      page,
-      words: t,
-    }) => {
+    test('front page, list, product and search show content, links and prices', async ({ page, t }) => {
       await openPage(page, language, '/');
       expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
       expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
@@ -46,7 +43,7 @@ for (const language of languages)
       await expect(main(page).getByRole('article').first()).toBeVisible();
     });
 
-    test('the footer links to the terms, and the checkout says how to order', async ({ page, words: t }) => {
+    test('the footer links to the terms, and the checkout says how to order', async ({ page, t }) => {
       await openPage(page, language, '/');
       await page
         .getByRole('contentinfo')

@@ -1,8 +1,8 @@
 /** Promo codes and payments: a discount, accepted and declined cards, and a payment form embedded by the provider. */
 import type { Page } from '@playwright/test';
-import { seeAccessible } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { orderOf } from './orders.ts';
+import { fetchOrder } from './orders.ts';
 import {
   acceptTerms,
   addToCart,
@@ -14,7 +14,7 @@ import {
   orderButton,
   paymentChoices,
   title,
-  type Words,
+  type Translate,
 } from './steps.ts';
 
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;
@@ -24,13 +24,13 @@ const bank = /^(Verkkopankki|Internetbank) /;
 const instalments = /^(Osamaksu|Delbetalning) /;
 const klarna = /^Klarna/;
 
-async function fillCart(page: Page, t: Words, language: 'fi' | 'sv') {
+async function fillCart(page: Page, t: Translate, language: 'fi' | 'sv') {
   await openPage(page, language, list[language]);
   await chooseFirstProduct(page, t);
   return openCartFrom(page, await addToCart(page, t), t);
 }
 
-async function goToCheckout(page: Page, t: Words, language: 'fi' | 'sv') {
+async function goToCheckout(page: Page, t: Translate, language: 'fi' | 'sv') {
   const panel = await fillCart(page, t, language);
   await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
   await expect(title(page)).toHaveText(t('CHECKOUT'));
@@ -44,7 +44,7 @@ async function payWithCard(page: Page, number: string) {
 }
 
 /** Instalments have a fee: an order sent before the total is updated would ask for confirmation first. */
-async function chooseInstalments(page: Page, t: Words) {
+async function chooseInstalments(page: Page, t: Translate) {
   await paymentChoices(page, t).getByRole('radio', { name: instalments }).check();
   const rows = main(page).getByRole('list', { name: t('ORDER_SUMMARY_TITLE') });
   await expect(rows.getByText(t('CART_SUMMARY_PAYMENT_FEE'))).toBeVisible();
@@ -55,7 +55,7 @@ for (const language of languages)
     // Each language is tested on one of the two screens.
     test.use({ ...screens[language === 'fi' ? 'phone' : 'desktop'], language });
 
-    test('applies and removes a promo code, and reports an invalid one', async ({ page, words: t }) => {
+    test('applies and removes a promo code, and reports an invalid one', async ({ page, t }) => {
       test.setTimeout(120_000);
       const panel = await fillCart(page, t, language);
       const total = panel.getByRole('definition').last();
@@ -65,21 +65,17 @@ for (const language of languages)
       await code.fill('VÄÄRÄ');
       await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
       await expect(code).toHaveAccessibleDescription(t('PROMO_CODE_ERROR_INVALID'));
-      await seeAccessible(page, 'refused code', 'dialog');
+      await expectAccessible(page, 'invalid code', 'dialog');
       await code.fill('MONKIJA10');
       await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
       await expect(panel.getByRole('status').filter({ hasText: t('PROMO_CODE_ACTIVATED') })).toBeVisible();
       await expect(total).not.toHaveText(before);
-      await seeAccessible(page, 'active code', 'dialog');
+      await expectAccessible(page, 'active code', 'dialog');
       await panel.getByRole('button', { name: t('PROMO_CODE_REMOVE') }).click();
       await expect(total).toHaveText(before);
     });
 
-    test('keeps the form after a declined card and accepts the second card', async ({
-      page,
-      request,
-      words: t,
-    }) => {
+    test('keeps the form after a declined card and accepts the second card', async ({ page, request, t }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
       await paymentChoices(page, t).getByRole('radio', { name: card }).check();
@@ -87,7 +83,7 @@ for (const language of languages)
       await orderButton(page, t).click();
       for (let attempt = 0; attempt < 3; attempt += 1) await payWithCard(page, '4000000000000002');
       await expect(page).toHaveURL(/\/checkout\/failed/);
-      await seeAccessible(page, 'payment failed', 'main');
+      await expectAccessible(page, 'payment failed', 'main');
       await main(page).getByRole('link').first().click();
       await expect(title(page)).toHaveText(t('CHECKOUT'));
       await expect(main(page).getByRole('textbox', { name: t('LABEL_FIRST_NAME') })).toHaveValue('Anna');
@@ -102,40 +98,38 @@ for (const language of languages)
         await page.locator('button[name=do][value=pay]').click();
       }
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+      expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
     });
 
-    test('pays in an online bank and ships to the chosen pickup point', async ({
-      page,
-      request,
-      words: t,
-    }) => {
+    test('pays in an online bank and ships to the chosen pickup point', async ({ page, request, t }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
-      const place = page
+      const pickupPoint = page
         .getByRole('group', { name: t('CHECKOUT_CHOOSE_FINER') })
         .getByRole('radio')
         .nth(1);
-      const name = await place.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent.trim());
-      await place.check();
+      const name = await pickupPoint.evaluate((radio: HTMLInputElement) =>
+        radio.labels?.[0]?.textContent.trim(),
+      );
+      await pickupPoint.check();
       await main(page)
         .getByRole('checkbox', { name: t('CHECKOUT_CONSENT_NEWSLETTER') })
         .check();
       await paymentChoices(page, t).getByRole('radio', { name: bank }).check();
       await acceptTerms(page);
-      await seeAccessible(page, 'place and consents', 'main');
+      await expectAccessible(page, 'pickup point and consents', 'main');
       await orderButton(page, t).click();
       await expect(page.locator('#bank')).toBeVisible();
       await page.locator('button[name=do][value=pay]').click();
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-      await expect(main(page).getByText(name ?? 'no place')).toBeVisible();
-      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+      await expect(main(page).getByText(name ?? 'no pickup point')).toBeVisible();
+      expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
     });
 
     test('keeps the cart after cancelled instalments and accepts the second payment', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
@@ -155,12 +149,12 @@ for (const language of languages)
       await page.locator('#code').fill('123456');
       await page.locator('button[name=do][value=pay]').click();
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+      expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
     });
 
     test("opens the provider's form inside the checkout and ends at the confirmation", async ({
       page,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
@@ -169,7 +163,7 @@ for (const language of languages)
       await acceptTerms(page);
       const frame = main(page).frameLocator('iframe');
       await expect(frame.getByRole('button')).toBeVisible();
-      await seeAccessible(page, "provider's form");
+      await expectAccessible(page, "provider's form");
       await frame.getByRole('button').click();
       await expect(page.locator('#email')).toBeVisible();
       const fields = {

@@ -1,12 +1,12 @@
 /** Restarts of the shop: orders are still there, and an invalid page file does not break its pages. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buyOne } from '../attack/buy.ts';
+import { buyOne } from '../attack/purchases.ts';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { freePort } from '../support/free-port.ts';
 import { EndedEarly, type ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
-import { orderWish } from './orders.ts';
+import { findPurchase } from './orders.ts';
 import { main, title } from './steps.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -27,25 +27,25 @@ test.afterAll(async () => {
   built?.remove();
 });
 
-test('an order is readable after a shutdown and after a kill', async ({ page, request, words: t }) => {
-  const { orderId, cartId } = await buyOne(shop.origin, await orderWish(request, shop.origin));
+test('an order is readable after a shutdown and after a kill', async ({ page, request, t }) => {
+  const { orderId, cartId } = await buyOne(shop.origin, await findPurchase(request, shop.origin));
   const confirmation = `${shop.origin}/checkout/confirm?oid=${orderId}&cartid=${cartId}`;
   /** Opens the confirmation and leaves it again, so that no request is open when the shop stops. */
-  const seeOrder = async () => {
+  const expectOrder = async () => {
     await page.goto(confirmation, { waitUntil: 'networkidle' });
     await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
     await expect(main(page)).toContainText(orderId);
     await page.goto('about:blank');
   };
-  await seeOrder();
+  await expectOrder();
 
   expect(await shop.stop()).toBe(0);
   shop = await start();
-  await seeOrder();
+  await expectOrder();
 
   await shop.kill();
   shop = await start();
-  await seeOrder();
+  await expectOrder();
 });
 
 test('a syntax error in the front page keeps the last valid revision and is logged with its position', async ({
@@ -58,14 +58,14 @@ test('a syntax error in the front page keeps the last valid revision and is logg
   writeFileSync(file, before.replace('"layout": "default",', '"layout" "default",'));
   shop = await start();
   const line = before.slice(0, before.indexOf('"layout": "default"')).split('\n').length;
-  const place = new RegExp(`home\\.page\\.json:${line}:\\d+`);
-  expect(shop.lines.map(({ msg }) => msg).join('\n')).toMatch(place);
+  const position = new RegExp(`home\\.page\\.json:${line}:\\d+`);
+  expect(shop.lines.map(({ msg }) => msg).join('\n')).toMatch(position);
 
   await page.goto(shop.origin);
   await expect(title(page)).toBeVisible();
   const ready = await request.get(`${shop.origin}/readyz`);
   expect(ready.status()).toBe(200);
-  expect(await ready.text()).toMatch(place);
+  expect(await ready.text()).toMatch(position);
   await page.goto('about:blank');
 });
 

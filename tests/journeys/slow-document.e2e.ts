@@ -12,7 +12,7 @@ for (const path of ['/', '/account/reset-password'])
     page,
     context,
     consent,
-    words: t,
+    t,
     baseURL,
   }) => {
     const server = await startPiecewiseServer(baseURL ?? '');

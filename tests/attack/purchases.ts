@@ -1,6 +1,6 @@
 /** Simulated buyers: each creates a cart, adds a product and places an order, and records the acknowledged orders. */
 import { randomUUID } from 'node:crypto';
-import { ask } from './request.ts';
+import { callApi } from './request.ts';
 
 const checkout = {
   email: 'anna@example.com',
@@ -18,58 +18,58 @@ const add = 'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: 
 const place =
   'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }';
 
-export interface Wish {
+export interface Purchase {
   skuId: number;
   /** A payment option that needs no identity number. */
   paymentId: number;
 }
 
-export interface Bought {
+export interface PlacedOrder {
   orderId: string;
   cartId: string;
 }
 
 /** Orders one piece of a SKU and returns the acknowledged order. @throws when the shop creates no cart or no order. */
-export async function buyOne(origin: string, { skuId, paymentId }: Wish): Promise<Bought> {
-  const made = await ask(origin, newCart);
+export async function buyOne(origin: string, { skuId, paymentId }: Purchase): Promise<PlacedOrder> {
+  const made = await callApi(origin, newCart);
   const cart = made.data?.['getCart'] as { id: string } | null | undefined;
   if (!cart) throw new Error(`No cart: ${made.status} ${made.text}`);
   const { id } = cart;
-  await ask(origin, add, { id, item: { skuId, quantity: 1 } });
+  await callApi(origin, add, { id, item: { skuId, quantity: 1 } });
   const input = { id, checkout: { ...checkout, paymentId } };
-  const placed = await ask(origin, place, input, { 'x-idempotency-key': randomUUID() });
+  const placed = await callApi(origin, place, input, { 'x-idempotency-key': randomUUID() });
   const order = placed.data?.['placeOrder'] as { orderId: string } | null | undefined;
   if (!order) throw new Error(`No order: ${placed.status} ${placed.text}`);
   return { orderId: order.orderId, cartId: id };
 }
 
-export interface Crowd {
+export interface Buyers {
   /** Orders that the shop has acknowledged. */
   readonly acknowledged: string[];
   /** Resolves when at least `count` orders are acknowledged. */
-  reached(count: number): Promise<void>;
+  waitForOrders(count: number): Promise<void>;
   /** Starts no new purchase; resolves when the running ones have ended. */
-  leave(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Starts buyers who order repeatedly until they are stopped; failed purchases are ignored. */
-export function crowd(origin: string, wish: Wish, buyers = 6): Crowd {
+export function startBuyers(origin: string, purchase: Purchase, count = 6): Buyers {
   const acknowledged: string[] = [];
-  const waiting: { count: number; resolve: () => void }[] = [];
-  const leaving = new AbortController();
-  const shop = async () => {
-    while (!leaving.signal.aborted) {
-      const order = await buyOne(origin, wish).catch(() => null);
+  const waiters: { target: number; resolve: () => void }[] = [];
+  const stopping = new AbortController();
+  const buy = async () => {
+    while (!stopping.signal.aborted) {
+      const order = await buyOne(origin, purchase).catch(() => null);
       if (order) acknowledged.push(order.orderId);
-      for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve();
+      for (const { target, resolve } of waiters) if (acknowledged.length >= target) resolve();
     }
   };
-  const all = Promise.all(Array.from({ length: buyers }, shop));
+  const all = Promise.all(Array.from({ length: count }, buy));
   return {
     acknowledged,
-    reached: count => new Promise(resolve => waiting.push({ count, resolve })),
-    async leave() {
-      leaving.abort();
+    waitForOrders: target => new Promise(resolve => waiters.push({ target, resolve })),
+    async stop() {
+      stopping.abort();
       await all;
     },
   };

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 
-export const demoGoods = {
+export const demoProducts = {
   /** Winch ropes with colours and, for each colour, lengths. */
   coloursAndLengths: 1357,
   /** A helmet with colours and, for each colour, sizes. */
@@ -20,14 +20,14 @@ const query = `query ($id: Int!, $language: String!) {
   product(productId: $id, languageId: $language) { canonicalUrl name articleNumber } }`;
 
 /** Path, name and article number of a product in a language. */
-export async function productOf(
+export async function fetchProduct(
   request: APIRequestContext,
   id: number,
   language: LocaleCode,
 ): Promise<{ path: string; name: string; articleNumber: string }> {
   const variables = { id, language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
-  const answer = await request.post('/graphql', { data: { query, variables } });
-  const { data } = (await answer.json()) as {
+  const response = await request.post('/graphql', { data: { query, variables } });
+  const { data } = (await response.json()) as {
     data: { product: { canonicalUrl: string; name: string; articleNumber: string } | null };
   };
   if (!data.product) throw new Error(`No product ${id}`);

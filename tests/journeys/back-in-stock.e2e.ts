@@ -2,22 +2,22 @@
 import { field } from './account-steps.ts';
 import { importLines } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
 import { linkFor } from './mailbox.ts';
-import { addToCart, buyForm, main, title, wakeUp } from './steps.ts';
+import { addToCart, buyForm, main, title, waitForHydration } from './steps.ts';
 
 test.use({ ...screens.desktop, language: 'sv' });
 
 test('sends a mail after a delivery is imported, with a link to the available product', async ({
   page,
   request,
-  words: t,
+  t,
 }) => {
   test.setTimeout(120_000);
-  const { path, name, articleNumber } = await productOf(request, demoGoods.comesBack, 'sv');
+  const { path, name, articleNumber } = await fetchProduct(request, demoProducts.comesBack, 'sv');
   const address = `waiting.${Date.now()}@example.com`;
   await page.goto(path);
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await expect(buyForm(page, t)).toHaveCount(0);
   await main(page)
     .getByRole('button', { name: t('NOTIFY_PANEL_BUTTON') })
