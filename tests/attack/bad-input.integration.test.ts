@@ -1,10 +1,10 @@
-/** What strangers send: the shop says no, with a code and without a word about itself, and the cart stays as it was (R-DATA-10). */
+/** Malformed and hostile requests: the shop rejects them with an error code, reveals no internals and leaves the cart unchanged (R-DATA-10). */
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { openSmallShop } from '../support/small-shop.ts';
-import { type Answer, ask, send } from './request.ts';
+import { type ApiResponse, callApi, send } from './request.ts';
 import { plainFrontend } from './plain-frontend.ts';
 
 const itemParts = 'id items { id skuId quantity } summary { total { sellingPriceIncVat } }';
@@ -12,7 +12,7 @@ const add = `mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: 
 const update = `mutation ($id: String!, $item: CartItemInputType!) { updateCartItem(id: $id, item: $item) { ${itemParts} } }`;
 const get = `query ($id: String) { getCart(id: $id) { ${itemParts} } }`;
 
-interface CartAnswer {
+interface CartResponse {
   id: string;
   items: { id: string; skuId: number; quantity: number }[];
 }
@@ -25,12 +25,12 @@ async function openShop() {
   onTestFinished(() => shop.stop());
   await shop.ready;
   const { origin } = shop;
-  const cart = async (id: string) => (await ask(origin, get, { id })).data?.['getCart'] as CartAnswer;
+  const cart = async (id: string) => (await callApi(origin, get, { id })).data?.['getCart'] as CartResponse;
   return { origin, cartWith, cart, lines };
 }
 
-/** Nothing about the inside: no stack, no path, no SQL, no version. */
-function seeNothingOfTheInside({ text }: Answer) {
+/** No internals in a response: no stack, path, SQL or version. */
+function expectNoInternals({ text }: ApiResponse) {
   expect(text).not.toMatch(
     /\bat [\w.<>]+ \(|node_modules|\/(src|backend|server|work|home|tmp)\/|\.ts:\d|select .* from|postgres|pg_|stack/i,
   );
@@ -40,42 +40,42 @@ const quantities: [string, unknown][] = [
   ['zero', 0],
   ['negative', -1],
   ['a fraction', 1.5],
-  ['a thousand million', 1e9],
+  ['a billion', 1e9],
   ['more than an Int', 2_147_483_648],
   ['text', '2'],
-  ['nothing', null],
-  ['beyond numbers', 1e308],
+  ['null', null],
+  ['a huge number', 1e308],
 ];
 
-it('refuses every quantity that is none, and the cart stays', async () => {
+it('rejects every invalid quantity and leaves the cart unchanged', async () => {
   const { origin, cartWith, cart } = await openShop();
   const id = await cartWith({ skuId: 2, quantity: 1 });
   const before = await cart(id);
   const [line] = before.items;
   for (const [name, quantity] of quantities) {
-    const added = await ask(origin, add, { id, item: { skuId: 2, quantity } });
+    const added = await callApi(origin, add, { id, item: { skuId: 2, quantity } });
     expect({ name, codes: added.codes }).toEqual({ name, codes: [expect.any(String)] });
     expect([200, 400]).toContain(added.status);
-    seeNothingOfTheInside(added);
-    // Nought removes a line: that is no fault of an update.
+    expectNoInternals(added);
+    // An update to zero is valid: it removes the line.
     if (quantity === 0) continue;
-    const changed = await ask(origin, update, { id, item: { id: line?.id, skuId: 2, quantity } });
+    const changed = await callApi(origin, update, { id, item: { id: line?.id, skuId: 2, quantity } });
     expect(changed.codes, `changing to ${name}`).toHaveLength(1);
-    seeNothingOfTheInside(changed);
+    expectNoInternals(changed);
   }
   expect(await cart(id)).toEqual(before);
 });
 
-it('refuses goods and carts that nobody knows', async () => {
+it('rejects unknown products and carts', async () => {
   const { origin, cartWith, cart } = await openShop();
   const id = await cartWith({ skuId: 2, quantity: 1 });
   const before = await cart(id);
   for (const skuId of [0, -1, 999_999, 2_147_483_647, null, 'rope']) {
-    const answer = await ask(origin, add, { id, item: { skuId, quantity: 1 } });
-    expect({ skuId, codes: answer.codes }).toEqual({ skuId, codes: [expect.any(String)] });
-    seeNothingOfTheInside(answer);
+    const response = await callApi(origin, add, { id, item: { skuId, quantity: 1 } });
+    expect({ skuId, codes: response.codes }).toEqual({ skuId, codes: [expect.any(String)] });
+    expectNoInternals(response);
   }
-  for (const strange of [
+  for (const unknownId of [
     'no-such-cart',
     "' or 1=1 --",
     '\u0000',
@@ -83,10 +83,10 @@ it('refuses goods and carts that nobody knows', async () => {
     '../../etc/passwd',
     'x'.repeat(10_000),
   ]) {
-    const answer = await ask(origin, add, { id: strange, item: { skuId: 2, quantity: 1 } });
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.codes).not.toContain('INTERNAL_SERVER_ERROR');
-    seeNothingOfTheInside(answer);
+    const response = await callApi(origin, add, { id: unknownId, item: { skuId: 2, quantity: 1 } });
+    expect(response.status).toBeLessThan(500);
+    expect(response.codes).not.toContain('INTERNAL_SERVER_ERROR');
+    expectNoInternals(response);
   }
   expect(await cart(id)).toEqual(before);
 });
@@ -95,31 +95,31 @@ const query = (text: string) => JSON.stringify({ query: text });
 const aliases = (count: number) =>
   `{ ${Array.from({ length: count }, (_, at) => `a${at}: getCart(id: "") { id }`).join(' ')} }`;
 
-/** So many lists of the most goods, each with what a list shows. */
-const goods = (count: number) =>
+/** A query of `count` lists of the largest size, each with the fields of a product list. */
+const productLists = (count: number) =>
   `{ ${Array.from({ length: count }, (_, at) => `a${at}: products(take: 200) { products { ...P } }`).join(' ')} }
   fragment P on ProductType { productId alias name articleNumber type canonicalUrl firstAvailableOn weight categoryId supplierId freightClass discountType images brand { name } rating { score } totalStock { inStock } skus { skuId } }`;
 
-it('refuses what is no operation, and tells nothing of the inside', async () => {
+it('rejects invalid operations and reveals no internals', async () => {
   const { origin, lines } = await openShop();
   const bad: [string, string, Record<string, string>, number][] = [
-    ['no JSON', '{', {}, 400],
+    ['invalid JSON', '{', {}, 400],
     ['an empty body', '', {}, 400],
     ['text', '"query"', {}, 400],
     ['a batch', '[{"query":"{ __typename }"},{"query":"{ __typename }"}]', {}, 400],
-    ['no GraphQL', '{"query":"{{{"}', {}, 200],
+    ['invalid GraphQL', '{"query":"{{{"}', {}, 200],
     ['an unknown field', '{"query":"{ getCarrt { id } }"}', {}, 200],
     ['an unknown document', '{"extensions":{"documentId":"sha256:0"}}', {}, 400],
     ['a prototype', '{"__proto__":{"query":"{ a }"}}', {}, 400],
-    ['500 carts under other names', query(aliases(500)), {}, 400],
-    ['100 orders under other names', query(`mutation ${aliases(100)}`), {}, 400],
+    ['500 aliased carts', query(aliases(500)), {}, 400],
+    ['100 aliased mutations', query(`mutation ${aliases(100)}`), {}, 400],
     [
       'a thousand operations',
       JSON.stringify(Array.from({ length: 1000 }, () => ({ query: '{ __typename }' }))),
       {},
       400,
     ],
-    ['several operations as files', '', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+    ['a multipart request', '', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     [
       'fifty levels',
       query(`{ product(productId: 1) { variantGroup { ${'variants { '.repeat(50)} level ${'} '.repeat(53)}`),
@@ -127,7 +127,7 @@ it('refuses what is no operation, and tells nothing of the inside', async () => 
       400,
     ],
     [
-      'a circle of fragments',
+      'circular fragments',
       query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
       {},
       400,
@@ -144,29 +144,29 @@ it('refuses what is no operation, and tells nothing of the inside', async () => 
       400,
     ],
     [
-      'variables without an end',
+      'deeply nested variables',
       `{"query":"{ __typename }","variables":{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
       {},
       400,
     ],
-    ['all goods many times', query(goods(29)), {}, 400],
-    ['another kind of body', 'query=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['the largest product lists many times', query(productLists(29)), {}, 400],
+    ['another content type', 'query=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a body of 11 MB', JSON.stringify({ query: `{ a } #${'x'.repeat(11_000_000)}` }), {}, 413],
   ];
   for (const [name, body, headers, status] of bad) {
-    const answer = await send(origin, body, headers).catch((error: unknown) => error);
-    // A body that is too large may find the door shut while it is still being sent.
-    if (answer instanceof Error && status === 413) continue;
-    expect({ name, ...(answer as Answer) }).toMatchObject({ name, status });
-    expect((answer as Answer).text).not.toMatch(/Did you mean/);
-    seeNothingOfTheInside(answer as Answer);
+    const response = await send(origin, body, headers).catch((error: unknown) => error);
+    // The server may close the connection while a body that is too large is still being sent.
+    if (response instanceof Error && status === 413) continue;
+    expect({ name, ...(response as ApiResponse) }).toMatchObject({ name, status });
+    expect((response as ApiResponse).text).not.toMatch(/Did you mean/);
+    expectNoInternals(response as ApiResponse);
   }
-  const still = await ask(origin, '{ __typename }');
-  expect(still.status).toBe(200);
+  const afterwards = await callApi(origin, '{ __typename }');
+  expect(afterwards.status).toBe(200);
   expect(lines.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
 });
 
-it('takes no commands by GET and shows its secrets to nobody', async () => {
+it('rejects mutations by GET and serves no private files', async () => {
   const { origin } = await openShop();
   const byGet = await fetch(
     `${origin}/graphql?query=${encodeURIComponent('mutation { completeCart(id: "1") { id } }')}`,
@@ -184,7 +184,7 @@ it('takes no commands by GET and shows its secrets to nobody', async () => {
   ]) {
     const response = await fetch(origin + path, { redirect: 'manual' });
     expect([`400 ${path}`, `404 ${path}`]).toContain(`${response.status} ${path}`);
-    seeNothingOfTheInside({ status: response.status, text: await response.text(), data: null, codes: [] });
+    expectNoInternals({ status: response.status, text: await response.text(), data: null, codes: [] });
   }
   for (const path of [
     '//evil.example',
@@ -199,7 +199,7 @@ it('takes no commands by GET and shows its secrets to nobody', async () => {
   }
 });
 
-it('writes one escaped line for each request, whatever it carries, and no secret', async () => {
+it('logs one escaped line per request, without secrets', async () => {
   const { origin, lines } = await openShop();
   const agent = 'x {"level":"fatal","msg":"forged"}';
   const operationName = 'a\n{"level":"fatal","msg":"forged"}\u001b[31m';

@@ -1,4 +1,4 @@
-/** The shop or its database dies in the middle of orders; whoever was promised an order has one, and no piece is lost (R-ORDER-12). */
+/** The shop or its database is killed while orders are placed: every acknowledged order exists and no stock is lost (R-ORDER-12). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -6,28 +6,28 @@ import { expect, it } from 'vitest';
 import { DATABASE_USER } from '#backend/testing.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { openSmallShop } from '../support/small-shop.ts';
-import { buyOne, crowd, type Wish } from './buy.ts';
-import { seeNothingLost } from './expect-nothing-lost.ts';
+import { buyOne, startBuyers, type Purchase } from './purchases.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
 import { startFromSources } from './start-from-sources.ts';
 
-const rope: Wish = { skuId: 2, paymentId: 11 };
+const rope: Purchase = { skuId: 2, paymentId: 11 };
 
-it('keeps every promise when it is killed in the middle of orders', async () => {
+it('keeps every acknowledged order when it is killed while orders are placed', async () => {
   const { pool, url } = await openSmallShop();
   await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
   const shop = await startFromSources({ DATABASE_URL: url });
-  const buyers = crowd(shop.origin, rope);
-  await buyers.reached(30);
+  const buyers = startBuyers(shop.origin, rope);
+  await buyers.waitForOrders(30);
   await shop.kill();
-  await buyers.leave();
+  await buyers.stop();
 
   const again = await startFromSources({ DATABASE_URL: url });
-  await seeNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
+  await expectNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
   const { orderId: next } = await buyOne(again.origin, rope);
   expect(buyers.acknowledged).not.toContain(next);
 });
 
-it('recovers by itself when its database is killed in the middle of orders', async () => {
+it('recovers without a restart when its database is killed while orders are placed', async () => {
   const data = mkdtempSync(join(fastFolder(), 'atv-crash-'));
   const shop = await startFromSources({ DATA_DIR: data, SEED_PRODUCTS: '30' });
   const home = String(shop.lines.find(({ msg }) => msg === 'database ready')?.['home']);
@@ -37,24 +37,24 @@ it('recovers by itself when its database is killed in the middle of orders', asy
   const pool = new Pool({
     connectionString: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`,
   });
-  // Its connections die with the server that is killed.
+  // The pool's connections fail with the server that is killed.
   pool.on('error', () => undefined);
-  const { rows } = await pool.query<Wish>(
+  const { rows } = await pool.query<Purchase>(
     `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and provider_way is null limit 1) as "paymentId"
      from sku s join stock using (sku_id) join price p using (product_id) join product using (product_id) where p.market_id in (select market_id from market where alias = 'fi') and type = 'product' and in_stock > 9 limit 1`,
   );
-  const wish = rows[0] ?? { skuId: 0, paymentId: 0 };
-  await pool.query('update stock set in_stock = 5000, sold = 0 where sku_id = $1', [wish.skuId]);
+  const purchase = rows[0] ?? { skuId: 0, paymentId: 0 };
+  await pool.query('update stock set in_stock = 5000, sold = 0 where sku_id = $1', [purchase.skuId]);
   await pool.query("select announce_catalogue('all', null)");
 
-  const buyers = crowd(shop.origin, wish);
-  await buyers.reached(30);
+  const buyers = startBuyers(shop.origin, purchase);
+  await buyers.waitForOrders(30);
   process.kill(Number(postmaster), 'SIGKILL');
   const before = buyers.acknowledged.length;
-  await buyers.reached(before + 20);
-  await buyers.leave();
+  await buyers.waitForOrders(before + 20);
+  await buyers.stop();
   expect(shop.child.exitCode).toBeNull();
-  await seeNothingLost(pool, buyers.acknowledged, wish.skuId, 5000);
+  await expectNothingLost(pool, buyers.acknowledged, purchase.skuId, 5000);
   await pool.end();
   expect(await shop.stop()).toBe(0);
   rmSync(data, { recursive: true, force: true });

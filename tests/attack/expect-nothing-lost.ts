@@ -1,8 +1,8 @@
-/** Every promise is kept once, and what is gone from the shelf is in an order (invariants I2 and I4). */
+/** Every acknowledged order exists once, and the stock that is missing is in orders. */
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-export async function seeNothingLost(
+export async function expectNothingLost(
   pool: Pick<Pool, 'query'>,
   acknowledged: readonly string[],
   skuId: number,

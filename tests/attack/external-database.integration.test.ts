@@ -1,45 +1,45 @@
-/** DATABASE_URL with a PostgreSQL that is not ours: an ordinary user is enough, and the shop outlives the server. */
+/** DATABASE_URL with an external PostgreSQL server: an ordinary user is enough, and the shop survives an outage of the server. */
 import { Client, Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend, createDatabase, migrate, silentLogger } from '#backend/index.ts';
 import { check } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { createLogger } from '#server/http/create-logger.ts';
-import { ask } from './request.ts';
-import { buyOne, crowd, type Wish } from './buy.ts';
-import { openOtherServer, systemPostgres15 } from './other-server.ts';
-import { seeNothingLost } from './expect-nothing-lost.ts';
+import { callApi } from './request.ts';
+import { buyOne, startBuyers, type Purchase } from './purchases.ts';
+import { openExternalServer, systemPostgres15 } from './external-server.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
 import { startFromSources } from './start-from-sources.ts';
 
-async function seededWish(pool: Pool): Promise<Wish> {
-  const { rows } = await pool.query<Wish>(
+async function preparePurchase(pool: Pool): Promise<Purchase> {
+  const { rows } = await pool.query<Purchase>(
     `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and checkout_type = 'STANDARD' order by provider_way nulls first limit 1) as "paymentId"
      from sku s join stock using (sku_id) join price p using (product_id) join product using (product_id) where p.market_id in (select market_id from market where alias = 'fi') and type = 'product' and in_stock > 9 limit 1`,
   );
-  const wish = rows[0] ?? { skuId: 0, paymentId: 0 };
-  await pool.query('update stock set in_stock = 5000, sold = 0 where sku_id = $1', [wish.skuId]);
+  const purchase = rows[0] ?? { skuId: 0, paymentId: 0 };
+  await pool.query('update stock set in_stock = 5000, sold = 0 where sku_id = $1', [purchase.skuId]);
   await pool.query("select announce_catalogue('all', null)");
-  return wish;
+  return purchase;
 }
 
-it('sells from another server, says 503 while that is away, and sells again without a restart', async () => {
-  const server = await openOtherServer();
+it('sells from an external server, returns 503 during its outage and recovers without a restart', async () => {
+  const server = await openExternalServer();
   const shop = await startFromSources({ DATABASE_URL: server.url, SEED_PRODUCTS: '30' });
   const pool = new Pool({ connectionString: server.url });
   pool.on('error', () => undefined);
   onTestFinished(() => pool.end());
-  const wish = await seededWish(pool);
+  const purchase = await preparePurchase(pool);
 
-  const buyers = crowd(shop.origin, wish);
-  await buyers.reached(20);
+  const buyers = startBuyers(shop.origin, purchase);
+  await buyers.waitForOrders(20);
   await server.kill();
-  const away = await fetch(`${shop.origin}/graphql`, {
+  const duringOutage = await fetch(`${shop.origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ getCart(id: "") { id } }' }),
   });
-  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await away.json()).toMatchObject({
+  expect([duringOutage.status, duringOutage.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await duringOutage.json()).toMatchObject({
     errors: [
       {
         message: expect.stringContaining('nothing was charged'),
@@ -50,35 +50,35 @@ it('sells from another server, says 503 while that is away, and sells again with
   await server.start();
   const since = Date.now();
   await vi.waitFor(
-    async () => expect((await ask(shop.origin, '{ getCart(id: "") { id } }')).status).toBe(200),
+    async () => expect((await callApi(shop.origin, '{ getCart(id: "") { id } }')).status).toBe(200),
     {
       timeout: 10_000,
       interval: 50,
     },
   );
   expect(Date.now() - since).toBeLessThan(10_000);
-  await buyers.reached(buyers.acknowledged.length + 10);
-  await buyers.leave();
-  await buyOne(shop.origin, wish);
-  await seeNothingLost(pool, buyers.acknowledged, wish.skuId, 5000);
+  await buyers.waitForOrders(buyers.acknowledged.length + 10);
+  await buyers.stop();
+  await buyOne(shop.origin, purchase);
+  await expectNothingLost(pool, buyers.acknowledged, purchase.skuId, 5000);
   const client = new Client({ connectionString: server.url });
   await client.connect();
   onTestFinished(() => client.end());
   expect((await check(client)).filter(finding => !finding.includes('counts as sold'))).toEqual([]);
 });
 
-const older = systemPostgres15();
+const postgres15 = systemPostgres15();
 
-it.runIf(older)('runs on PostgreSQL 15', async () => {
-  const server = await openOtherServer(older);
+it.runIf(postgres15)('runs on PostgreSQL 15', async () => {
+  const server = await openExternalServer(postgres15);
   await migrate({ url: server.url, logger: silentLogger });
   const database = createDatabase({ url: server.url, logger: silentLogger });
   onTestFinished(() => database.close());
   await seedShop({ db: database.db, logger: silentLogger, products: 30 });
-  const accidents: string[] = [];
+  const loggedErrors: string[] = [];
   const backend = await createBackend({
     databaseUrl: server.url,
-    logger: createLogger({ level: 'error', readable: false, write: line => void accidents.push(line) }),
+    logger: createLogger({ level: 'error', readable: false, write: line => void loggedErrors.push(line) }),
     origin: 'http://shop.test',
   });
   onTestFinished(() => backend.close());
@@ -89,5 +89,5 @@ it.runIf(older)('runs on PostgreSQL 15', async () => {
   });
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({ all: { count: expect.any(Number) } });
-  expect(accidents).toEqual([]);
+  expect(loggedErrors).toEqual([]);
 });

@@ -1,29 +1,34 @@
-/** Every text that a client can send, in every place: refused or taken as it is, never an accident (R-DATA-10). */
+/** Sends every hostile text to every text input of the API: it is rejected or stored as it is, and never causes an internal error (R-DATA-10). */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
-import { hostileTexts, textPlaces, type TextPlace } from './hostile-values.ts';
+import { hostileTexts, textInputs, type TextInput } from './hostile-values.ts';
 
-/** Codes that a refusal never has; a document of ours is always valid. */
-const accidental = new Set([
+/** Codes that a rejection never has; the documents of this test are always valid. */
+const unexpectedCodes = new Set([
   'INTERNAL_SERVER_ERROR',
   'SERVICE_UNAVAILABLE',
   'GRAPHQL_VALIDATION_FAILED',
   'undefined',
 ]);
-/** Places that every operation treats in one way: each text comes to some of them. */
-const alike = /Address\.|^(channel|market|language)Id$/;
-const places = textPlaces(buildSchema(typeDefs));
+/** Inputs that every operation handles alike: a quarter of the texts is enough for each of them. */
+const handledAlike = /Address\.|^(channel|market|language)Id$/;
+const inputs = textInputs(buildSchema(typeDefs));
 
-it('takes or refuses whatever is sent in every place of every operation', async () => {
+it('accepts or rejects every hostile text in every input of every operation', async () => {
   const { backend, accidents, shop } = await openSmallShopApi();
   const findings: string[] = [];
-  const tryOperation = async (own: readonly TextPlace[]) => {
-    // A cart that is there leads further in than one that is not.
+  const tryOperation = async (inputsOfField: readonly TextInput[]) => {
+    // With an existing cart, operations run further than with an unknown one.
     const cartId = await shop.cartWith({ skuId: 2, quantity: 1 });
-    for (const [at, { field, path, document: documentText, variables: withText }] of own.entries()) {
-      const texts = Object.entries(hostileTexts).filter((_, n) => !alike.test(path) || (at + n) % 4 === 0);
+    for (const [
+      at,
+      { field, path, document: documentText, variables: withText },
+    ] of inputsOfField.entries()) {
+      const texts = Object.entries(hostileTexts).filter(
+        (_, n) => !handledAlike.test(path) || (at + n) % 4 === 0,
+      );
       for (const [name, text] of texts) {
         const variables = withText(text);
         for (const id of ['id', 'cartId']) if (id in variables && path !== id) variables[id] = cartId;
@@ -33,20 +38,20 @@ it('takes or refuses whatever is sent in every place of every operation', async 
           caller: { requestId: 'r' },
         });
         const codes = errors.map(({ extensions }) => String(extensions['code']));
-        const bad = codes.filter(code => accidental.has(code));
-        if (bad.length > 0)
-          findings.push(`${field} ${path}, ${name}: ${bad.join()} ${errors[0]?.message ?? ''}`);
+        const unexpected = codes.filter(code => unexpectedCodes.has(code));
+        if (unexpected.length > 0)
+          findings.push(`${field} ${path}, ${name}: ${unexpected.join()} ${errors[0]?.message ?? ''}`);
       }
     }
   };
-  const fields = [...new Set(places.map(({ field }) => field))];
-  await Promise.all(fields.map(field => tryOperation(places.filter(place => place.field === field))));
+  const fields = [...new Set(inputs.map(({ field }) => field))];
+  await Promise.all(fields.map(field => tryOperation(inputs.filter(input => input.field === field))));
   expect(findings).toEqual([]);
   expect(accidents).toEqual([]);
 });
 
-it('knows the places', () => {
-  expect(places.map(({ field, path }) => `${field} ${path}`)).toEqual(
+it('finds the text inputs of the schema', () => {
+  expect(inputs.map(({ field, path }) => `${field} ${path}`)).toEqual(
     expect.arrayContaining([
       'getCart id',
       'products filter.searchText',

@@ -1,4 +1,4 @@
-/** Texts that break careless programs, and every text variable of the API to put them into (R-DATA-9). */
+/** Hostile texts, and every text input of the API to send them to (R-DATA-9). */
 import {
   getNamedType,
   isInputObjectType,
@@ -17,38 +17,38 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'a backslash at the end': 'abc\\',
   'search operators': "a & !b | <-> c:* ' (",
   'a NUL': 'a\u0000b',
-  'half a character': 'a\ud800b',
-  'another direction': '\u202Etxt.exe',
+  'a lone surrogate': 'a\ud800b',
+  'a right-to-left override': '\u202Etxt.exe',
   'an emoji': '🏍️',
   'many accents': `a${'\u0301'.repeat(3000)}`,
   'a long text': 'x'.repeat(20_000),
-  'a prototype': '__proto__',
+  'a prototype key': '__proto__',
   'a path': '../../../../etc/passwd',
-  'another number': '١٢٣',
+  'Arabic digits': '١٢٣',
   'more than a bigint': '99999999999999999999999',
   'a format string': '%s%n{0}${1+1}{{7*7}}',
-  'a new line of the log': 'a\r\n{"level":"info"}\u001b[31m',
+  'a forged log line': 'a\r\n{"level":"info"}\u001b[31m',
   empty: '',
 };
 
-export interface TextPlace {
+export interface TextInput {
   operation: 'query' | 'mutation';
   field: string;
-  /** `checkout.billingAddress.zip`. */
+  /** Path of the input, such as `checkout.billingAddress.zip`. */
   path: string;
   document: string;
   variables(text: string): Record<string, unknown>;
 }
 
-/** A value that the type accepts, with `text` at `path` and the least that is demanded beside it. */
+/** A value that the type accepts, with `text` at `path` and otherwise only the required fields. */
 function valueFor(type: GraphQLInputType, path: readonly string[] | null, text: string): unknown {
   if (isNonNullType(type)) return valueFor(type.ofType, path, text);
   if (isListType(type)) return path === null ? [] : [valueFor(type.ofType, path, text)];
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
-    const asked = fields.filter(field => isNonNullType(field.type) || field.name === path?.[0]);
+    const required = fields.filter(field => isNonNullType(field.type) || field.name === path?.[0]);
     return Object.fromEntries(
-      asked.map(field => [
+      required.map(field => [
         field.name,
         valueFor(field.type, field.name === path?.[0] ? path.slice(1) : null, text),
       ]),
@@ -76,8 +76,8 @@ function textPaths(type: GraphQLInputType): string[][] {
   );
 }
 
-/** Every place of every operation where a client can put a text. */
-export function textPlaces(schema: GraphQLSchema): TextPlace[] {
+/** Every input of every operation that accepts a text. */
+export function textInputs(schema: GraphQLSchema): TextInput[] {
   return (['query', 'mutation'] as const).flatMap(operation => {
     const root = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
     return Object.values(root?.getFields() ?? {}).flatMap(field => {

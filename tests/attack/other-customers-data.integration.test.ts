@@ -1,4 +1,4 @@
-/** Orders and carts of somebody else, asked for by every operation that the schema has, and a customer who wants to be forgotten (R-DATA-22, R-ORDER-6). */
+/** Tries to read another customer's orders and carts through every operation of the schema, and deletes an account (R-DATA-22, R-ORDER-6). */
 import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, it } from 'vitest';
@@ -13,15 +13,15 @@ const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
 const queries = fieldsOf(schema.getQueryType());
 const mutations = fieldsOf(schema.getMutationType());
 
-/** Whether an answer of this type may hold one of those. */
-function reaches(type: GraphQLNamedType, wanted: readonly string[], seen = new Set<string>()): boolean {
+/** Whether a response of this type can contain one of the wanted types. */
+function canReturn(type: GraphQLNamedType, wanted: readonly string[], seen = new Set<string>()): boolean {
   if (wanted.includes(type.name)) return true;
   if (seen.has(type.name)) return false;
   seen.add(type.name);
-  return fieldsOf(type).some(field => reaches(getNamedType(field.type), wanted, seen));
+  return fieldsOf(type).some(field => canReturn(getNamedType(field.type), wanted, seen));
 }
 
-/** Everything that can be asked without an argument, four levels deep. */
+/** All fields of a type, four levels deep. */
 function selection(type: GraphQLNamedType, depth = 4): string {
   const parts = fieldsOf(type).flatMap(field => {
     const inner = getNamedType(field.type);
@@ -31,13 +31,13 @@ function selection(type: GraphQLNamedType, depth = 4): string {
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '{ __typename }';
 }
 
-/** What a thief gives for each argument: the ids that are not theirs, and usual values for the rest. */
-function guess(argument: GraphQLArgument, known: Readonly<Record<string, unknown>>): unknown {
+/** The value of an argument: the other customer's id when the argument takes one, otherwise a usual value. */
+function argumentValue(argument: GraphQLArgument, known: Readonly<Record<string, unknown>>): unknown {
   if (argument.name in known) return known[argument.name];
-  return isNonNullType(argument.type) ? (usual[argument.name] ?? 1) : undefined;
+  return isNonNullType(argument.type) ? (defaultValues[argument.name] ?? 1) : undefined;
 }
 
-const usual: Readonly<Record<string, unknown>> = {
+const defaultValues: Readonly<Record<string, unknown>> = {
   item: { skuId: 1, quantity: 1 },
   checkout: { ...goodCheckout, email: 'thief@example.com' },
   promoCode: 'CODE',
@@ -55,21 +55,21 @@ const usual: Readonly<Record<string, unknown>> = {
 
 function operation(kind: 'query' | 'mutation', field: Field, known: Readonly<Record<string, unknown>>) {
   const given = field.args.flatMap(argument => {
-    const value = guess(argument, known);
+    const value = argumentValue(argument, known);
     return value === undefined ? [] : [{ argument, value }];
   });
-  const heads = given.map(({ argument }) => `$${argument.name}: ${String(argument.type)}`).join(', ');
+  const declarations = given.map(({ argument }) => `$${argument.name}: ${String(argument.type)}`).join(', ');
   const args = given.map(({ argument }) => `${argument.name}: $${argument.name}`).join(', ');
   const type = getNamedType(field.type);
   const body = isObjectType(type) ? selection(type) : '';
   return {
-    text: `${kind} ${heads && `(${heads})`} { ${field.name}${args && `(${args})`} ${body} }`,
+    text: `${kind} ${declarations && `(${declarations})`} { ${field.name}${args && `(${args})`} ${body} }`,
     variables: Object.fromEntries(given.map(({ argument, value }) => [argument.name, value])),
   };
 }
 
 const canary = 'Kanarialintu';
-const own = {
+const ownCheckout = {
   ...goodCheckout,
   email: 'kanarialintu@example.com',
   message: canary,
@@ -95,8 +95,8 @@ async function openWorld() {
     ann,
     ben,
     cartId: getCart.id,
-    /** The whole answer as text, data and errors. */
-    async answer({ text, variables }: ReturnType<typeof operation>, caller: object): Promise<string> {
+    /** Data and error codes of the whole response, as text. */
+    async execute({ text, variables }: ReturnType<typeof operation>, caller: object): Promise<string> {
       const { data, errors } = await backend.execute({
         documentText: text,
         variables,
@@ -107,18 +107,18 @@ async function openWorld() {
   };
 }
 
-it('shows an order to nobody else by any operation, and a foreign one as one that is not there (R-ORDER-6)', async () => {
-  const { shop, ask, answer, ann, ben, cartId } = await openWorld();
+it('hides an order from other customers in every query, as if it did not exist (R-ORDER-6)', async () => {
+  const { shop, ask, execute, ann, ben, cartId } = await openWorld();
   const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId publicId } }`;
   const { placeOrder: placed } = await ask<{ placeOrder: { orderId: string; publicId: string } }>(
     place,
-    { id: cartId, checkout: own },
+    { id: cartId, checkout: ownCheckout },
     ann,
   );
-  const ways = queries.filter(({ type }) =>
-    reaches(getNamedType(type), ['OrderType', 'CheckoutOrderType', 'AddressType']),
+  const orderQueries = queries.filter(({ type }) =>
+    canReturn(getNamedType(type), ['OrderType', 'CheckoutOrderType', 'AddressType']),
   );
-  expect(ways.map(({ name }) => name).toSorted()).toEqual([
+  expect(orderQueries.map(({ name }) => name).toSorted()).toEqual([
     'checkout',
     'getCheckoutAndOrder',
     'getOrder',
@@ -127,31 +127,36 @@ it('shows an order to nobody else by any operation, and a foreign one as one tha
     'getUser',
   ]);
   const number = Number(placed.orderId);
-  const near = Array.from({ length: 101 }, (_, index) => number - 50 + index);
+  const nearbyIds = Array.from({ length: 101 }, (_, index) => number - 50 + index);
   for (const caller of [{}, ben])
-    for (const field of ways) {
-      const said = new Set<string>();
-      for (const orderId of near) {
+    for (const field of orderQueries) {
+      const responses = new Set<string>();
+      for (const orderId of nearbyIds) {
         const known = {
           id: String(orderId),
           orderId,
           cartId: 'x'.repeat(32),
-          publicOrderId: shuffled(placed.publicId),
+          publicOrderId: wrongPublicId(placed.publicId),
         };
-        said.add(await answer(operation('query', field, known), caller));
+        responses.add(await execute(operation('query', field, known), caller));
       }
-      // The order that is there and the hundred that are not are told in the same words.
-      expect([field.name, [...said]]).toEqual([field.name, [expect.not.stringMatching(/kanarialintu/i)]]);
-      expect([...said].join('')).not.toContain(cartId);
+      // The responses for the existing order and for the hundred missing ones are identical.
+      expect([field.name, [...responses]]).toEqual([
+        field.name,
+        [expect.not.stringMatching(/kanarialintu/i)],
+      ]);
+      expect([...responses].join('')).not.toContain(cartId);
     }
-  const aliases = near.map(
+  const aliases = nearbyIds.map(
     (orderId, index) => `a${index}: getOrder(orderId: ${orderId}) { billingAddress { firstName } }`,
   );
-  expect(await answer({ text: `{ ${aliases.join(' ')} }`, variables: {} }, ben)).not.toMatch(/kanarialintu/i);
-  // Whom it belongs to sees it.
-  const seen = await answer(operation('query', fieldNamed('getOrder'), { orderId: number }), ann);
+  expect(await execute({ text: `{ ${aliases.join(' ')} }`, variables: {} }, ben)).not.toMatch(
+    /kanarialintu/i,
+  );
+  // The owner of the order can read it.
+  const seen = await execute(operation('query', fieldNamed('getOrder'), { orderId: number }), ann);
   expect(seen).toContain(canary);
-  expect(await shop.orders.byPublicId(placed.publicId)).toMatchObject({ email: own.email });
+  expect(await shop.orders.byPublicId(placed.publicId)).toMatchObject({ email: ownCheckout.email });
 });
 
 const fieldNamed = (name: string): Field => {
@@ -160,13 +165,13 @@ const fieldNamed = (name: string): Field => {
   return found;
 };
 
-/** As good as the right one, but for its last letter. */
-const shuffled = (uuid: string): string => uuid.slice(0, -1) + (uuid.endsWith('0') ? '1' : '0');
+/** The UUID with a different last digit. */
+const wrongPublicId = (uuid: string): string => uuid.slice(0, -1) + (uuid.endsWith('0') ? '1' : '0');
 
-it('lets nobody read or change the cart of a customer by its id, whatever operation takes one (R-CART-2)', async () => {
-  const { shop, ask, answer, accidents, ann, ben, cartId } = await openWorld();
+it('rejects other customers who read or change a cart by its id, in every operation (R-CART-2)', async () => {
+  const { shop, ask, execute, accidents, ann, ben, cartId } = await openWorld();
   const fill = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
-  await ask(fill, { id: cartId, checkout: own }, ann);
+  await ask(fill, { id: cartId, checkout: ownCheckout }, ann);
   await shop.pool.query('update cart set customer_id = $1', [ann.customerId]);
   const rows = async () =>
     Promise.all(
@@ -177,31 +182,31 @@ it('lets nobody read or change the cart of a customer by its id, whatever operat
     );
   const takesCart = ({ name, args, type }: Field) =>
     args.some(argument => argument.name === 'cartId') ||
-    (args.some(argument => argument.name === 'id') && reaches(getNamedType(type), ['CartType'])) ||
+    (args.some(argument => argument.name === 'id') && canReturn(getNamedType(type), ['CartType'])) ||
     name === 'placeOrder';
-  const doors = [
+  const cartOperations = [
     ...queries.filter(takesCart).map(field => ['query', field] as const),
     ...mutations.filter(takesCart).map(field => ['mutation', field] as const),
   ];
-  expect(doors.length).toBeGreaterThan(12);
+  expect(cartOperations.length).toBeGreaterThan(12);
   const before = await rows();
   for (const caller of [{}, ben])
-    for (const [kind, field] of doors) {
-      const said = await answer(operation(kind, field, { id: cartId, cartId }), caller);
-      expect([field.name, said]).toEqual([field.name, expect.not.stringMatching(/kanarialintu/i)]);
+    for (const [kind, field] of cartOperations) {
+      const response = await execute(operation(kind, field, { id: cartId, cartId }), caller);
+      expect([field.name, response]).toEqual([field.name, expect.not.stringMatching(/kanarialintu/i)]);
       expect([field.name, await rows()]).toEqual([field.name, before]);
     }
   expect(accidents).toEqual([]);
 });
 
-it('has no field for what is the shop’s own or somebody’s secret (R-DATA-22)', () => {
+it('exposes no internal or secret field in the schema (R-DATA-22)', () => {
   const names = Object.values(schema.getTypeMap())
     .filter(type => !type.name.startsWith('__'))
     .flatMap(type => fieldsOf(type).map(({ name }) => `${type.name}.${name}`));
   expect(names.length).toBeGreaterThan(300);
   const secret =
     /password|hash|salt|token|secret|session$|cost|purchase|margin|supplier|internal|note$|ipAddress|userAgent/i;
-  // What the contract wants: a supplier’s number, and two that the confirmation answers with null (to-confirmation.ts).
+  // Public by contract: the supplier id, and two fields that are always null (to-confirmation.ts).
   expect(names.filter(name => secret.test(name)).toSorted()).toEqual([
     'CheckoutDataType.newCheckoutSession',
     'CheckoutDataType.nthPurchase',
@@ -213,7 +218,7 @@ it('has no field for what is the shop’s own or somebody’s secret (R-DATA-22)
   ]);
 });
 
-/** Who may use each command of the schema: anybody, whoever knows the cart's id and is its owner where it has one, or who is logged in. */
+/** Who may call each mutation: everyone, everyone who has the cart's id (and owns the cart, if it has an owner), or signed-in customers. */
 const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
   addToCart: 'cart',
   updateCartItem: 'cart',
@@ -236,26 +241,26 @@ const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
   postProductReview: 'anybody',
 };
 
-it('every command has a rule, none is for staff, and what asks for a login refuses strangers', async () => {
-  const { answer } = await openWorld();
+it('has a rule for every mutation, has none for staff, and requires a login where the rule says so', async () => {
+  const { execute } = await openWorld();
   expect(mutations.map(({ name }) => name).toSorted()).toEqual(Object.keys(rules).toSorted());
   for (const field of mutations.filter(({ name }) => rules[name] === 'login'))
-    expect([field.name, await answer(operation('mutation', field, {}), {})]).toEqual([
+    expect([field.name, await execute(operation('mutation', field, {}), {})]).toEqual([
       field.name,
       expect.stringContaining('UNAUTHORIZED'),
     ]);
 });
 
-it('of a customer who leaves nothing stays but what the books must keep', async () => {
+it('keeps only what accounting requires when a customer deletes the account', async () => {
   const { shop, ask, ann, cartId } = await openWorld();
   const place = `mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }`;
-  await ask(place, { id: cartId, checkout: { ...own, acceptedConsents: ['newsletter'] } }, ann);
+  await ask(place, { id: cartId, checkout: { ...ownCheckout, acceptedConsents: ['newsletter'] } }, ann);
   const { getCart: open } = await ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, ann);
   const update = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
-  await ask(update, { id: open.id, checkout: own }, ann);
+  await ask(update, { id: open.id, checkout: ownCheckout }, ann);
   const user = { address: { firstName: canary }, personalId: '131052-308T' };
   await ask(`mutation ($user: UserInputType!) { updateUser(user: $user) { id } }`, { user }, ann);
-  const holding = async () => {
+  const tablesWithCanary = async () => {
     const { rows: tables } = await shop.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
@@ -268,8 +273,10 @@ it('of a customer who leaves nothing stays but what the books must keep', async 
     }
     return found;
   };
-  expect(await holding()).toEqual(expect.arrayContaining(['checkout', 'customer', 'newsletter_subscriber']));
+  expect(await tablesWithCanary()).toEqual(
+    expect.arrayContaining(['checkout', 'customer', 'newsletter_subscriber']),
+  );
   expect(await ask('mutation { deleteUser }', {}, ann)).toEqual({ deleteUser: true });
-  // The order and the mails about it that are still to be sent.
-  expect(await holding()).toEqual(['outbox', 'shop_order']);
+  // The order, and the queued mails about it.
+  expect(await tablesWithCanary()).toEqual(['outbox', 'shop_order']);
 });

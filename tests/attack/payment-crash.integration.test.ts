@@ -1,14 +1,14 @@
-/** The shop dies around its call to the payment provider: afterwards there is one order per payment, or none and nothing is paid (R-ORDER-12). */
+/** The shop is killed during its request to the payment provider: afterwards each payment has one order, or there is no order and nothing is paid (R-ORDER-12). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startSandbox } from '#backend/index.ts';
 import { type ApiCall, createMemoryStore } from '#backend/testing.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
-import { ask } from './request.ts';
+import { callApi } from './request.ts';
 import { startFromSources } from './start-from-sources.ts';
 
-/** Two starts of a whole process, on a machine that does other things as well. */
+/** Each test starts the whole process twice, possibly on a busy computer. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const secret = 'a secret of the test';
@@ -22,7 +22,7 @@ interface Placed {
   redirectUrl: string;
 }
 
-/** What is asked for the first time kills the shop, before or after it has had its effect. */
+/** Kills the shop at its first payment request, before or after the provider has handled it. */
 async function openWorld(moment: 'before' | 'after' | 'never') {
   const base = await openSmallShop();
   await base.pool.query(
@@ -30,23 +30,23 @@ async function openWorld(moment: 'before' | 'after' | 'never') {
      values (13, 'market-fi', 'card', '{"fi":"Kortti"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 2, false, false, 4, 'card')`,
   );
   const shops: ShopProcess[] = [];
-  let isArmed = moment !== 'never';
+  let willKill = moment !== 'never';
   const kill = async ({ action }: ApiCall): Promise<void> => {
-    if (!isArmed || action !== 'start') return;
-    isArmed = false;
+    if (!willKill || action !== 'start') return;
+    willKill = false;
     await shops.at(-1)?.kill();
   };
-  const never = () => Promise.resolve();
+  const doNothing = () => Promise.resolve();
   const sandbox = await startSandbox(
     {
       store: createMemoryStore(),
       secret,
       async before(call, res) {
-        if (moment !== 'before' || !isArmed) return;
+        if (moment !== 'before' || !willKill) return;
         await kill(call);
         res.destroy();
       },
-      after: moment === 'after' ? kill : never,
+      after: moment === 'after' ? kill : doNothing,
     },
     0,
     '127.0.0.1',
@@ -66,31 +66,31 @@ async function openWorld(moment: 'before' | 'after' | 'never') {
     },
     async order(shop: ShopProcess): Promise<Placed | null> {
       const headers = { 'x-idempotency-key': 'one-order' };
-      const answer = await ask(shop.origin, place, { id, checkout }, headers).catch(() => null);
+      const answer = await callApi(shop.origin, place, { id, checkout }, headers).catch(() => null);
       return (answer?.data?.['placeOrder'] as Placed | undefined) ?? null;
     },
-    async seen() {
+    async readState() {
       const { rows } = await base.pool.query<Record<string, unknown>>(
         `select (select array_agg(status order by order_id) from shop_order) as orders, (select array_agg(state) from payment) as payments,
           (select in_stock from stock where sku_id = 1) as stock, (select count(*)::int from outbox) as mails`,
       );
       return rows[0];
     },
-    /** As if so much time had passed since the shop died. */
-    later: () =>
+    /** Simulates that two minutes have passed since the shop was killed. */
+    passTime: () =>
       base.pool.query(`update payment set created_at = created_at - interval '2 minutes', check_at = now()`),
   };
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What is seen when it is as expected, or after a while what is seen instead. */
-async function seenAs(world: World, expected: Record<string, unknown>): Promise<unknown> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (JSON.stringify(await world.seen()) === JSON.stringify(expected)) break;
+/** Polls until the state is the expected one, for at most a minute; returns the last state. */
+async function waitForState(world: World, expected: Record<string, unknown>): Promise<unknown> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (JSON.stringify(await world.readState()) === JSON.stringify(expected)) break;
     await pause(100);
   }
-  return world.seen();
+  return world.readState();
 }
 
 const paidOnce = { orders: ['pending'], payments: ['authorized'], stock: 3, mails: 1 };
@@ -107,39 +107,39 @@ const pay = async (url: string) => {
 };
 
 it.each(['before', 'after'] as const)(
-  'gives the pieces back when it died %s the provider heard of the payment and nobody came again',
+  'releases the stock of an abandoned order when the shop died %s the provider handled the payment',
   async moment => {
     const world = await openWorld(moment);
     expect(await world.order(await world.start())).toBeNull();
-    const held = { orders: ['pending-payment'], payments: ['open'], stock: 3, mails: 0 };
-    expect(await world.seen()).toEqual(held);
-    await world.later();
+    const reserved = { orders: ['pending-payment'], payments: ['open'], stock: 3, mails: 0 };
+    expect(await world.readState()).toEqual(reserved);
+    await world.passTime();
     await world.start();
     const payments = [moment === 'before' ? 'failed' : 'voided'];
-    const free = { orders: ['cancelled'], payments, stock: 5, mails: 0 };
-    expect(await seenAs(world, free)).toEqual(free);
+    const released = { orders: ['cancelled'], payments, stock: 5, mails: 0 };
+    expect(await waitForState(world, released)).toEqual(released);
   },
 );
 
-it('answers the same order under the same key after it died, and that one is paid once', async () => {
+it('returns the same order for the same idempotency key after a crash, and it is paid once', async () => {
   const world = await openWorld('after');
   expect(await world.order(await world.start())).toBeNull();
   const again = await world.start();
   const placed = await world.order(again);
   expect(placed).toMatchObject({ orderId: '100001', status: 'pending-payment' });
   expect((await pay(placed?.redirectUrl ?? '')).status).toBe(303);
-  await world.later();
-  expect(await seenAs(world, paidOnce)).toEqual(paidOnce);
+  await world.passTime();
+  expect(await waitForState(world, paidOnce)).toEqual(paidOnce);
   expect((await world.order(again))?.orderId).toBe('100001');
 });
 
-it('finds a payment that was made while it was dead', async () => {
+it('finds a payment that was made while the shop was down', async () => {
   const world = await openWorld('never');
   const shop = await world.start();
   const placed = await world.order(shop);
   await shop.kill();
   await pay(placed?.redirectUrl ?? '');
-  await world.later();
+  await world.passTime();
   await world.start();
-  expect(await seenAs(world, paidOnce)).toEqual(paidOnce);
+  expect(await waitForState(world, paidOnce)).toEqual(paidOnce);
 });

@@ -1,4 +1,4 @@
-/** A frontend without a build: pages that say their address. */
+/** A frontend that needs no build: its pages contain only their address. */
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 import type { Frontend } from '#server/start/frontend.ts';
 

@@ -1,25 +1,25 @@
-/** A load balancer in a few lines: each connection goes to the next copy that answers. */
+/** A minimal load balancer: forwards each connection to the next instance that accepts it. */
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Answers its origin. A copy that is gone is passed over; what it was answering breaks off, as it does in life. */
+/** Returns the proxy's origin. Instances that are down are skipped; open connections to a killed instance break. */
 export async function openProxy(origins: readonly string[]): Promise<string> {
   const ports = origins.map(origin => Number(new URL(origin).port));
   const sockets = new Set<Socket>();
   let next = 0;
 
-  function forward(client: Socket, tries: number): void {
+  function forward(client: Socket, attempts: number): void {
     const port = ports[next % ports.length] ?? 0;
     next += 1;
-    const copy = connect(port, '127.0.0.1');
-    sockets.add(copy);
-    copy.once('connect', () => {
-      client.pipe(copy).pipe(client);
-      copy.once('close', () => client.destroy());
-      client.once('close', () => copy.destroy());
+    const instance = connect(port, '127.0.0.1');
+    sockets.add(instance);
+    instance.once('connect', () => {
+      client.pipe(instance).pipe(client);
+      instance.once('close', () => client.destroy());
+      client.once('close', () => instance.destroy());
     });
-    copy.on('error', () => {
-      if (copy.bytesRead === 0 && copy.connecting && tries > 1) forward(client, tries - 1);
+    instance.on('error', () => {
+      if (instance.bytesRead === 0 && instance.connecting && attempts > 1) forward(client, attempts - 1);
       else client.destroy();
     });
   }

@@ -1,4 +1,4 @@
-/** 1,000 purchases by random walks through cart and checkout, several shoppers at once, over the whole backend and a real database (R-CART-24, R-ORDER-12). */
+/** 1,000 random purchases by several concurrent shoppers, through the whole backend and a real database (R-CART-24, R-ORDER-12). */
 import { expect, it } from 'vitest';
 import { aCampaign, aCode } from '../support/campaigns.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
@@ -6,10 +6,10 @@ import { openSmallShopApi } from '../support/small-shop-api.ts';
 const purchases = Number(process.env['PURCHASES'] ?? 1_000);
 const shoppers = 4;
 const codeLimit = 60;
-const initial = { 1: 900, 2: 5_000, 3: 5_000, 4: 700, 5: 4 };
+const initialStock = { 1: 900, 2: 5_000, 3: 5_000, 4: 700, 5: 4 };
 
-/** mulberry32: the same walk for the same number. */
-function dice(seed: number) {
+/** mulberry32: the same seed yields the same numbers. */
+function createRandom(seed: number) {
   let state = seed;
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,7 +36,7 @@ interface WireCart {
     id: string;
     quantity: number;
     isCampaignFreeGift: boolean;
-    /** Null for what the market does not sell. */
+    /** Null when the market does not sell the product. */
     totalPrice: { sellingPriceIncVat: number } | null;
   }[];
   summary: {
@@ -47,8 +47,8 @@ interface WireCart {
   };
 }
 
-/** What a shopper is told and understands; anything else is an accident. */
-const understood = new Set([
+/** Error codes that a shopper may get; every other code is unexpected. */
+const expectedCodes = new Set([
   'OUT_OF_STOCK',
   'UNKNOWN_SKU',
   'INVALID_CODE',
@@ -59,11 +59,11 @@ const understood = new Set([
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, {
+it(`keeps money, stock, promo codes and orders consistent through ${purchases} purchases`, {
   timeout: 600_000,
 }, async () => {
   const { shop, backend, accidents } = await openSmallShopApi();
-  for (const [skuId, stock] of Object.entries(initial))
+  for (const [skuId, stock] of Object.entries(initialStock))
     await shop.pool.query('update stock set in_stock = $2, oversellable = 0, static = 0 where sku_id = $1', [
       Number(skuId),
       stock,
@@ -77,7 +77,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
   );
 
   const refusals = new Map<string, number>();
-  const unexplained: string[] = [];
+  const unexpected: string[] = [];
   const acknowledged: string[] = [];
   let left = purchases;
 
@@ -90,14 +90,14 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
     const code = String(errors?.[0]?.extensions['code'] ?? '');
     if (errors) {
       refusals.set(code, (refusals.get(code) ?? 0) + 1);
-      if (!understood.has(code)) unexplained.push(`${code}: ${errors[0]?.message}`);
+      if (!expectedCodes.has(code)) unexpected.push(`${code}: ${errors[0]?.message}`);
       return null;
     }
     return Object.values(data ?? {})[0] as Data;
   }
 
-  /** I1: what the lines, the shipping and the fees come to is what is to be paid. */
-  function addsUp(cart: WireCart | null): void {
+  /** Lines, discount, shipping and fees add up to the total. */
+  function expectTotalAddsUp(cart: WireCart | null): void {
     if (!cart) return;
     const { fixedAmountDiscountIncVat, shipping, fees, total } = cart.summary;
     const lines = cart.items.reduce((sum, item) => sum + cents(item.totalPrice?.sellingPriceIncVat ?? 0), 0);
@@ -110,19 +110,19 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
   }
 
   async function walk(seed: number): Promise<void> {
-    const roll = dice(seed);
+    const random = createRandom(seed);
     let turn = 0;
     while (left > 0) {
       left -= 1;
       turn += 1;
-      let marketId = roll(4) === 0 ? 'se' : 'fi';
+      let marketId = random(4) === 0 ? 'se' : 'fi';
       let cart = await run<WireCart>(operations.get, { id: '', marketId });
       const id = cart?.id ?? '';
-      const skuOf = () => 1 + roll(5);
-      const steps = 2 + roll(7);
+      const skuOf = () => 1 + random(5);
+      const steps = 2 + random(7);
       for (let step = 0; step < steps; step += 1) {
-        const item = cart?.items[roll(cart.items.length || 1)];
-        switch (roll(8)) {
+        const item = cart?.items[random(cart.items.length || 1)];
+        switch (random(8)) {
           case 0:
           case 1:
           case 2:
@@ -130,7 +130,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
               (await run<WireCart>(operations.add, {
                 id,
                 marketId,
-                item: { skuId: skuOf(), quantity: 1 + roll(3) },
+                item: { skuId: skuOf(), quantity: 1 + random(3) },
               })) ?? cart;
             break;
           case 3:
@@ -139,7 +139,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
                 (await run<WireCart>(operations.change, {
                   id,
                   marketId,
-                  item: { id: item.id, quantity: roll(4) },
+                  item: { id: item.id, quantity: random(4) },
                 })) ?? cart;
             break;
           case 4:
@@ -147,11 +147,11 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
               (await run<WireCart>(operations.code, {
                 id,
                 marketId,
-                code: ['VIIDENNES', 'NONSENSE', ''][roll(3)],
+                code: ['VIIDENNES', 'NONSENSE', ''][random(3)],
               })) ?? cart;
             break;
           case 5:
-            // Another market: what is not sold there stays in the cart and is told.
+            // In the other market, unavailable products stay in the cart and are reported.
             marketId = marketId === 'fi' ? 'se' : 'fi';
             cart = (await run<WireCart>(operations.get, { id, marketId })) ?? cart;
             break;
@@ -168,7 +168,7 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
                 })
               )?.cart ?? cart;
         }
-        addsUp(cart);
+        expectTotalAddsUp(cart);
       }
       if ((cart?.items.length ?? 0) === 0)
         cart = await run<WireCart>(operations.add, { id, marketId, item: { skuId: 2, quantity: 1 } });
@@ -184,11 +184,11 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
           city: 'Helsinki',
         },
       };
-      // One press, or two at once, or the same again after an answer that was lost.
+      // A single request, two at once, or a retry after a lost response.
       const key = `walk-${seed}-${turn}`;
-      const press = () => run<{ orderId: string }>(operations.place, { id, marketId, checkout }, key);
-      const answers = await Promise.all(roll(3) === 0 ? [press(), press()] : [press()]);
-      if (roll(5) === 0) answers.push(await press());
+      const order = () => run<{ orderId: string }>(operations.place, { id, marketId, checkout }, key);
+      const answers = await Promise.all(random(3) === 0 ? [order(), order()] : [order()]);
+      if (random(5) === 0) answers.push(await order());
       const orders = new Set(answers.flatMap(answer => answer?.orderId ?? []));
       expect(orders.size).toBeLessThanOrEqual(1);
       acknowledged.push(...orders);
@@ -196,16 +196,16 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
   }
   await Promise.all(Array.from({ length: shoppers }, (_, index) => walk(20_261_121 + index)));
 
-  expect([...unexplained]).toEqual([]);
+  expect([...unexpected]).toEqual([]);
   expect(accidents).toEqual([]);
-  // I4: every acknowledged order is there, once.
+  // Every acknowledged order exists once.
   const { rows: orders } = await shop.pool.query<{ order_id: number; promo_code: string | null }>(
     `select order_id, promo_code from shop_order`,
   );
   expect(orders.map(row => String(row.order_id)).toSorted()).toEqual(acknowledged.toSorted());
   expect(orders.length).toBeGreaterThan(purchases / 2);
-  // I2: nothing was sold twice, nothing was lost.
-  for (const [skuId, stock] of Object.entries(initial)) {
+  // No stock is oversold or lost.
+  for (const [skuId, stock] of Object.entries(initialStock)) {
     const { rows } = await shop.pool.query<{ left: number; sold: number }>(
       `select in_stock as left, (select coalesce(sum(quantity), 0)::int from order_row where sku_id = $1) as sold
          from stock where sku_id = $1`,
@@ -213,10 +213,10 @@ it(`keeps money, stock, codes and orders whole through ${purchases} purchases`, 
     );
     expect([skuId, (rows[0]?.left ?? 0) + (rows[0]?.sold ?? 0)]).toEqual([skuId, stock]);
   }
-  // I3: a code is used as often as orders carry it, and never more than it may be.
-  const coded = orders.filter(({ promo_code: code }) => code === 'VIIDENNES').length;
-  expect(coded).toBeGreaterThan(0);
-  expect(coded).toBeLessThanOrEqual(codeLimit);
+  // Orders with the code do not exceed its limit.
+  const withCode = orders.filter(({ promo_code: code }) => code === 'VIIDENNES').length;
+  expect(withCode).toBeGreaterThan(0);
+  expect(withCode).toBeLessThanOrEqual(codeLimit);
   // One mail for each order.
   const { rows: mails } = await shop.pool.query<{ n: number }>(
     `select count(*)::int as n from outbox where kind = 'order-confirmation'`,

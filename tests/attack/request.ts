@@ -1,5 +1,5 @@
-/** A client of the shop's API as a stranger writes one. */
-export interface Answer {
+/** A minimal client of the shop's GraphQL endpoint. */
+export interface ApiResponse {
   status: number;
   text: string;
   data: Record<string, unknown> | null;
@@ -11,12 +11,12 @@ interface Body {
   errors?: { extensions?: { code?: string } }[];
 }
 
-/** Sends the text as it is. */
+/** Sends the body unchanged. */
 export async function send(
   origin: string,
   body: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -27,15 +27,15 @@ export async function send(
   try {
     parsed = JSON.parse(text) as Body;
   } catch {
-    // Judged by its status and text.
+    // A response that is not JSON is checked by its status and text.
   }
   const codes = (parsed.errors ?? []).map(({ extensions }) => extensions?.code ?? '');
   return { status: response.status, text, data: parsed.data ?? null, codes };
 }
 
-export const ask = (
+export const callApi = (
   origin: string,
   query: string,
   variables: unknown = {},
   headers: Record<string, string> = {},
-): Promise<Answer> => send(origin, JSON.stringify({ query, variables }), headers);
+): Promise<ApiResponse> => send(origin, JSON.stringify({ query, variables }), headers);

@@ -1,4 +1,4 @@
-/** Several copies of the shop on one database: they start together, tell each other of changes, and one may die (R-OPS-7). */
+/** Several instances of the shop on one database: they start together, notify each other of changes, and survive the loss of one (R-OPS-7). */
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -8,29 +8,29 @@ import type { ShopProcess } from '../support/shop-process.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
 import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { ask } from './request.ts';
-import { crowd, type Wish } from './buy.ts';
+import { callApi } from './request.ts';
+import { startBuyers, type Purchase } from './purchases.ts';
 import { openProxy } from './proxy.ts';
-import { seeNothingLost } from './expect-nothing-lost.ts';
+import { expectNothingLost } from './expect-nothing-lost.ts';
 import { startFromSources } from './start-from-sources.ts';
 
-const rope: Wish = { skuId: 2, paymentId: 11 };
+const rope: Purchase = { skuId: 2, paymentId: 11 };
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
 const start = (url: string): Promise<ShopProcess> => startFromSources({ DATABASE_URL: url });
 
-it('loses no promise when one of two copies is killed, and both follow what changes', async () => {
+it('loses no order when one of two instances is killed, and both notice catalogue changes', async () => {
   const { pool, url } = await openSmallShop();
   await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
-  const copies = await Promise.all([start(url), start(url)]);
+  const instances = await Promise.all([start(url), start(url)]);
 
   const price = async ({ origin }: ShopProcess) => {
-    const { data } = await ask(origin, '{ product(productId: 1) { unitPrice { sellingPriceIncVat } } }');
+    const { data } = await callApi(origin, '{ product(productId: 1) { unitPrice { sellingPriceIncVat } } }');
     return (data?.['product'] as { unitPrice: { sellingPriceIncVat: number } } | null)?.unitPrice
       .sellingPriceIncVat;
   };
   const listed = async ({ origin }: ShopProcess) => {
-    const { data } = await ask(
+    const { data } = await callApi(
       origin,
       '{ products(filter: { productIds: [1] }) { products { unitPrice { sellingPriceIncVat } } } }',
     );
@@ -40,50 +40,52 @@ it('loses no promise when one of two copies is killed, and both follow what chan
     return list?.products[0]?.unitPrice.sellingPriceIncVat;
   };
   const menu = async ({ origin }: ShopProcess) =>
-    (await ask(origin, '{ getMenuAtLocation(menuLocationId: "main") { id } }')).data?.['getMenuAtLocation'];
+    (await callApi(origin, '{ getMenuAtLocation(menuLocationId: "main") { id } }')).data?.[
+      'getMenuAtLocation'
+    ];
   const page = async ({ origin }: ShopProcess) => (await fetch(`${origin}/`)).text();
 
-  const before = await Promise.all(copies.map(page));
-  expect(await Promise.all(copies.map(price))).toEqual([100, 100]);
-  expect(await Promise.all(copies.map(listed))).toEqual([100, 100]);
-  expect(await Promise.all(copies.map(menu))).toEqual([null, null]);
+  const before = await Promise.all(instances.map(page));
+  expect(await Promise.all(instances.map(price))).toEqual([100, 100]);
+  expect(await Promise.all(instances.map(listed))).toEqual([100, 100]);
+  expect(await Promise.all(instances.map(menu))).toEqual([null, null]);
   await pool.query(`begin; update price set selling_minor = 9000 where product_id = 1 and market_id = 'market-fi';
     select announce_catalogue('price', 1); commit`);
   await pool.query(`begin; insert into menu (menu_id, name, locations, items) values ('main', 'Main', '{main}', '[]');
     select announce_catalogue('content', null); commit`);
   await vi.waitFor(async () => {
-    expect(await Promise.all(copies.map(price))).toEqual([90, 90]);
-    expect(await Promise.all(copies.map(listed))).toEqual([90, 90]);
-    expect(await Promise.all(copies.map(menu))).toEqual([{ id: 'main' }, { id: 'main' }]);
-    const after = await Promise.all(copies.map(page));
+    expect(await Promise.all(instances.map(price))).toEqual([90, 90]);
+    expect(await Promise.all(instances.map(listed))).toEqual([90, 90]);
+    expect(await Promise.all(instances.map(menu))).toEqual([{ id: 'main' }, { id: 'main' }]);
+    const after = await Promise.all(instances.map(page));
     for (const [at, text] of after.entries()) expect(text).not.toBe(before[at]);
   }, WITHIN_2_S);
 
-  const proxy = await openProxy(copies.map(({ origin }) => origin));
-  const buyers = crowd(proxy, rope);
-  await buyers.reached(20);
-  await copies[0]?.kill();
-  await buyers.reached(buyers.acknowledged.length + 20);
-  await buyers.leave();
-  await seeNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
+  const proxy = await openProxy(instances.map(({ origin }) => origin));
+  const buyers = startBuyers(proxy, rope);
+  await buyers.waitForOrders(20);
+  await instances[0]?.kill();
+  await buyers.waitForOrders(buyers.acknowledged.length + 20);
+  await buyers.stop();
+  await expectNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
 });
 
-it('migrates an empty database once when copies start together', async () => {
+it('migrates an empty database once when instances start together', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
   await client.query('drop schema public cascade; create schema public');
-  const copies = await Promise.all(Array.from({ length: 4 }, () => migrateAsProcess(url)));
+  const instances = await Promise.all(Array.from({ length: 4 }, () => migrateAsProcess(url)));
   const { rows } = await client.query<{ name: string }>('select name from migration order by name');
   expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
-  expect(copies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-  const applied = copies.flatMap(({ said }) => said.match(/\d{4}-[a-z0-9-]+/g) ?? []);
+  expect(instances.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  const applied = instances.flatMap(({ output }) => output.match(/\d{4}-[a-z0-9-]+/g) ?? []);
   expect(applied.toSorted()).toEqual(migrations.map(({ name }) => name));
 });
 
-it('goes on selling while a newer copy changes the tables', async () => {
+it('continues to sell while a newer instance migrates the tables', async () => {
   const { ask: run, shop } = await openSmallShopApi();
   await shop.pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
   const buy = async () => {
@@ -105,20 +107,20 @@ it('goes on selling while a newer copy changes the tables', async () => {
     migrate({ url: shop.url, logger: silentLogger, migrations: [...migrations, later] }),
   ]);
   const after = await buy();
-  await seeNothingLost(shop.pool, [before, ...meanwhile, after], rope.skuId, 5000);
-  // A copy of this version may still start beside the newer one.
+  await expectNothingLost(shop.pool, [before, ...meanwhile, after], rope.skuId, 5000);
+  // An instance of this version can still start beside the newer one.
   expect(await migrate({ url: shop.url, logger: silentLogger })).toEqual([]);
 });
 
-/** `npm run db -- migrate`, as a process of its own. */
-function migrateAsProcess(url: string): Promise<{ code: number | null; said: string }> {
+/** `npm run db -- migrate` in a separate process. */
+function migrateAsProcess(url: string): Promise<{ code: number | null; output: string }> {
   const args = ['--import', 'tsx', 'backend/operations/cli.ts', 'migrate', '--database-url', url];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString();
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  return new Promise(resolve => child.once('close', code => resolve({ code, said })));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise(resolve => child.once('close', code => resolve({ code, output })));
 }

@@ -1,4 +1,4 @@
-/** Runs the shop from its sources with a storefront of a few plain pages: for faults of the server, the API and the database. */
+/** Runs the shop from its sources with a minimal storefront, for tests of the server, the API and the database. */
 import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/http/create-logger.ts';
 import { run } from '#server/start/run.ts';

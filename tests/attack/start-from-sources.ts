@@ -1,4 +1,4 @@
-/** The shop as a process of its own, straight from the sources; ended with the test, also when it never became ready. */
+/** Starts the shop from its sources in a separate process and kills it at the end of the test, even if it never became ready. */
 import { onTestFinished } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 

@@ -1,4 +1,4 @@
-/** Starts that cannot succeed end at once, with words for whoever can mend it (R-OPS-5). */
+/** Starts that cannot succeed end at once with a helpful message (R-OPS-5). */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { EndedEarly, startShopProcess } from '../support/shop-process.ts';
 
-/** How a start ended that must not succeed. */
+/** Returns how a failing start ended. */
 async function failureOf(env: Record<string, string>): Promise<EndedEarly> {
   const args = ['--import', 'tsx', 'tests/attack/shop-from-sources.ts'];
   const failure = await startShopProcess({ args, cwd: process.cwd(), env }).catch((error: unknown) => error);
@@ -21,7 +21,7 @@ function folder(): string {
   return path;
 }
 
-it('names the port that another program has, before it makes a database', async () => {
+it('names the port that is in use before it creates a database', async () => {
   const other = createServer();
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -33,7 +33,7 @@ it('names the port that another program has, before it makes a database', async 
   expect(said).not.toMatch(/\n\s+at |making a new database/);
 });
 
-it('names the data folder that cannot be one', async () => {
+it('names a data folder that cannot be created', async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, 'in the way');
   const { code, said } = await failureOf({ DATA_DIR: join(file, 'data') });

@@ -1,49 +1,50 @@
-/** Signing in and out, in the words of whoever watches. */
+/** Steps to register, sign in and sign out. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Words } from './steps.ts';
+import type { Translate } from './steps.ts';
 
-export const aPassword = 'vihreä mönkijä 7';
-export const anAddress = () => `anna.${randomUUID()}@example.com`;
+export const testPassword = 'vihreä mönkijä 7';
+export const uniqueEmail = () => `anna.${randomUUID()}@example.com`;
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const field = (within: Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true });
-/** A password is no textbox to assistive technology. */
-export const secret = (within: Locator, name: string): Locator => within.getByLabel(name, { exact: true });
-export const accountButton = (page: Page, t: Words): Locator =>
+/** A password input has no textbox role. */
+export const passwordField = (within: Locator, name: string): Locator =>
+  within.getByLabel(name, { exact: true });
+export const accountButton = (page: Page, t: Translate): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('ACCOUNT_TITLE') });
-export const loginButton = (page: Page, t: Words): Locator =>
+export const loginButton = (page: Page, t: Translate): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('A11Y_ACCOUNT_BUTTON') });
 
-export async function openLogin(page: Page, t: Words): Promise<Locator> {
+export async function openLogin(page: Page, t: Translate): Promise<Locator> {
   await loginButton(page, t).click();
   const panel = page.getByRole('dialog', { name: t('LOG_IN') });
   await expect(panel).toBeVisible();
   return panel;
 }
 
-/** By the keyboard alone once the panel is open. */
-export async function logIn(page: Page, t: Words, email: string, password: string): Promise<void> {
+/** Fills in and submits the login form with the keyboard. */
+export async function logIn(page: Page, t: Translate, email: string, password: string): Promise<void> {
   const panel = await openLogin(page, t);
   await field(panel, t('EMAIL')).fill(email);
-  await secret(panel, t('PASSWORD')).fill(password);
-  await secret(panel, t('PASSWORD')).press('Enter');
+  await passwordField(panel, t('PASSWORD')).fill(password);
+  await passwordField(panel, t('PASSWORD')).press('Enter');
 }
 
-export async function register(page: Page, t: Words, email: string): Promise<void> {
+export async function register(page: Page, t: Translate, email: string): Promise<void> {
   const panel = await openLogin(page, t);
   await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
   const form = dialog(page);
   await expect(field(form, t('EMAIL'))).toBeFocused();
   await field(form, t('EMAIL')).fill(email);
-  await secret(form, t('PASSWORD')).fill(aPassword);
-  await secret(form, t('PASSWORD_CONFIRM')).fill(aPassword);
-  await secret(form, t('PASSWORD_CONFIRM')).press('Enter');
+  await passwordField(form, t('PASSWORD')).fill(testPassword);
+  await passwordField(form, t('PASSWORD_CONFIRM')).fill(testPassword);
+  await passwordField(form, t('PASSWORD_CONFIRM')).press('Enter');
   await expect(accountButton(page, t)).toBeVisible();
 }
 
-export async function logOut(page: Page, t: Words): Promise<void> {
+export async function logOut(page: Page, t: Translate): Promise<void> {
   await accountButton(page, t).click();
   await page
     .getByRole('banner')
@@ -52,4 +53,4 @@ export async function logOut(page: Page, t: Words): Promise<void> {
   await expect(loginButton(page, t)).toBeVisible();
 }
 
-export const settings = /tilini\/asetukset|mina-sidor\/installningar/;
+export const settingsUrl = /tilini\/asetukset|mina-sidor\/installningar/;

@@ -1,7 +1,7 @@
-/** A company's purchase by way of the cart's own page; in each language on one of the two sizes. */
-import { seeAccessible } from './accessibility.ts';
+/** A company's purchase through the cart page; each language is tested on one of the two screens. */
+import { expectAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { orderOf } from './orders.ts';
+import { fetchOrder } from './orders.ts';
 import {
   acceptTerms,
   addToCart,
@@ -15,17 +15,17 @@ import {
 } from './steps.ts';
 
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;
-/** The number of the units' tests, right by its check digit. */
-const company = { name: 'Metsäkone Esimerkki Oy', wrong: '0737546-3', right: '0737546-2' };
+/** The business id of the unit tests, with a valid check digit. */
+const company = { name: 'Metsäkone Esimerkki Oy', invalid: '0737546-3', valid: '0737546-2' };
 
 for (const language of languages)
   test.describe(language, () => {
     test.use({ ...screens[language === 'sv' ? 'phone' : 'desktop'], language });
 
-    test('a business buys from the page of the cart, on invoice, with its own number', async ({
+    test('a business buys on invoice from the cart page, with its business id', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await openPage(page, language, list[language]);
@@ -37,7 +37,7 @@ for (const language of languages)
       const line = main(page).getByRole('listitem').filter({ hasText: product });
       await line.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
       await expect(line.getByRole('textbox')).toHaveValue('2');
-      await seeAccessible(page, 'page of the cart', 'main');
+      await expectAccessible(page, 'cart page', 'main');
       await main(page)
         .getByRole('link', { name: t('CART_TO_CHECKOUT') })
         .click();
@@ -51,17 +51,17 @@ for (const language of languages)
       await field('LABEL_COMPANY').fill(company.name);
       await fillCheckout(page, t);
       await page.getByRole('radio', { name: t('CHECKOUT_INVOICE_INFORMATION') }).check();
-      await field('LABEL_ORGANIZATION_ID').fill(company.wrong);
+      await field('LABEL_ORGANIZATION_ID').fill(company.invalid);
       await acceptTerms(page);
       await orderButton(page, t).click();
       await expect(field('LABEL_ORGANIZATION_ID')).toBeFocused();
-      await seeAccessible(page, 'checkout of a business with a wrong number', 'main');
-      await field('LABEL_ORGANIZATION_ID').fill(company.right);
+      await expectAccessible(page, 'business checkout with an invalid business id', 'main');
+      await field('LABEL_ORGANIZATION_ID').fill(company.valid);
       await orderButton(page, t).click();
 
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
       await expect(main(page).getByText(company.name).first()).toBeVisible();
-      expect((await orderOf(request, page.url())).rows).toEqual([
+      expect((await fetchOrder(request, page.url())).rows).toEqual([
         expect.objectContaining({ quantity: 2, name: product }),
       ]);
     });

@@ -1,10 +1,18 @@
-/** Carts that several tabs and a login share: no line is ever lost (R-CART-20). */
+/** Carts that are shared by tabs and merged at login: no line is lost (R-CART-20). */
 import type { Page } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
-import { buyOne } from '../attack/buy.ts';
-import { accountButton, anAddress, logIn, logOut, aPassword, register, settings } from './account-steps.ts';
+import { buyOne } from '../attack/purchases.ts';
+import {
+  accountButton,
+  uniqueEmail,
+  logIn,
+  logOut,
+  testPassword,
+  register,
+  settingsUrl,
+} from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { orderOf, orderWish } from './orders.ts';
+import { fetchOrder, findPurchase } from './orders.ts';
 import {
   acceptTerms,
   addToCart,
@@ -16,25 +24,25 @@ import {
   orderButton,
   payByInvoice,
   title,
-  type Words,
+  type Translate,
 } from './steps.ts';
 
 /** Lists that have no product in common. */
 const lists = ['/c/renkaat-ja-vanteet', '/c/vinssit', '/c/auraus-ja-talvi'] as const;
 
-/** The product of a list on the screen, ready to be bought; answers its name. */
-async function openProductOf(page: Page, t: Words, list: string): Promise<string> {
+/** Opens the first available product of a list and returns its name. */
+async function openProductFrom(page: Page, t: Translate, list: string): Promise<string> {
   await openPage(page, 'fi', list);
   return chooseFirstProduct(page, t);
 }
 
-const cartButton = (page: Page, t: Words) =>
+const cartButton = (page: Page, t: Translate) =>
   page
     .getByRole('banner')
     .getByRole('button', { name: t('CART') })
     .first();
 
-async function seeInCart(page: Page, t: Words, names: readonly string[]) {
+async function expectInCart(page: Page, t: Translate, names: readonly string[]) {
   await cartButton(page, t).click();
   const panel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: names.length }) });
   await expect(panel).toBeVisible();
@@ -43,94 +51,95 @@ async function seeInCart(page: Page, t: Words, names: readonly string[]) {
   await expect(panel).toBeHidden();
 }
 
-test('two tabs that add at the same moment lose no line, also where tabs do not hear each other', async ({
+test('two tabs that add at the same time lose no line, even without messages between tabs', async ({
   page,
   context,
-  words: t,
+  t,
 }) => {
   const other = await context.newPage();
-  // It neither tells nor hears.
+  // Disables messages between tabs in both directions.
   await other.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'postMessage', { value: () => undefined });
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { writable: true, value: null });
     Object.defineProperty(BroadcastChannel.prototype, 'addEventListener', { value: () => undefined });
   });
-  const names = [await openProductOf(page, t, lists[0]), await openProductOf(other, t, lists[1])];
+  const names = [await openProductFrom(page, t, lists[0]), await openProductFrom(other, t, lists[1])];
   await Promise.all([addToCart(page, t), addToCart(other, t)]);
   await openPage(page, 'fi', '/');
-  await seeInCart(page, t, names);
+  await expectInCart(page, t, names);
   await other.reload();
-  await seeInCart(other, t, names);
+  await expectInCart(other, t, names);
 });
 
-test('what a guest has chosen joins the cart of the account, with what another tab adds meanwhile (R-CART-19)', async ({
+test('merges the guest cart into the account cart, with what another tab adds meanwhile (R-CART-19)', async ({
   page,
   context,
-  words: t,
+  t,
 }) => {
   test.setTimeout(120_000);
-  const email = anAddress();
+  const email = uniqueEmail();
   await openPage(page, 'fi', '/');
   await register(page, t, email);
-  await expect(page).toHaveURL(settings);
-  const first = await openProductOf(page, t, lists[0]);
+  await expect(page).toHaveURL(settingsUrl);
+  const first = await openProductFrom(page, t, lists[0]);
   await addToCart(page, t);
   await page.keyboard.press('Escape');
   await logOut(page, t);
-  // Another device knows nothing of the account's cart.
+  // Simulates another device, which does not have the account's cart.
   await context.clearCookies({ name: 'ralph-cart' });
-  const second = await openProductOf(page, t, lists[1]);
+  const second = await openProductFrom(page, t, lists[1]);
   await addToCart(page, t);
   await page.keyboard.press('Escape');
   const other = await context.newPage();
-  const third = await openProductOf(other, t, lists[2]);
-  await Promise.all([logIn(page, t, email, aPassword), addToCart(other, t)]);
+  const third = await openProductFrom(other, t, lists[2]);
+  await Promise.all([logIn(page, t, email, testPassword), addToCart(other, t)]);
   await expect(accountButton(page, t)).toBeVisible();
   await openPage(page, 'fi', '/');
-  await seeInCart(page, t, [first, second, third]);
+  await expectInCart(page, t, [first, second, third]);
 });
 
-test('an answer that is lost on the way makes no second order, and the second press finds the first', async ({
+test('a lost response creates no second order, and pressing the button again finds the first', async ({
   page,
   request,
-  words: t,
-  complaints,
+  t,
+  browserErrors,
 }) => {
   test.setTimeout(120_000);
-  complaints.allow(/request failed/, /ERR_FAILED/, /Failed to fetch/);
-  await openProductOf(page, t, lists[1]);
+  browserErrors.allow(/request failed/, /ERR_FAILED/, /Failed to fetch/);
+  await openProductFrom(page, t, lists[1]);
   const panel = await openCartFrom(page, await addToCart(page, t), t);
   await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
   await fillCheckout(page, t);
   await payByInvoice(page, t);
   await acceptTerms(page);
-  let lost = 0;
+  let lostResponses = 0;
   await page.route('**/graphql*', async route => {
-    if (lost > 0 || !(route.request().postData() ?? '').includes('OrderPlace')) return route.fallback();
-    lost += 1;
-    // The shop has taken the order; nobody hears of it.
+    if (lostResponses > 0 || !(route.request().postData() ?? '').includes('OrderPlace'))
+      return route.fallback();
+    lostResponses += 1;
+    // The shop takes the order, but the response is lost.
     await route.fetch();
     return route.abort();
   });
   await orderButton(page, t).click();
   await expect(main(page).getByText(t('CHECKOUT_ORDER_UNKNOWN'))).toBeVisible();
-  expect(lost).toBe(1);
+  expect(lostResponses).toBe(1);
   await orderButton(page, t).click();
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-  expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+  expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
 });
 
-test('a confirmation says nothing of its buyer to who has only the number of the order (R-CHECKOUT-16)', async ({
+test('a confirmation reveals nothing of the buyer without the id of the cart (R-CHECKOUT-16)', async ({
   page,
   request,
   baseURL,
-  words: t,
-  complaints,
+  t,
+  browserErrors,
 }) => {
-  complaints.allow(/404/);
+  browserErrors.allow(/404/);
   const origin = baseURL ?? '';
-  const { orderId, cartId } = await buyOne(origin, await orderWish(request, origin));
-  const look = async (cart: string) => {
+  const { orderId, cartId } = await buyOne(origin, await findPurchase(request, origin));
+  const openConfirmation = async (cart: string) => {
     const query = new URLSearchParams({ oid: orderId, cartid: cart });
     const response = await page.goto(withLocale(`/checkout/confirm?${query}`, 'fi'));
     await expect(title(page)).toBeVisible();
@@ -140,12 +149,12 @@ test('a confirmation says nothing of its buyer to who has only the number of the
       html: await page.content(),
     };
   };
-  const known = await look(cartId);
-  expect(known.text).toContain(orderId);
-  expect(known.head['cache-control']).toContain('no-store');
-  expect(`${known.head['x-robots-tag']} ${known.html}`).toContain('noindex');
+  const confirmation = await openConfirmation(cartId);
+  expect(confirmation.text).toContain(orderId);
+  expect(confirmation.head['cache-control']).toContain('no-store');
+  expect(`${confirmation.head['x-robots-tag']} ${confirmation.html}`).toContain('noindex');
   for (const guess of ['', 'x'.repeat(36), `${cartId.slice(0, -1)}x`]) {
-    const { text, html } = await look(guess);
+    const { text, html } = await openConfirmation(guess);
     expect(text).not.toContain(t('CHECKOUT_CONFIRM_TITLE'));
     expect(html).not.toMatch(/anna@example|Aalto|Esimerkkitie/);
   }

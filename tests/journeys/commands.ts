@@ -1,4 +1,4 @@
-/** The shop's own commands, run at a terminal beside the shop of the journeys. */
+/** Runs the shop's command-line tools against the shop under test. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** Answers what it prints. @throws when it ends with anything but 0. */
+/** Returns the output. @throws when the exit code is not 0. */
 export function runCommand(script: string, args: readonly string[]): string {
   return execFileSync('node', ['--import', 'tsx', script, ...args], {
     cwd: project,
@@ -15,11 +15,11 @@ export function runCommand(script: string, args: readonly string[]): string {
   });
 }
 
-/** `npm run import` with a file of these lines. */
+/** Runs `npm run import` with a file of these lines. */
 export function importLines(lines: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'atv-import-'));
   try {
-    const file = join(folder, 'goods.csv');
+    const file = join(folder, 'products.csv');
     writeFileSync(file, lines.join('\n'));
     return runCommand('backend/import/cli.ts', [file]);
   } finally {

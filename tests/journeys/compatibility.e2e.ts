@@ -1,5 +1,5 @@
-/** The chosen vehicle on lists and product pages: from the vehicle to the part that fits it. */
-import { seeAccessible } from './accessibility.ts';
+/** The chosen vehicle on lists and product pages: from the vehicle to a compatible part. */
+import { expectAccessible } from './accessibility.ts';
 import { expect, languages, type Page, screens, test } from './fixtures.ts';
 import { main, openPage, title } from './steps.ts';
 import { chooseVehicle, garage } from './vehicle-steps.ts';
@@ -8,7 +8,7 @@ const honda = { manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
 const yamaha = { manufacturer: 'Yamaha', year: '2020', model: 'Kodiak 700' };
 const name = 'Honda TRX520 Foreman 2021';
 
-/** The first chip over a list; on: the list is narrowed to the vehicle. */
+/** The vehicle chip above a list. @param isOn whether the list is filtered by the vehicle. */
 const vehicleChip = (page: Page, { manufacturer, model, year }: typeof honda, isOn: boolean) =>
   main(page)
     .getByRole('link', { name: new RegExp(`^Vain ${manufacturer} ${model} ${year} \\(\\d+\\)$`) })
@@ -18,26 +18,26 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ ...screens.phone, language });
 
-    test('five steps on a phone lead from a Honda of 2021 to a plough kit that fits', async ({
+    test('leads from a Honda of 2021 to a compatible plough kit in five steps on a phone', async ({
       page,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await openPage(page, language, '/');
       const bar = garage(page, t);
-      // 1: the vehicle.
+      // 1: choose the vehicle.
       await bar.getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') }).click();
       await chooseVehicle(bar, t, honda);
       await expect(bar.getByText(name).first()).toBeVisible();
-      // 2: everything that fits, by category.
+      // 2: list all compatible products by category.
       await bar
         .getByRole('link', { name: t('MODEL_SELECTOR_SHOW_PARTS') })
         .first()
         .click();
       const categories = main(page).getByRole('navigation', { name: t('LIST_FITS_BY_CATEGORY') });
       await expect(categories.getByRole('link').first()).toBeVisible();
-      await seeAccessible(page, 'everything that fits by category', 'main');
-      // 3: ploughing, 4: the kit that is made for the vehicle stands first.
+      await expectAccessible(page, 'compatible products by category', 'main');
+      // 3: choose ploughing. 4: open the kit made for the vehicle, which is listed first.
       await categories.getByRole('link', { name: language === 'fi' ? /^Auraus \d/ : /^Plogning \d/ }).click();
       await expect(categories).toBeHidden();
       const kit = main(page)
@@ -51,8 +51,8 @@ for (const language of languages)
       await expect(title(page)).toHaveText(wanted);
       const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
       await expect(fit).toContainText(t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name }));
-      await seeAccessible(page, 'a kit that fits', 'main');
-      // 5: into the cart.
+      await expectAccessible(page, 'compatible kit', 'main');
+      // 5: add it to the cart.
       await main(page)
         .getByRole('button', { name: t('PACKAGE_ADD_TO_CART') })
         .click();
@@ -61,17 +61,17 @@ for (const language of languages)
   });
 
 test.describe('a chosen vehicle', () => {
-  const keep = (vehicle: object) => {
-    const kept = { savedVehicles: [vehicle], currentVehicle: (vehicle as { id: string }).id };
-    if (!localStorage.getItem('ralph-sbb')) localStorage.setItem('ralph-sbb', JSON.stringify(kept));
+  const saveVehicle = (vehicle: object) => {
+    const saved = { savedVehicles: [vehicle], currentVehicle: (vehicle as { id: string }).id };
+    if (!localStorage.getItem('ralph-sbb')) localStorage.setItem('ralph-sbb', JSON.stringify(saved));
   };
   test.use({ ...screens.phone });
 
-  test('narrows a category of its parts by itself, one of universal parts by a chip, and never against the visitor', async ({
+  test('filters a category of vehicle parts automatically, one of universal parts by its chip, and respects the visitor’s choice', async ({
     page,
-    words: t,
+    t,
   }) => {
-    await page.addInitScript(keep, { id: 'h', ...honda });
+    await page.addInitScript(saveVehicle, { id: 'h', ...honda });
     const chip = (isOn: boolean) => vehicleChip(page, honda, isOn);
     const numberOf = async () => Number(/\((\d+)\)/.exec((await chip(true).textContent()) ?? '')?.[1]);
     const count = (sum: number) => main(page).getByText(t('PRODUCT_COUNT', { count: sum }), { exact: true });
@@ -82,7 +82,7 @@ test.describe('a chosen vehicle', () => {
     await chip(true).click();
     await expect(chip(false)).toBeVisible();
     await expect(page).toHaveURL(/vehicle=any/);
-    // The visitor's word holds after a reload, and Back leads to what was before it.
+    // The visitor's choice survives a reload.
     await page.reload();
     await expect(chip(false)).toBeVisible();
 
@@ -92,7 +92,7 @@ test.describe('a chosen vehicle', () => {
     await chip(false).click();
     await expect(chip(true)).toBeVisible();
     await expect(count(await numberOf())).toBeVisible();
-    // What is made for the vehicle stands before what is universal.
+    // Parts made for the vehicle are listed before universal ones.
     const list = main(page).getByRole('region', { name: t('PRODUCT_LIST') });
     const states = list.locator('[data-fits]:not([hidden])');
     await expect(states).toHaveCount(await list.getByRole('article').count());
@@ -103,8 +103,8 @@ test.describe('a chosen vehicle', () => {
     expect(order).toEqual(order.toSorted());
   });
 
-  test('that changes, changes the list that is narrowed to it', async ({ page, words: t }) => {
-    await page.addInitScript(keep, { id: 'h', ...honda });
+  test('updates the filtered list when another vehicle is chosen', async ({ page, t }) => {
+    await page.addInitScript(saveVehicle, { id: 'h', ...honda });
     await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
     await expect(vehicleChip(page, honda, true)).toBeVisible();
     const bar = garage(page, t);
@@ -114,7 +114,7 @@ test.describe('a chosen vehicle', () => {
     await expect(page).toHaveURL(/yamaha-2020-kodiak-700/);
   });
 
-  test('is chosen on a product page, which says what fits instead', async ({ page, words: t }) => {
+  test('can be chosen on a product page, which suggests a compatible alternative', async ({ page, t }) => {
     await openPage(page, 'fi', '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet');
     const foreign = main(page).getByRole('article').filter({ hasNotText: 'TRX520' }).first();
     await foreign.getByRole('link').first().click();

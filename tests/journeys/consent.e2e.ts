@@ -1,59 +1,56 @@
-/** The question about cookies: nothing before the answer, equal answers, and a way back (R-CONSENT-1). */
+/** Cookie consent: nothing is stored before the answer, both answers are equally easy, and the choice can be changed (R-CONSENT-1). */
 import type { Page } from '@playwright/test';
-import { seeAccessible } from './accessibility.ts';
-import { crossed, expect, screens, test } from './fixtures.ts';
-import { openPage, wakeUp } from './steps.ts';
+import { expectAccessible } from './accessibility.ts';
+import { languageScreenPairs, expect, screens, test } from './fixtures.ts';
+import { openPage, waitForHydration } from './steps.ts';
 
-const asked = (page: Page) => page.locator('#consent');
-const answer = (page: Page, name: string) => asked(page).getByRole('button', { name });
-const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+const banner = (page: Page) => page.locator('#consent');
+const bannerButton = (page: Page, name: string) => banner(page).getByRole('button', { name });
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted();
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.use({ consent: null });
 
-for (const { language, screen: name } of crossed)
+for (const { language, screen: name } of languageScreenPairs)
   test.describe(`${language}, ${name}`, () => {
     test.use({ language, ...screens[name] });
 
-    test('asks without being in the way, and takes a refusal with one press (R-CONSENT-2)', async ({
+    test('shows the cookie banner without covering the page, and declines with one click (R-CONSENT-2)', async ({
       page,
-      words: t,
+      t,
     }) => {
       await openPage(page, language, '/');
-      await expect(asked(page)).toBeVisible();
-      await seeAccessible(page, `the question about cookies, ${language}, ${name}`);
+      await expect(banner(page)).toBeVisible();
+      await expectAccessible(page, `cookie banner, ${language}, ${name}`);
       const [decline, allow] = [
-        await answer(page, t('COOKIE_CONSENT_DECLINE')).boundingBox(),
-        await answer(page, t('COOKIE_CONSENT_ALLOW')).boundingBox(),
+        await bannerButton(page, t('COOKIE_CONSENT_DECLINE')).boundingBox(),
+        await bannerButton(page, t('COOKIE_CONSENT_ALLOW')).boundingBox(),
       ];
       expect(decline?.height).toBe(allow?.height);
       expect(Math.abs((decline?.width ?? 0) - (allow?.width ?? 0))).toBeLessThan(30);
-      const { height } = (await asked(page).boundingBox()) ?? { height: 0 };
+      const { height } = (await banner(page).boundingBox()) ?? { height: 0 };
       expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.45);
 
-      await answer(page, t('COOKIE_CONSENT_DECLINE')).click();
-      await expect(asked(page)).toBeHidden();
+      await bannerButton(page, t('COOKIE_CONSENT_DECLINE')).click();
+      await expect(banner(page)).toBeHidden();
       await page.reload();
-      await wakeUp(page, t);
-      await expect(asked(page)).toBeHidden();
+      await waitForHydration(page, t);
+      await expect(banner(page)).toBeHidden();
     });
 
-    test('has settings by category, with every cookie, reached from the foot of the page', async ({
-      page,
-      words: t,
-    }) => {
+    test('opens cookie settings by category from the footer and lists every cookie', async ({ page, t }) => {
       await openPage(page, language, '/');
-      await expect(asked(page)).toBeVisible();
-      await answer(page, t('COOKIE_CONSENT_CHOOSE')).click();
+      await expect(banner(page)).toBeVisible();
+      await bannerButton(page, t('COOKIE_CONSENT_CHOOSE')).click();
       const dialog = page.getByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
       await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
       await dialog.locator('summary').first().click();
-      await seeAccessible(page, `cookie settings, ${language}, ${name}`, 'dialog');
+      await expectAccessible(page, `cookie settings, ${language}, ${name}`, 'dialog');
       await dialog.getByRole('checkbox', { name: t('COOKIE_CATEGORY_STATISTICS') }).check();
       await dialog.getByRole('button', { name: t('COOKIE_CONSENT_SAVE') }).click();
       await expect(dialog).toBeHidden();
-      await expect(asked(page)).toBeHidden();
-      await expect.poll(() => stored(page)).toContain('ralph-telemetry');
+      await expect(banner(page)).toBeHidden();
+      await expect.poll(() => storedKeys(page)).toContain('ralph-telemetry');
 
       await page
         .getByRole('contentinfo')
@@ -61,44 +58,44 @@ for (const { language, screen: name } of crossed)
         .click();
       await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
       await dialog.getByRole('button', { name: t('COOKIE_CONSENT_DECLINE') }).click();
-      await expect.poll(() => stored(page)).not.toContain('ralph-telemetry');
+      await expect.poll(() => storedKeys(page)).not.toContain('ralph-telemetry');
     });
   });
 
-test('before the answer only what is necessary is stored, and nobody else hears of the visit (R-CONSENT-1)', async ({
+test('stores only what is necessary and contacts no third party before the answer (R-CONSENT-1)', async ({
   page,
   baseURL,
-  words: t,
+  t,
 }) => {
-  const elsewhere: string[] = [];
-  const told: string[] = [];
+  const thirdPartyRequests: string[] = [];
+  const telemetryRequests: string[] = [];
   page.context().on('request', request => {
     const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) elsewhere.push(url);
-    if (url.endsWith('/telemetry')) told.push(url);
+    if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) thirdPartyRequests.push(url);
+    if (url.endsWith('/telemetry')) telemetryRequests.push(url);
   });
   for (const path of ['/', '/tuotteet', '/cookies']) {
     await openPage(page, 'fi', path);
-    await wakeUp(page, t);
+    await waitForHydration(page, t);
   }
   await page.goto('about:blank');
-  expect([elsewhere, told]).toEqual([[], []]);
-  expect(await names(page)).toEqual([]);
+  expect([thirdPartyRequests, telemetryRequests]).toEqual([[], []]);
+  expect(await cookieNames(page)).toEqual([]);
 });
 
-test('works with the keyboard alone, and shows where the focus is', async ({ page, words: t }) => {
+test('works with the keyboard alone and restores the focus', async ({ page, t }) => {
   await openPage(page, 'fi', '/cookies');
-  await expect(asked(page)).toBeVisible();
-  await answer(page, t('COOKIE_CONSENT_CHOOSE')).focus();
+  await expect(banner(page)).toBeVisible();
+  await bannerButton(page, t('COOKIE_CONSENT_CHOOSE')).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: t('COOKIE_CONSENT_SETTINGS') });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(answer(page, t('COOKIE_CONSENT_CHOOSE'))).toBeFocused();
+  await expect(bannerButton(page, t('COOKIE_CONSENT_CHOOSE'))).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(asked(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -108,17 +105,17 @@ interface Item {
   name?: string;
 }
 
-test('with consent to statistics a visit is told to the shop and to nobody else, and what is seen with it', async ({
+test('sends visits and impressions to the shop and to no third party after consent to statistics', async ({
   page,
   baseURL,
-  words: t,
+  t,
 }) => {
-  const elsewhere: string[] = [];
+  const thirdPartyRequests: string[] = [];
   page.context().on('request', request => {
     const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) elsewhere.push(url);
+    if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) thirdPartyRequests.push(url);
   });
-  // What a page sends while it goes away, a browser shows to nobody.
+  // Playwright does not show the body of a beacon that is sent on pagehide.
   await page.addInitScript(() => {
     const sent: string[] = [];
     const send = navigator.sendBeacon.bind(navigator);
@@ -129,8 +126,8 @@ test('with consent to statistics a visit is told to the shop and to nobody else,
     Object.assign(window, { sent });
   });
   await openPage(page, 'fi', '/tuotteet');
-  await answer(page, t('COOKIE_CONSENT_ALLOW')).click();
-  await expect.poll(() => stored(page)).toContain('ralph-telemetry');
+  await bannerButton(page, t('COOKIE_CONSENT_ALLOW')).click();
+  await expect.poll(() => storedKeys(page)).toContain('ralph-telemetry');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//, { timeout: 30_000 });
   const accepted = page.waitForResponse(`${baseURL}/telemetry`);
@@ -148,5 +145,5 @@ test('with consent to statistics a visit is told to the shop and to nobody else,
     expect.arrayContaining(['product:impression', 'product:click']),
   );
   expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'load']));
-  expect(elsewhere).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 });

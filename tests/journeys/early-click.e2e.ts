@@ -1,16 +1,24 @@
-/** A slow telephone and a quick thumb: what is pressed before the page can answer is not lost (R-A11Y-17). */
+/** Presses before hydration on a slow phone are replayed (R-A11Y-17). */
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
-import { buyForm, chooseFirstProduct, holdScripts, main, openPage, title, wakeUp } from './steps.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
+import {
+  buyForm,
+  chooseFirstProduct,
+  delayScripts,
+  main,
+  openPage,
+  title,
+  waitForHydration,
+} from './steps.ts';
 
 test.use(screens.phone);
 
-test('a click on “add to cart” before the application runs is carried out', async ({ page, words: t }) => {
+test('replays a click on “add to cart” that came before hydration', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await chooseFirstProduct(page, t);
   const address = page.url();
 
-  const runScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -23,55 +31,52 @@ test('a click on “add to cart” before the application runs is carried out', 
     .getByRole('button', { name: t('ADD_TO_CART') })
     .click();
   await expect(page).toHaveURL(address);
-  runScripts();
+  releaseScripts();
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) })).toBeVisible({
     timeout: 30_000,
   });
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 });
 
-test('the cart button answers as soon as it can, though it was pressed before', async ({
-  page,
-  words: t,
-}) => {
-  const runScripts = await holdScripts(page);
+test('replays a press on the cart button that came before hydration', async ({ page, t }) => {
+  const releaseScripts = await delayScripts(page);
   await page.goto('/', { waitUntil: 'load' });
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('CART') })
     .first()
     .click();
-  runScripts();
+  releaseScripts();
   await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
 });
 
-test('a tap on a product picture before the application runs opens the viewer, not a file in a new tab', async ({
+test('opens the image viewer, not the file in a new tab, after a tap before hydration', async ({
   page,
   request,
-  words: t,
+  t,
 }) => {
-  const { path } = await productOf(request, demoGoods.coloursAndSizes, 'fi');
-  const runScripts = await holdScripts(page);
+  const { path } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
+  const releaseScripts = await delayScripts(page);
   await page.goto(path, { waitUntil: 'load' });
   const gallery = main(page).getByRole('region', { name: t('PRODUCT_GALLERY') });
   await gallery.getByRole('list').first().getByRole('link').first().click();
-  runScripts();
+  releaseScripts();
   await expect(page.getByRole('dialog', { name: t('PRODUCT_GALLERY') })).toBeVisible({ timeout: 30_000 });
   expect(page.context().pages()).toHaveLength(1);
 });
 
 for (const moment of ['before', 'after'] as const)
-  test(`another colour pressed ${moment} the application runs keeps size, focus and scroll position`, async ({
+  test(`keeps size, focus and scroll position when another colour is pressed ${moment} hydration`, async ({
     page,
     request,
-    words: t,
+    t,
   }) => {
-    const { path, name } = await productOf(request, demoGoods.coloursAndSizes, 'fi');
-    const runScripts = await holdScripts(page);
+    const { path, name } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
+    const releaseScripts = await delayScripts(page);
     await page.goto(path, { waitUntil: 'load' });
     if (moment === 'after') {
-      runScripts();
-      await wakeUp(page, t);
+      releaseScripts();
+      await waitForHydration(page, t);
     }
     await buyForm(page, t).getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
     const other = main(page)
@@ -82,7 +87,7 @@ for (const moment of ['before', 'after'] as const)
     const topOf = async () => (await other.boundingBox())?.y ?? 0;
     const top = await topOf();
     await other.click();
-    runScripts();
+    releaseScripts();
     await expect(title(page)).not.toHaveText(name, { timeout: 30_000 });
     await expect(other).toHaveAttribute('aria-current', 'true');
     await expect(other).toBeFocused();

@@ -1,24 +1,25 @@
-/** From "my machine needs a part" to the checkout without a mouse. */
+/** From choosing a vehicle to the checkout without a mouse. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';
-import { buyForm, main, openPage, title, type Words } from './steps.ts';
+import { buyForm, main, openPage, title, type Translate } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
-// The purchase without a mouse is Finnish; this way to it is Swedish.
+// keyboard.e2e.ts runs in Finnish, this journey in Swedish.
 test.use({ language: 'sv' });
 
-/** Its clothes fit every driver, and come in colours and sizes. */
+/** A clothing brand, compatible with every vehicle, with colours and sizes. */
 const brand = 'Fjällrid';
 
-/** One choice after the other, each of which opens the next. */
-async function addVehicle(page: Page, t: Words): Promise<void> {
-  const place = garage(page, t);
-  await tabTo(page, place.getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') }).first());
+/** Each choice enables the next select. */
+async function addVehicle(page: Page, t: Translate): Promise<void> {
+  const region = garage(page, t);
+  await tabTo(page, region.getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') }).first());
   await page.keyboard.press('Enter');
-  const select = (name: Parameters<Words>[0]) => place.getByRole('combobox', { name: t(name), exact: true });
+  const select = (name: Parameters<Translate>[0]) =>
+    region.getByRole('combobox', { name: t(name), exact: true });
   const manufacturer = select('MODEL_SELECTOR_MANUFACTURER');
-  // The list of manufacturers comes with the press.
+  // The list of manufacturers loads when the form opens.
   await expect(manufacturer.getByRole('option', { name: 'Polaris' })).toBeAttached();
   await tabTo(page, manufacturer);
   await page.keyboard.type('Polaris');
@@ -27,16 +28,16 @@ async function addVehicle(page: Page, t: Words): Promise<void> {
     await tabTo(page, select(name));
     await page.keyboard.press('ArrowDown');
   }
-  const add = place.getByRole('button', { name: t('MODEL_SELECTOR_ADD') });
+  const add = region.getByRole('button', { name: t('MODEL_SELECTOR_ADD') });
   await expect(add).toBeEnabled();
   await tabTo(page, add);
   await page.keyboard.press('Enter');
-  await expect(place.getByRole('radio', { checked: true })).toHaveAccessibleName(/Polaris/);
+  await expect(region.getByRole('radio', { checked: true })).toHaveAccessibleName(/Polaris/);
 }
 
-test('machine, list, filter, product, another colour, cart and checkout with the keyboard alone', async ({
+test('buys with the keyboard alone: vehicle, list, filter, product, colour, cart and checkout', async ({
   page,
-  words: t,
+  t,
 }) => {
   test.setTimeout(180_000);
   await openPage(page, 'sv', '/');

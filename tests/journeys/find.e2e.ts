@@ -1,23 +1,23 @@
-/** From "my machine needs a part" to the right one in the cart: by vehicle, by a misspelt word. */
-import { seeAccessible } from './accessibility.ts';
-import { crossed, expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
+/** Finding the right part: by vehicle, by colour and length, and by a misspelt search. */
+import { expectAccessible } from './accessibility.ts';
+import { languageScreenPairs, expect, screens, test } from './fixtures.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
 import { tabTo } from './keyboard-steps.ts';
 import { addToCart, main, openPage, title } from './steps.ts';
-import { addVehicle, garage, narrowByBrand } from './vehicle-steps.ts';
+import { addVehicle, garage, filterByBrand } from './vehicle-steps.ts';
 
-for (const { language, screen } of crossed)
+for (const { language, screen } of languageScreenPairs)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('a machine is chosen, the list narrows to what fits it, and a part goes to the cart', async ({
+    test('filters the list by the chosen vehicle and adds a compatible part to the cart', async ({
       page,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await openPage(page, language, '/');
       const name = await addVehicle(page, t, 'Polaris');
-      await seeAccessible(page, 'garage');
+      await expectAccessible(page, 'garage');
       await garage(page, t)
         .getByRole('link', { name: t('MODEL_SELECTOR_SHOW_PARTS') })
         .last()
@@ -29,19 +29,19 @@ for (const { language, screen } of crossed)
           hasText: t('FILTER_ONLY_VEHICLE', { vehicle: name, count: '' }).replace('()', '').trim(),
         });
       await expect(chip).toHaveAttribute('aria-current', 'true');
-      // Every card of a list of what fits says how: made for the vehicle, or universal.
+      // Every card of a filtered list states its compatibility.
       const cards = main(page).getByRole('article');
-      const ways = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
+      const labels = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
         id => t(id),
       );
-      const marks = page
+      const fitLabels = page
         .locator('[data-fits]:not([hidden])')
-        .filter({ hasText: new RegExp(`^(?:${ways.join('|')})$`) });
-      await expect(cards.filter({ has: marks })).toHaveCount(await cards.count());
-      await expect(marks.first()).toHaveText(t('PRODUCT_FITS_VEHICLE'));
+        .filter({ hasText: new RegExp(`^(?:${labels.join('|')})$`) });
+      await expect(cards.filter({ has: fitLabels })).toHaveCount(await cards.count());
+      await expect(fitLabels.first()).toHaveText(t('PRODUCT_FITS_VEHICLE'));
 
-      await narrowByBrand(page, t, screen);
-      await seeAccessible(page, 'list of what fits', 'main');
+      await filterByBrand(page, t, screen);
+      await expectAccessible(page, 'list of compatible parts', 'main');
       const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
       const link = card.getByRole('link').first();
       const product = (await link.textContent()) ?? '';
@@ -50,18 +50,18 @@ for (const { language, screen } of crossed)
       const fit = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
       await expect(fit.getByRole('button')).toBeHidden();
       await expect(fit.getByRole('status')).not.toBeEmpty();
-      await seeAccessible(page, 'product that fits', 'main');
+      await expectAccessible(page, 'compatible product', 'main');
       const notice = await addToCart(page, t);
       await expect(notice).toContainText(product);
-      await seeAccessible(page, 'added notice', 'dialog');
+      await expectAccessible(page, 'added notice', 'dialog');
     });
 
-    test('another colour by a press, another length by the keyboard, each on its own page', async ({
+    test('opens another colour by click and another length by keyboard, each on its own page', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
-      const { path } = await productOf(request, demoGoods.coloursAndLengths, language);
+      const { path } = await fetchProduct(request, demoProducts.coloursAndLengths, language);
       await page.goto(path);
       const before = (await title(page).textContent()) ?? '';
       const colours = main(page).getByRole('navigation', { name: t('PICK_COLOR') });
@@ -73,12 +73,12 @@ for (const { language, screen } of crossed)
       await tabTo(page, lengths.getByRole('link').nth(1));
       await page.keyboard.press('Enter');
       await expect(title(page)).not.toHaveText(second);
-      await seeAccessible(page, 'product with colours and lengths', 'main');
+      await expectAccessible(page, 'product with colours and lengths', 'main');
       const wanted = (await title(page).textContent()) ?? '';
       await expect(await addToCart(page, t)).toContainText(wanted);
     });
 
-    test('a misspelt word finds the product by the keyboard alone', async ({ page, words: t }) => {
+    test('finds the product by a misspelt search, with the keyboard alone', async ({ page, t }) => {
       await openPage(page, language, '/');
       const field = page.getByRole('banner').getByPlaceholder(t('SEARCH_PLACEHOLDER'));
       await field.focus();
@@ -86,8 +86,8 @@ for (const { language, screen } of crossed)
       const list = page.getByRole('listbox', { name: t('SEARCH_SUGGESTIONS') });
       const products = list.getByRole('group', { name: t('SEARCH_PRODUCTS') }).getByRole('option');
       await expect(products.first()).toContainText(language === 'fi' ? /vinssi/i : /vinsch/i);
-      await seeAccessible(page, 'search panel');
-      // Suggestions may stand before the products; the arrows go through all of them.
+      await expectAccessible(page, 'search panel');
+      // Suggestions may come before the products; the arrow keys move through all options.
       for (let step = 0; step < 20; step += 1) {
         await page.keyboard.press('ArrowDown');
         if ((await products.first().getAttribute('aria-selected')) === 'true') break;

@@ -1,15 +1,15 @@
-/** What every journey has: the words of its language, a shop to visit, and ears for everything the browser complains about. */
+/** Fixtures of every journey: translations, a shop to visit, and a check for browser errors. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, test as plain, type Page } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import { type Complaints, hearComplaints } from './complaints.ts';
-import type { Words } from './steps.ts';
+import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
+import type { Translate } from './steps.ts';
 
 export const screens = {
   phone: {
     viewport: { width: 360, height: 780 },
-    // Or the first look at the page, which chooses its pictures, is a computer's.
+    // Without it, the preload scanner chooses images for a desktop screen.
     screen: { width: 360, height: 780 },
     hasTouch: true,
     isMobile: true,
@@ -20,23 +20,23 @@ export type ScreenName = keyof typeof screens;
 
 export const languages = requiredLocales;
 
-/** Long walks: each language and each screen once, not all four ways together. */
-export const crossed = [
+/** For long journeys: each language and each screen once, instead of all four combinations. */
+export const languageScreenPairs = [
   { language: 'fi', screen: 'phone' },
   { language: 'sv', screen: 'desktop' },
 ] as const satisfies readonly { language: LocaleCode; screen: keyof typeof screens }[];
 
-interface Journey {
-  /** The language of the shop; Finnish unless `test.use({ language })` says otherwise. */
+interface JourneyFixtures {
+  /** Language of the shop; Finnish unless set by `test.use({ language })`. */
   language: LocaleCode;
-  words: Words;
-  /** What the visitor has answered about cookies; null: not asked yet, the question stands on the screen. */
+  t: Translate;
+  /** The visitor's stored cookie consent; null when there is no answer yet and the banner is shown. */
   consent: string | null;
-  /** Fails the test at its end; `expect` what is meant to happen. */
-  complaints: Complaints;
+  /** Fails the test at its end on unexpected errors; `allow` the expected ones. */
+  browserErrors: BrowserErrors;
 }
 
-export const test = plain.extend<Journey>({
+export const test = plain.extend<JourneyFixtures>({
   language: ['fi', { option: true }],
   baseURL: process.env['SHOP_ORIGIN'],
   consent: ['none', { option: true }],
@@ -45,16 +45,16 @@ export const test = plain.extend<Journey>({
       await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: baseURL }]);
     await use(context);
   },
-  words: async ({ language }, use) => {
+  t: async ({ language }, use) => {
     const intl = serverIntl(language);
 
     await use((id, values) => intl.formatMessage({ id }, values));
   },
-  complaints: [
+  browserErrors: [
     async ({ context, baseURL }, use) => {
-      const complaints = await hearComplaints(context, baseURL ?? '');
-      await use(complaints);
-      expect(complaints.unexpected(), 'complaints of the browser').toEqual([]);
+      const browserErrors = await collectBrowserErrors(context, baseURL ?? '');
+      await use(browserErrors);
+      expect(browserErrors.unexpected(), 'unexpected browser errors').toEqual([]);
     },
     { auto: true },
   ],

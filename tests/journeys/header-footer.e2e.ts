@@ -1,17 +1,17 @@
-/** What stands around every page, with real keys and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
-import { seeAccessible } from './accessibility.ts';
-import { crossed, expect, languages, type Page, screens, test } from './fixtures.ts';
-import { openPage, title, wakeUp, type Words } from './steps.ts';
+/** Header and footer with a real keyboard and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
+import { expectAccessible } from './accessibility.ts';
+import { languageScreenPairs, expect, languages, type Page, screens, test } from './fixtures.ts';
+import { openPage, title, waitForHydration, type Translate } from './steps.ts';
 
-const mainMenu = (page: Page, t: Words) =>
+const mainMenu = (page: Page, t: Translate) =>
   page.getByRole('banner').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
-// What appears, hides and stays is checked with its animations.
+// Menus and headers are checked with their animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Awake, and the focus is back from the cart that told so. */
-async function openAwake(page: Page, t: Words): Promise<void> {
+/** Opens the front page and waits until it is hydrated and the focus is back on the cart button. */
+async function openHydrated(page: Page, t: Translate): Promise<void> {
   await openPage(page, 'fi', '/');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await expect(
     page
       .getByRole('banner')
@@ -24,53 +24,50 @@ const focusName = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-test('C13: the main menu by keyboard: arrows open and move, Escape closes and gives the focus back', async ({
+test('main menu by keyboard: arrows open and move, Escape closes and restores the focus', async ({
   page,
-  words: t,
+  t,
 }) => {
-  await openAwake(page, t);
+  await openHydrated(page, t);
   const menu = mainMenu(page, t);
   const first = menu.getByRole('link').first();
   const label = (await first.textContent()) ?? '';
   await first.focus();
   await page.keyboard.press('ArrowDown');
-  const whole = menu.getByRole('link', { name: `${t('NAVIGATION_ALL_IN')} ${label}` });
-  await expect(whole).toBeFocused();
+  const allLink = menu.getByRole('link', { name: `${t('NAVIGATION_ALL_IN')} ${label}` });
+  await expect(allLink).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(whole).not.toBeFocused();
+  await expect(allLink).not.toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(whole).toBeHidden();
+  await expect(allLink).toBeHidden();
   expect(await focusName(page)).toBe(t('A11Y_OPEN_SUBMENU', { label }));
   await page.keyboard.press('Enter');
-  await expect(whole).toBeVisible();
-  await seeAccessible(page, 'header menu, opened');
+  await expect(allLink).toBeVisible();
+  await expectAccessible(page, 'header menu, opened');
   await page.keyboard.press('Tab');
-  await expect(whole).toBeFocused();
+  await expect(allLink).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('End');
-  await expect(whole).toBeHidden();
+  await expect(allLink).toBeHidden();
 });
 
-test('1.4.13: a hovered menu stays under the pointer, and Escape takes it away without moving it', async ({
-  page,
-  words: t,
-}) => {
-  await openAwake(page, t);
+test('1.4.13: a hovered menu stays open under the pointer, and Escape closes it', async ({ page, t }) => {
+  await openHydrated(page, t);
   const menu = mainMenu(page, t);
   const first = menu.getByRole('link').first();
-  const whole = menu.getByRole('link', { name: `${t('NAVIGATION_ALL_IN')} ${await first.textContent()}` });
+  const allLink = menu.getByRole('link', { name: `${t('NAVIGATION_ALL_IN')} ${await first.textContent()}` });
   await first.hover();
-  await expect(whole).toBeVisible();
-  await whole.hover();
-  await expect(whole).toBeVisible();
+  await expect(allLink).toBeVisible();
+  await allLink.hover();
+  await expect(allLink).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(whole).toBeHidden();
+  await expect(allLink).toBeHidden();
 });
 
-test('2.4.11: the header that has gone comes back when the focus enters it', async ({ page, words: t }) => {
-  await openAwake(page, t);
+test('2.4.11: a hidden header reappears when it receives the focus', async ({ page, t }) => {
+  await openHydrated(page, t);
   const logo = page.getByRole('banner').getByRole('link', { name: t('LOGO_ALT_TEXT') });
-  // A header that holds the keyboard's focus stays.
+  // A header that contains the focus does not hide.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(600, 700);
   await page.mouse.wheel(0, 1600);
@@ -85,7 +82,7 @@ test('2.4.11: the header that has gone comes back when the focus enters it', asy
   await expect(logo).toBeInViewport();
 });
 
-test('the global message is put away for good', async ({ page, words: t }) => {
+test('keeps the global message dismissed', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
   const message = page.locator('[data-message]');
   await expect(message).toBeVisible();
@@ -98,32 +95,29 @@ test('the global message is put away for good', async ({ page, words: t }) => {
   await expect(message).toBeHidden();
 });
 
-for (const { language, screen } of crossed)
+for (const { language, screen } of languageScreenPairs)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('4.1: the newsletter can be read by everybody, idle, in error and done', async ({
-      page,
-      words: t,
-    }) => {
+    test('the newsletter form is accessible when idle, in error and submitted', async ({ page, t }) => {
       await openPage(page, language, '/');
       const form = page.getByRole('contentinfo').getByRole('region', { name: t('NEWSLETTER_TITLE') });
       const field = form.getByRole('textbox', { name: t('NEWSLETTER_LABEL') });
       await form.scrollIntoViewIfNeeded();
-      await seeAccessible(page, 'newsletter, idle', 'footer');
+      await expectAccessible(page, 'newsletter, idle', 'footer');
       await form.getByRole('button', { name: t('NEWSLETTER_BUTTON') }).click();
       await expect(field).toBeFocused();
       await expect(field).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
-      await seeAccessible(page, 'newsletter, error', 'footer');
+      await expectAccessible(page, 'newsletter, error', 'footer');
       await page.keyboard.type('anna.aalto@example.com');
       await page.keyboard.press('Enter');
       await expect(form.getByText(t('NEWSLETTER_FEEDBACK_SUCCESS'))).toBeVisible();
       await expect(field).toHaveValue('');
-      await seeAccessible(page, 'newsletter, done', 'footer');
+      await expectAccessible(page, 'newsletter, done', 'footer');
     });
 
     if (screen === 'phone')
-      test('4.1: the menu panel by keyboard, on each of its three levels', async ({ page, words: t }) => {
+      test('the menu panel works by keyboard on each of its three levels', async ({ page, t }) => {
         await openPage(page, language, '/');
         const opener = page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') });
         await opener.focus();
@@ -132,16 +126,16 @@ for (const { language, screen } of crossed)
         const tree = panel.getByRole('navigation');
         const entry = tree.getByRole('button').first();
         const label = (await entry.textContent()) ?? '';
-        await seeAccessible(page, 'menu panel, first level');
+        await expectAccessible(page, 'menu panel, first level');
         await entry.press('Enter');
         await expect(
           tree.getByRole('button', { name: t('NAVIGATION_BACK_TO', { label: t('MENU') }) }),
         ).toBeFocused();
-        await seeAccessible(page, 'menu panel, second level', 'dialog');
+        await expectAccessible(page, 'menu panel, second level', 'dialog');
         await tree.getByRole('button').nth(1).press('Enter');
         const back = tree.getByRole('button', { name: t('NAVIGATION_BACK_TO', { label }) });
         await expect(back).toBeFocused();
-        await seeAccessible(page, 'menu panel, third level', 'dialog');
+        await expectAccessible(page, 'menu panel, third level', 'dialog');
         await page.keyboard.press('Enter');
         await expect(tree.getByRole('heading', { name: label })).toBeVisible();
         await page.keyboard.press('Escape');
@@ -150,34 +144,31 @@ for (const { language, screen } of crossed)
       });
   });
 
-/** Nothing is cut off sideways: the document is no wider than the window. */
-const sideways = (page: Page) =>
+/** Pixels by which the document is wider than the window. */
+const overflowWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('1.4.10 Reflow and 1.4.4 Resize text', () => {
   for (const language of languages)
     for (const path of ['/', '/tuotteet', '/ei-ole-tallaista'])
-      test(`${language} ${path}: 320 px wide, and text of twice the size, lose nothing`, async ({
-        page,
-        complaints,
-      }) => {
-        complaints.allow(/404/);
+      test(`${language} ${path}: fits 320 px and text at 200 %`, async ({ page, browserErrors }) => {
+        browserErrors.allow(/404/);
         await page.setViewportSize({ width: 320, height: 640 });
         await openPage(page, language, path);
-        expect(await sideways(page), 'wider than 320 px').toBeLessThanOrEqual(0);
+        expect(await overflowWidth(page), 'wider than 320 px').toBeLessThanOrEqual(0);
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        expect(await sideways(page), 'wider than the window at 200 %').toBeLessThanOrEqual(0);
+        expect(await overflowWidth(page), 'wider than the window at 200 %').toBeLessThanOrEqual(0);
         await expect(title(page)).toBeVisible();
       });
 });
 
-test('forced colours keep the edges of what is open, and reduced motion stops it all', async ({
+test('forced colours keep the borders of open menus, and reduced motion stops all animations', async ({
   page,
-  words: t,
+  t,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await openAwake(page, t);
+  await openHydrated(page, t);
   const menu = mainMenu(page, t);
   await menu.getByRole('link').first().focus();
   await page.keyboard.press('ArrowDown');
@@ -197,7 +188,7 @@ test('forced colours keep the edges of what is open, and reduced motion stops it
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('first-level entries are links and their toggles open what is below', async ({ page, words: t }) => {
+  test('first-level entries are links and their toggles open the submenu', async ({ page, t }) => {
     await openPage(page, 'fi', '/');
     const menu = mainMenu(page, t);
     const first = menu.getByRole('link').first();

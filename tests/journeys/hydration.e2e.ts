@@ -1,27 +1,27 @@
-/** Walks through the shop as a crawler that runs scripts: silent, one heading, own title, no page wider than the screen, no dead link. */
-import { expect, crossed, screens, test } from './fixtures.ts';
-import { main, openPage, seeAwake, title, wakeUp } from './steps.ts';
+/** Crawls the shop with scripts: no browser errors, one heading, a unique title, no horizontal overflow, no dead links. */
+import { expect, languageScreenPairs, screens, test } from './fixtures.ts';
+import { main, openPage, expectHydrated, title, waitForHydration } from './steps.ts';
 import { localeOfPath, withLocale } from '#i18n/locales.ts';
 
 /**
- * Every page file in every context is hydrated by `pages-hydrate` in jsdom; these are the layouts, the policies and the
- * links that only a browser has. Each screen visits every other one of the categories, so that both together visit all.
+ * `pages-hydrate` hydrates every page file in jsdom; this crawl covers layouts, policies and links, which need a browser.
+ * Each screen visits every second category, so that both together visit all.
  */
-const most = { categories: 12, products: 5 };
+const limits = { categories: 12, products: 5 };
 const everyOther = <Item>(items: readonly Item[], screen: keyof typeof screens) =>
   items.filter((_, index) => index % 2 === (screen === 'phone' ? 0 : 1));
-const atOnce = 4;
+const concurrency = 4;
 
 const localPaths = (links: (string | null)[]) => [
   ...new Set(
     links.filter(
-      // Pictures in full size are drawn when first asked for, and have tests of their own.
+      // Full-size images are rendered on the first request and have their own tests.
       (href): href is string => href?.startsWith('/') === true && !/^\/(?:\/|images\/)/.test(href),
     ),
   ),
 ];
 
-/** Of the values of one filter on one page a single one: they are made alike, and there are hundreds. */
+/** One path per combination of pathname and query parameters: there are hundreds of similar filter links. */
 function oneOfEachKind(paths: Iterable<string>): string[] {
   const kinds = new Map<string, string>();
   for (const path of paths) {
@@ -31,14 +31,14 @@ function oneOfEachKind(paths: Iterable<string>): string[] {
   return [...kinds.values()];
 }
 
-for (const { language, screen } of crossed)
+for (const { language, screen } of languageScreenPairs)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('pages hydrate in silence, fit the screen and have a heading and a title of their own', async ({
+    test('pages hydrate without errors, fit the screen and have a unique title and one heading', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
       test.setTimeout(180_000);
       const links = new Set<string>();
@@ -46,11 +46,11 @@ for (const { language, screen } of crossed)
       const visit = async (path: string) => {
         await page.goto(path);
         await expect(title(page)).toHaveCount(1);
-        await seeAwake(page, t);
+        await expectHydrated(page, t);
         expect.soft([...titles.values()], `the title of ${path}`).not.toContain(await page.title());
         titles.set(path, await page.title());
-        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(overhang, `width of ${path}`).toBeLessThanOrEqual(0);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `width of ${path}`).toBeLessThanOrEqual(0);
         const found = await page.locator('a[href]').evaluateAll(all => all.map(a => a.getAttribute('href')));
         const own = localPaths(found);
         for (const link of own) links.add(link);
@@ -59,7 +59,7 @@ for (const { language, screen } of crossed)
 
       const fromFront = await visit(withLocale('/', language));
       const categories = everyOther(
-        fromFront.filter(path => path.includes('/c/')).slice(0, most.categories),
+        fromFront.filter(path => path.includes('/c/')).slice(0, limits.categories),
         screen,
       );
       const contents = await page
@@ -69,40 +69,40 @@ for (const { language, screen } of crossed)
       const products: string[] = [];
       for (const path of categories)
         products.push(...(await visit(path)).filter(link => link.includes('/p/')));
-      for (const path of everyOther([...new Set(products)].slice(0, most.products), screen))
+      for (const path of everyOther([...new Set(products)].slice(0, limits.products), screen))
         await visit(path);
-      // The foot leads to the other language too, which has a journey of its own.
+      // The footer also links to the other language, which is crawled separately.
       const others = localPaths(contents).filter(
         path => localeOfPath(path) === language && !titles.has(path) && !path.includes('/c/'),
       );
       for (const path of others) await visit(path);
 
-      const waiting = oneOfEachKind(links);
-      await test.step(`${waiting.length} of ${links.size} links answer`, async () => {
+      const pending = oneOfEachKind(links);
+      await test.step(`${pending.length} of ${links.size} links answer`, async () => {
         const dead: string[] = [];
         const follow = async () => {
-          for (let path = waiting.pop(); path; path = waiting.pop()) {
+          for (let path = pending.pop(); path; path = pending.pop()) {
             const response = await request.get(path, { maxRedirects: 0 });
             if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
           }
         };
-        await Promise.all(Array.from({ length: atOnce }, follow));
+        await Promise.all(Array.from({ length: concurrency }, follow));
         expect(dead).toEqual([]);
       });
     });
   });
 
-test.describe('elsewhere, with dark colours', () => {
+test.describe('in another time zone with a dark colour scheme', () => {
   test.use({ timezoneId: 'America/New_York', colorScheme: 'dark' });
 
-  test('front, list and product hydrate in silence', async ({ page, words: t }) => {
+  test('front page, list and product hydrate without errors', async ({ page, t }) => {
     for (const path of ['/', '/tuotteet']) {
       await openPage(page, 'fi', path);
-      await wakeUp(page, t);
+      await waitForHydration(page, t);
     }
     await main(page).getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/p\//);
     await page.reload();
-    await wakeUp(page, t);
+    await waitForHydration(page, t);
   });
 });

@@ -1,11 +1,11 @@
-/** Going through a page without a mouse. */
+/** Steps with the keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 
-const mostStops = 150;
+const maxStops = 150;
 
-/** With the Tab key alone; a stop that cannot be reached fails. */
+/** Presses Tab until the element has the focus. @throws when it cannot be reached. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await wanted.evaluate(element => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -1,9 +1,9 @@
-/** A whole purchase without a mouse, with two mistakes on the way. */
+/** A whole purchase without a mouse, with two form errors. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';
 import {
-  aBuyer,
+  testBuyer,
   buyForm,
   main,
   openPage,
@@ -12,17 +12,17 @@ import {
   shippingChoices,
   testIdentityNumber,
   title,
-  type Words,
+  type Translate,
 } from './steps.ts';
 
-async function type(page: Page, t: Words, name: Parameters<Words>[0], text: string): Promise<void> {
+async function type(page: Page, t: Translate, name: Parameters<Translate>[0], text: string): Promise<void> {
   const field = main(page).getByRole('textbox', { name: t(name) });
   await tabTo(page, field);
   await page.keyboard.type(text);
   await expect(field).toHaveValue(text);
 }
 
-test('a shopper buys with the keyboard alone and types nothing twice', async ({ page, words: t }) => {
+test('buys with the keyboard alone and keeps the input after form errors', async ({ page, t }) => {
   test.setTimeout(120_000);
   await openPage(page, 'fi', '/');
   await page.keyboard.press('Tab');
@@ -59,12 +59,12 @@ test('a shopper buys with the keyboard alone and types nothing twice', async ({ 
   await expect(title(page)).toHaveText(t('CHECKOUT'));
 
   await type(page, t, 'EMAIL', 'anna.aalto');
-  await type(page, t, 'LABEL_PHONE_NUMBER', aBuyer.phone);
-  await type(page, t, 'LABEL_FIRST_NAME', aBuyer.firstName);
-  await type(page, t, 'LABEL_LAST_NAME', aBuyer.lastName);
-  await type(page, t, 'LABEL_ADDRESS', aBuyer.street);
-  await type(page, t, 'LABEL_ZIP', aBuyer.zip);
-  await type(page, t, 'LABEL_CITY', aBuyer.city);
+  await type(page, t, 'LABEL_PHONE_NUMBER', testBuyer.phone);
+  await type(page, t, 'LABEL_FIRST_NAME', testBuyer.firstName);
+  await type(page, t, 'LABEL_LAST_NAME', testBuyer.lastName);
+  await type(page, t, 'LABEL_ADDRESS', testBuyer.street);
+  await type(page, t, 'LABEL_ZIP', testBuyer.zip);
+  await type(page, t, 'LABEL_CITY', testBuyer.city);
   await tabTo(page, shippingChoices(page, t).first());
   await expect(shippingChoices(page, t).first()).toBeChecked();
 
@@ -76,7 +76,7 @@ test('a shopper buys with the keyboard alone and types nothing twice', async ({ 
   await tabTo(page, orderButton(page, t));
   await page.keyboard.press('Enter');
 
-  // Two mistakes: half an address of electronic mail, and the terms.
+  // Two errors: an incomplete e-mail address, and the terms.
   await expect(
     page.getByRole('alert').filter({ hasText: t('FORM_ERROR_SUMMARY', { count: 2 }) }),
   ).toBeVisible();
@@ -86,8 +86,8 @@ test('a shopper buys with the keyboard alone and types nothing twice', async ({ 
   await page.keyboard.press('End');
   await page.keyboard.type('@example.com');
   for (const [name, value] of [
-    ['LABEL_PHONE_NUMBER', aBuyer.phone],
-    ['LABEL_ZIP', aBuyer.zip],
+    ['LABEL_PHONE_NUMBER', testBuyer.phone],
+    ['LABEL_ZIP', testBuyer.zip],
     ['LABEL_PERSONAL_ID', testIdentityNumber],
   ] as const)
     await expect(main(page).getByRole('textbox', { name: t(name) })).toHaveValue(value);
@@ -98,7 +98,7 @@ test('a shopper buys with the keyboard alone and types nothing twice', async ({ 
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
 });
 
-test('the cart keeps the focus inside and gives it back', async ({ page, words: t }) => {
+test('the cart panel traps the focus and restores it on close', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
   const opener = page
     .getByRole('banner')

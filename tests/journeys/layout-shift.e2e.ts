@@ -1,13 +1,13 @@
-/** Nothing moves under the eyes of a reader (no layout shift over 0.01), from the first paint through a slow way to the bottom. */
+/** No layout shift over 0.01 from the first paint to the bottom of the page. */
 import type { Page } from '@playwright/test';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
 import { openPage } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
-const most = 0.01;
+const maxShift = 0.01;
 
-// Animations may move the layout too.
+// Animations can cause layout shifts too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 declare global {
@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else. */
-function watchShifts(): void {
+/** Runs in the page before its own scripts. */
+function recordShifts(): void {
   window.shifts = [];
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -25,7 +25,7 @@ function watchShifts(): void {
     return `${widget} ${element?.tagName.toLowerCase() ?? '?'}.${element?.className ?? ''}`;
   };
   new PerformanceObserver(list => {
-    // With or without a press before it: what a reader sees moving, moves.
+    // Shifts after user input count as well, because the reader sees them.
     for (const entry of list.getEntries() as unknown as {
       value: number;
       sources?: { node: Node | null }[];
@@ -37,8 +37,8 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** As a reader goes, half a screen at a time; what comes into sight wakes up on the way. */
-async function readToTheEnd(page: Page): Promise<void> {
+/** Scrolls half a screen at a time, so that deferred content hydrates on the way. */
+async function scrollToBottom(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -64,39 +64,41 @@ for (const [screen, size] of [
   test.describe(screen, () => {
     test.use(size);
 
-    test('lists, product, search, brand, favourites and the brands stand still', async ({
+    test('list, product, search, brand, favourites and brand index do not shift', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
-      await page.addInitScript(watchShifts);
-      // Something is marked and a machine is chosen: what only the browser knows comes too.
+      await page.addInitScript(recordShifts);
+      // Favourites and a vehicle from local storage are rendered too.
       await page.addInitScript(() => {
-        const machine = { id: 'one', manufacturer: 'Polaris', year: '2022', model: 'Sportsman 850' };
+        const vehicle = { id: 'one', manufacturer: 'Polaris', year: '2022', model: 'Sportsman 850' };
         localStorage.setItem('ralph', JSON.stringify({ favorites: [1357, 2500] }));
-        const kept = { savedVehicles: [machine], currentVehicle: machine.id };
-        localStorage.setItem('ralph-sbb', JSON.stringify(kept));
+        const saved = { savedVehicles: [vehicle], currentVehicle: vehicle.id };
+        localStorage.setItem('ralph-sbb', JSON.stringify(saved));
       });
-      const product = (await productOf(request, demoGoods.coloursAndLengths, 'fi')).path;
-      const seen = (await productOf(request, demoGoods.reviewed, 'fi')).path;
-      for (const path of [seen, product, ...Object.values(paths)])
+      const product = (await fetchProduct(request, demoProducts.coloursAndLengths, 'fi')).path;
+      const reviewed = (await fetchProduct(request, demoProducts.reviewed, 'fi')).path;
+      for (const path of [reviewed, product, ...Object.values(paths)])
         await test.step(path, async () => {
           await openPage(page, 'fi', path);
           await expect(garage(page, t)).toContainText('Sportsman 850');
-          await readToTheEnd(page);
+          await scrollToBottom(page);
           const shifts = (await page.evaluate(() => window.shifts)) ?? [];
           const sum = shifts.reduce((all, { value }) => all + value, 0);
-          expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(most);
+          expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
         });
 
-      // And what does move is seen to.
+      // Proves that the observer detects a shift.
       await page.evaluate(() => {
         scrollTo(0, 0);
-        const pushing = document.createElement('div');
-        pushing.style.height = '200px';
-        document.querySelector('main')?.prepend(pushing);
+        const inserted = document.createElement('div');
+        inserted.style.height = '200px';
+        document.querySelector('main')?.prepend(inserted);
       });
-      await expect.poll(() => page.evaluate(() => window.shifts?.at(-1)?.value ?? 0)).toBeGreaterThan(most);
+      await expect
+        .poll(() => page.evaluate(() => window.shifts?.at(-1)?.value ?? 0))
+        .toBeGreaterThan(maxShift);
     });
   });

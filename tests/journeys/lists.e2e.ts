@@ -1,28 +1,28 @@
-/** Narrowing a list, going on in it and coming back to it (R-LIST-6, R-LIST-21). */
+/** Filtering a list, paging through it and returning to it (R-LIST-6, R-LIST-21). */
 import type { Locator } from '@playwright/test';
-import { seeAccessible } from './accessibility.ts';
-import { crossed, expect, type Page, screens, test } from './fixtures.ts';
-import { main, openPage, type ScreenSize, title, wakeUp, type Words } from './steps.ts';
+import { expectAccessible } from './accessibility.ts';
+import { languageScreenPairs, expect, type Page, screens, test } from './fixtures.ts';
+import { main, openPage, type ScreenSize, title, waitForHydration, type Translate } from './steps.ts';
 
 const paths = { fi: '/tuotteet', sv: '/produkter' } as const;
 
 const count = (page: Page) => main(page).locator('[data-announce]');
-const chips = (page: Page, t: Words) => main(page).getByRole('list', { name: t('FILTERS_CHOSEN') });
+const chips = (page: Page, t: Translate) => main(page).getByRole('list', { name: t('FILTERS_CHOSEN') });
 
-/** The values of a group of filters; on a phone they are in the panel. */
-const values = (page: Page, t: Words, group: 'FILTER_LABEL_BRANDS' | 'FILTER_LABEL_DISCOUNT') =>
+/** The values of a filter group; on a phone they are in the filter panel. */
+const values = (page: Page, t: Translate, group: 'FILTER_LABEL_BRANDS' | 'FILTER_LABEL_DISCOUNT') =>
   page
     .getByRole('region', { name: t('FILTERS') })
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: t(group) }) })
     .getByRole('link');
 
-/** How many products the value says it has. */
-async function promised(value: Locator): Promise<number> {
+/** The number of products in the label of a filter value. */
+async function facetCount(value: Locator): Promise<number> {
   return Number(/(\d+)$/.exec((await value.textContent()) ?? '')?.[1]);
 }
 
-async function openFilters(page: Page, t: Words, screen: ScreenSize): Promise<void> {
+async function openFilters(page: Page, t: Translate, screen: ScreenSize): Promise<void> {
   if (screen === 'phone')
     await main(page)
       .getByRole('button', { name: t('FILTERS_BUTTON', { count: 0 }), exact: true })
@@ -32,22 +32,22 @@ async function openFilters(page: Page, t: Words, screen: ScreenSize): Promise<vo
 
 const sameDocument = (page: Page) => page.evaluate(() => window.sameDocument);
 
-for (const { language, screen } of crossed)
+for (const { language, screen } of languageScreenPairs)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ language, ...screens[screen] });
 
-    test('filters add up as they promised, chips take them away, back brings them again (R-LIST-16)', async ({
+    test('adds and removes filters with the counts shown, and restores them on back (R-LIST-16)', async ({
       page,
-      words: t,
+      t,
     }) => {
       await openPage(page, language, paths[language]);
-      await wakeUp(page, t);
+      await waitForHydration(page, t);
       await page.evaluate(() => (window.sameDocument = true));
       const whole = (await count(page).textContent()) ?? '';
       await openFilters(page, t, screen);
       const brands = values(page, t, 'FILTER_LABEL_BRANDS');
-      const first = await promised(brands.nth(0));
-      const second = await promised(brands.nth(1));
+      const first = await facetCount(brands.nth(0));
+      const second = await facetCount(brands.nth(1));
 
       await brands.nth(0).click();
       await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
@@ -56,13 +56,13 @@ for (const { language, screen } of crossed)
       await expect(
         page.getByRole('status').filter({ hasText: t('A11Y_LIST_UPDATED', { count: first }) }),
       ).toHaveCount(1);
-      // The other values of the group count as if the first were not chosen.
-      expect(await promised(brands.nth(1))).toBe(second);
+      // The counts of a group ignore the values chosen in that group.
+      expect(await facetCount(brands.nth(1))).toBe(second);
       await brands.nth(1).click();
       await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first + second }));
-      // What lies under the header now is not too small, it is not to be pressed there.
+      // Targets that are covered by the sticky header would fail target-size.
       if (screen === 'desktop') await page.evaluate(() => scrollTo(0, 0));
-      await seeAccessible(page, 'list', 'main');
+      await expectAccessible(page, 'list', 'main');
       if (screen === 'phone') {
         await page
           .getByRole('button', { name: t('FILTERS_SHOW_RESULTS', { count: first + second }) })
@@ -85,12 +85,12 @@ for (const { language, screen } of crossed)
       expect(await sameDocument(page)).toBe(true);
     });
 
-    test('more of the list, a product, and back to the very card (R-LIST-19, R-LIST-21)', async ({
+    test('loads more, opens a product and returns to the same card (R-LIST-19, R-LIST-21)', async ({
       page,
-      words: t,
+      t,
     }) => {
       await openPage(page, language, paths[language]);
-      await wakeUp(page, t);
+      await waitForHydration(page, t);
       await main(page)
         .getByRole('link', { name: t('LOAD_MORE') })
         .click();
@@ -114,22 +114,19 @@ for (const { language, screen } of crossed)
         .dispatchEvent('click');
       await expect(main(page).getByRole('article')).toHaveCount(48);
       expect(Math.abs((await top(again)) - before)).toBeLessThan(3);
-      await seeAccessible(page, 'list', 'main');
+      await expectAccessible(page, 'list', 'main');
     });
   });
 
-test('an order is chosen by the keyboard, the focus stays, and page one begins', async ({
-  page,
-  words: t,
-}) => {
+test('sorts by keyboard, keeps the focus and returns to the first page', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet?page=2');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.evaluate(() => (window.sameDocument = true));
   const order = main(page).getByRole('combobox', { name: t('SORT_TITLE') });
   await order.selectOption({ label: t('SORT_LABEL_PRICE') });
   await expect(page).toHaveURL(/\?sort=PRICE$/);
   await expect(order).toBeFocused();
-  // A fine pointer opens the styled list; its choice goes into the same native control.
+  // With a mouse, a styled list opens, which sets the same native select.
   await order.hover();
   await expect(async () => {
     await order.click();
@@ -140,17 +137,17 @@ test('an order is chosen by the keyboard, the focus stays, and page one begins',
     .getByRole('option', { name: t('SORT_LABEL_LATEST') })
     .click();
   await expect(order).toBeFocused();
-  // The list's own order has no name in the address.
+  // The default order is not in the URL.
   await expect(page).toHaveURL(/\/tuotteet$/);
   expect(await sameDocument(page)).toBe(true);
 });
 
-test('a range of prices and a discount become chips; choices that leave nothing say which is in the way', async ({
+test('shows price range and discount as chips, and suggests which filter to remove when nothing matches', async ({
   page,
-  words: t,
+  t,
 }) => {
   await openPage(page, 'fi', '/tuotteet');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   const filters = page.getByRole('region', { name: t('FILTERS') });
   await filters.getByRole('textbox', { name: t('FILTER_PRICE_FROM') }).fill('100');
   await filters.getByRole('textbox', { name: t('FILTER_PRICE_TO') }).fill('120');
@@ -158,28 +155,28 @@ test('a range of prices and a discount become chips; choices that leave nothing 
   await expect(chips(page, t).getByRole('link').first()).toContainText('100–120');
   await page.goto('/tuotteet?price-from=1&price-to=2&brands=x~b_1');
   await expect(main(page).getByRole('heading', { name: t('NO_PRODUCTS_MATCH') })).toBeVisible();
-  await seeAccessible(page, 'list', 'main');
+  await expectAccessible(page, 'list', 'main');
   const help = main(page).getByRole('list', { name: t('NO_PRODUCTS_MATCH_HELP') });
   await help.getByRole('link').first().click();
   await expect(count(page)).not.toHaveText(t('PRODUCT_COUNT', { count: 0 }));
 });
 
-test('a page beyond the last is not there (R-ROUTE-10)', async ({ page, complaints }) => {
-  complaints.allow(/404/);
-  const answer = await page.goto('/tuotteet?page=900');
-  expect(answer?.status()).toBe(404);
+test('returns 404 beyond the last page (R-ROUTE-10)', async ({ page, browserErrors }) => {
+  browserErrors.allow(/404/);
+  const response = await page.goto('/tuotteet?page=900');
+  expect(response?.status()).toBe(404);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are links, orders a form, pages anchors; the machine-readable head follows', async ({
+  test('filters are links, sorting is a form, pages are anchors, and the head has matching metadata', async ({
     page,
-    words: t,
+    t,
   }) => {
     await openPage(page, 'fi', '/tuotteet');
     const brands = values(page, t, 'FILTER_LABEL_BRANDS');
-    const first = await promised(brands.nth(0));
+    const first = await facetCount(brands.nth(0));
     await brands.nth(0).click();
     await expect(count(page)).toHaveText(t('PRODUCT_COUNT', { count: first }));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
@@ -204,7 +201,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveTitle(/ 2 – ATV Huset$/);
   });
 
-  test('on a phone the filters open without a script', async ({ page, words: t }) => {
+  test('opens the filters on a phone without scripts', async ({ page, t }) => {
     await page.setViewportSize(screens.phone.viewport);
     await openPage(page, 'fi', '/tuotteet');
     await openFilters(page, t, 'phone');

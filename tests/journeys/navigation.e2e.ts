@@ -1,4 +1,4 @@
-/** Moving through the shop without new documents: focus, title, one announcement, scroll, two tabs (R-ROUTE-16). */
+/** Client-side navigation: focus, title, one announcement, scroll position, two tabs (R-ROUTE-16). */
 import { expect, languages, test } from './fixtures.ts';
 import {
   addToCart,
@@ -7,22 +7,22 @@ import {
   main,
   openPage,
   title,
-  wakeUp,
+  waitForHydration,
 } from './steps.ts';
 
 declare global {
   interface Window {
-    /** Lives as long as the document. */
+    /** Set by a test; lost when a new document loads. */
     sameDocument?: boolean;
   }
 }
 
-test('a link changes the page but not the document, moves the focus and says the title', async ({
+test('a link navigates without a new document, moves the focus and announces the title', async ({
   page,
-  words: t,
+  t,
 }) => {
   await openPage(page, 'fi', '/');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.evaluate(() => (window.sameDocument = true));
   const before = await page.title();
   await chooseFirstCategory(page, t, 'desktop');
@@ -32,11 +32,11 @@ test('a link changes the page but not the document, moves the focus and says the
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('a navigation is one round trip for all data that its page names', async ({ page, words: t }) => {
+test('a navigation loads all data of its page in one request', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
-  await wakeUp(page, t);
-  // The code of navigation and of its cache comes with the first one.
-  const seen = await chooseFirstProduct(page, t);
+  await waitForHydration(page, t);
+  // The first navigation also loads the code of the router and its cache.
+  const visited = await chooseFirstProduct(page, t);
   await page.goBack();
   await expect(title(page)).toHaveText(t('ALL_PAGE_TITLE'));
   const requests: string[] = [];
@@ -48,19 +48,19 @@ test('a navigation is one round trip for all data that its page names', async ({
       operationName: string;
       variables: { filter?: { productIds?: number[] } };
     };
-    // What was viewed last is known to the browser alone, and loaded after the page.
+    // Recently viewed products are known only to the browser and load after the page.
     if (!variables.filter?.productIds) requests.push(operationName);
   });
-  const another = main(page).getByRole('article').filter({ hasNotText: seen }).last();
+  const another = main(page).getByRole('article').filter({ hasNotText: visited }).last();
   await another.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
   await expect(title(page)).toBeFocused();
   expect(requests).toEqual(['/page-data']);
 });
 
-test('back returns to where the list was left (R-ROUTE-15)', async ({ page, words: t }) => {
+test('back restores the scroll position of the list (R-ROUTE-15)', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.evaluate(() => (window.sameDocument = true));
   const last = main(page).getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test('back returns to where the list was left (R-ROUTE-15)', async ({ page, word
   expect(await page.evaluate(() => window.sameDocument)).toBe(true);
 });
 
-test('another language is another document of the same page', async ({ page, words: t }) => {
+test('switching the language loads a new document of the same page', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   const product = await chooseFirstProduct(page, t);
   await page.evaluate(() => (window.sameDocument = true));
@@ -87,20 +87,20 @@ test('another language is another document of the same page', async ({ page, wor
   expect(await page.evaluate(() => window.sameDocument)).toBeUndefined();
 });
 
-test('what one tab puts in the cart, the other tab counts', async ({ page, context, words: t }) => {
+test('a tab updates its cart count when another tab adds a product', async ({ page, context, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   const other = await context.newPage();
   await openPage(other, 'fi', '/');
   const count = other.getByRole('button', { name: t('A11Y_CART_BUTTON', { count: 1 }) });
-  await wakeUp(other, t);
+  await waitForHydration(other, t);
   await chooseFirstProduct(page, t);
   await addToCart(page, t);
   await expect(count).toBeVisible();
 });
 
 for (const language of languages)
-  test(`an address that nobody knows has a page of its own in ${language}`, async ({ page, complaints }) => {
-    complaints.allow(/404/);
+  test(`shows a not-found page for an unknown address in ${language}`, async ({ page, browserErrors }) => {
+    browserErrors.allow(/404/);
     const response = await page.goto(language === 'fi' ? '/ei-ole' : '/sv/finns-inte');
     expect(response?.status()).toBe(404);
     await expect(title(page)).toBeVisible();

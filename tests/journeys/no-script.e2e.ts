@@ -1,11 +1,11 @@
-/** The shop for browsers that run no scripts: everything to read is there, and who wants to buy is told how (R-A11Y-16). */
+/** The shop without scripts: all content is readable, and a message says how to order (R-A11Y-16). */
 import { languages, expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { main, openPage, title } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Chromium shows it to people without scripts, but not to a driver that has only stopped them. */
+/** Chromium does not render `noscript` when Playwright disables scripts, so its text is read from the DOM. */
 async function withoutScripts(page: Page): Promise<string> {
   return (await page.locator('noscript').allTextContents()).join(' ');
 }
@@ -14,7 +14,7 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language });
 
-    test('front, list, product and search are read, linked and priced', async ({ page, words: t }) => {
+    test('front page, list, product and search show content, links and prices', async ({ page, t }) => {
       await openPage(page, language, '/');
       expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
       expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
@@ -43,10 +43,7 @@ for (const language of languages)
       await expect(main(page).getByRole('article').first()).toBeVisible();
     });
 
-    test('the footer leads to the shop’s own words, and the checkout says how to order', async ({
-      page,
-      words: t,
-    }) => {
+    test('the footer links to the terms, and the checkout says how to order', async ({ page, t }) => {
       await openPage(page, language, '/');
       await page
         .getByRole('contentinfo')

@@ -1,8 +1,8 @@
-/** Codes and payments as a shopper meets them: a discount, a card that is taken, one that is refused, and a form of the provider's own. */
+/** Promo codes and payments: a discount, accepted and declined cards, and a payment form embedded by the provider. */
 import type { Page } from '@playwright/test';
-import { seeAccessible } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { orderOf } from './orders.ts';
+import { fetchOrder } from './orders.ts';
 import {
   acceptTerms,
   addToCart,
@@ -14,23 +14,23 @@ import {
   orderButton,
   paymentChoices,
   title,
-  type Words,
+  type Translate,
 } from './steps.ts';
 
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;
-/** Names of the demo shop's payments (docs/demo-shop.md). */
+/** Names of the demo shop's payment options (docs/demo-shop.md). */
 const card = /^(Maksukortti|Kort) /;
 const bank = /^(Verkkopankki|Internetbank) /;
 const instalments = /^(Osamaksu|Delbetalning) /;
 const klarna = /^Klarna/;
 
-async function fillCart(page: Page, t: Words, language: 'fi' | 'sv') {
+async function fillCart(page: Page, t: Translate, language: 'fi' | 'sv') {
   await openPage(page, language, list[language]);
   await chooseFirstProduct(page, t);
   return openCartFrom(page, await addToCart(page, t), t);
 }
 
-async function goToCheckout(page: Page, t: Words, language: 'fi' | 'sv') {
+async function goToCheckout(page: Page, t: Translate, language: 'fi' | 'sv') {
   const panel = await fillCart(page, t, language);
   await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
   await expect(title(page)).toHaveText(t('CHECKOUT'));
@@ -43,8 +43,8 @@ async function payWithCard(page: Page, number: string) {
   await page.locator('button[name=do][value=pay]').click();
 }
 
-/** They cost something: who presses before the sum has changed is asked to look at it first. */
-async function chooseInstalments(page: Page, t: Words) {
+/** Instalments have a fee: an order sent before the total is updated would ask for confirmation first. */
+async function chooseInstalments(page: Page, t: Translate) {
   await paymentChoices(page, t).getByRole('radio', { name: instalments }).check();
   const rows = main(page).getByRole('list', { name: t('ORDER_SUMMARY_TITLE') });
   await expect(rows.getByText(t('CART_SUMMARY_PAYMENT_FEE'))).toBeVisible();
@@ -52,13 +52,10 @@ async function chooseInstalments(page: Page, t: Words) {
 
 for (const language of languages)
   test.describe(language, () => {
-    // Each language on one of the two sizes.
+    // Each language is tested on one of the two screens.
     test.use({ ...screens[language === 'fi' ? 'phone' : 'desktop'], language });
 
-    test('a code lowers the sum, a wrong one says so, and it can be taken away', async ({
-      page,
-      words: t,
-    }) => {
+    test('applies and removes a promo code, and reports an invalid one', async ({ page, t }) => {
       test.setTimeout(120_000);
       const panel = await fillCart(page, t, language);
       const total = panel.getByRole('definition').last();
@@ -68,21 +65,17 @@ for (const language of languages)
       await code.fill('VÄÄRÄ');
       await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
       await expect(code).toHaveAccessibleDescription(t('PROMO_CODE_ERROR_INVALID'));
-      await seeAccessible(page, 'refused code', 'dialog');
+      await expectAccessible(page, 'invalid code', 'dialog');
       await code.fill('MONKIJA10');
       await panel.getByRole('button', { name: t('PROMO_CODE_BUTTON') }).click();
       await expect(panel.getByRole('status').filter({ hasText: t('PROMO_CODE_ACTIVATED') })).toBeVisible();
       await expect(total).not.toHaveText(before);
-      await seeAccessible(page, 'active code', 'dialog');
+      await expectAccessible(page, 'active code', 'dialog');
       await panel.getByRole('button', { name: t('PROMO_CODE_REMOVE') }).click();
       await expect(total).toHaveText(before);
     });
 
-    test('a card is refused, the form is still filled, and the card is taken the second time', async ({
-      page,
-      request,
-      words: t,
-    }) => {
+    test('keeps the form after a declined card and accepts the second card', async ({ page, request, t }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
       await paymentChoices(page, t).getByRole('radio', { name: card }).check();
@@ -90,7 +83,7 @@ for (const language of languages)
       await orderButton(page, t).click();
       for (let attempt = 0; attempt < 3; attempt += 1) await payWithCard(page, '4000000000000002');
       await expect(page).toHaveURL(/\/checkout\/failed/);
-      await seeAccessible(page, 'payment failed', 'main');
+      await expectAccessible(page, 'payment failed', 'main');
       await main(page).getByRole('link').first().click();
       await expect(title(page)).toHaveText(t('CHECKOUT'));
       await expect(main(page).getByRole('textbox', { name: t('LABEL_FIRST_NAME') })).toHaveValue('Anna');
@@ -105,40 +98,38 @@ for (const language of languages)
         await page.locator('button[name=do][value=pay]').click();
       }
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+      expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
     });
 
-    test('an online bank is paid in its own page, and the parcel goes to the chosen place', async ({
-      page,
-      request,
-      words: t,
-    }) => {
+    test('pays in an online bank and ships to the chosen pickup point', async ({ page, request, t }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
-      const place = page
+      const pickupPoint = page
         .getByRole('group', { name: t('CHECKOUT_CHOOSE_FINER') })
         .getByRole('radio')
         .nth(1);
-      const name = await place.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent.trim());
-      await place.check();
+      const name = await pickupPoint.evaluate((radio: HTMLInputElement) =>
+        radio.labels?.[0]?.textContent.trim(),
+      );
+      await pickupPoint.check();
       await main(page)
         .getByRole('checkbox', { name: t('CHECKOUT_CONSENT_NEWSLETTER') })
         .check();
       await paymentChoices(page, t).getByRole('radio', { name: bank }).check();
       await acceptTerms(page);
-      await seeAccessible(page, 'place and consents', 'main');
+      await expectAccessible(page, 'pickup point and consents', 'main');
       await orderButton(page, t).click();
       await expect(page.locator('#bank')).toBeVisible();
       await page.locator('button[name=do][value=pay]').click();
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-      await expect(main(page).getByText(name ?? 'no place')).toBeVisible();
-      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+      await expect(main(page).getByText(name ?? 'no pickup point')).toBeVisible();
+      expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
     });
 
-    test('instalments wait for the code, a cancelled try leaves the cart, and the next one is taken', async ({
+    test('keeps the cart after cancelled instalments and accepts the second payment', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
@@ -158,12 +149,12 @@ for (const language of languages)
       await page.locator('#code').fill('123456');
       await page.locator('button[name=do][value=pay]').click();
       await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-      expect((await orderOf(request, page.url())).rows).toHaveLength(1);
+      expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
     });
 
-    test("a provider's own form opens inside the checkout and ends at the confirmation", async ({
+    test("opens the provider's form inside the checkout and ends at the confirmation", async ({
       page,
-      words: t,
+      t,
     }) => {
       test.setTimeout(120_000);
       await goToCheckout(page, t, language);
@@ -172,7 +163,7 @@ for (const language of languages)
       await acceptTerms(page);
       const frame = main(page).frameLocator('iframe');
       await expect(frame.getByRole('button')).toBeVisible();
-      await seeAccessible(page, "provider's form");
+      await expectAccessible(page, "provider's form");
       await frame.getByRole('button').click();
       await expect(page.locator('#email')).toBeVisible();
       const fields = {

@@ -1,38 +1,40 @@
-/** A merchandiser tries widgets in the preview, and looks at a draft (R-WIDGET-23, R-WIDGET-24). */
+/** A merchandiser edits widgets in the preview and views a draft (R-WIDGET-23, R-WIDGET-24). */
 import { resolve } from 'node:path';
 import { type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
 import { checkInstance } from '#server/preview/check-instance.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
-import { seeAccessible } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';
-import { main, type Words } from './steps.ts';
+import { main, type Translate } from './steps.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** What `npm run staff` prints: the link of a preview, good for one use. */
-function newLink(): URL {
+/** The one-time preview link that `npm run staff` prints. */
+function createPreviewLink(): URL {
   const text = runCommand('backend/auth/cli.ts', ['token', '--preview']);
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 }
 
-const pathOf = (link: URL, path: string, more = '') =>
+const previewPath = (link: URL, path: string, more = '') =>
   `${path}?loginToken=${link.searchParams.get('loginToken') ?? ''}${more}`;
 
-/** What a link leaves in the browser, for each path of the preview. A link takes a command, so the galleries of a worker share one. */
-let pass: Cookie[] = [];
+/** Preview cookies of the first gallery. Creating a link runs a command, so the tests of a worker share them. */
+let previewCookies: Cookie[] = [];
 
-async function openGallery(page: Page, t: Words, widget: string, language = ''): Promise<FrameLocator> {
+async function openGallery(page: Page, t: Translate, widget: string, language = ''): Promise<FrameLocator> {
   const path = `${language}/preview-widgets`;
-  await page.context().addCookies(pass);
+  await page.context().addCookies(previewCookies);
   await page.goto(
-    pass.length > 0 ? `${path}?widget=${widget}` : pathOf(newLink(), path, `&widget=${widget}`),
+    previewCookies.length > 0
+      ? `${path}?widget=${widget}`
+      : previewPath(createPreviewLink(), path, `&widget=${widget}`),
   );
   await expect(page).not.toHaveURL(/loginToken/);
-  pass = (await page.context().cookies()).filter(({ name }) => name === 'atv-preview');
+  previewCookies = (await page.context().cookies()).filter(({ name }) => name === 'atv-preview');
   const frame = page.frameLocator(`iframe[title="${t('PREVIEW_FRAME')}"]`);
-  // Two applications start, one inside the other.
+  // Two applications start: the gallery and the preview in its frame.
   await expect(frame.locator('[data-stage] [data-widget]')).toBeVisible({ timeout: 30_000 });
   return frame;
 }
@@ -40,8 +42,8 @@ async function openGallery(page: Page, t: Words, widget: string, language = ''):
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test.describe('without a link', () => {
-  test('neither the gallery nor a draft is there', async ({ page, request, words: t, complaints }) => {
-    complaints.allow(/40[34]/);
+  test('returns 404 for the gallery and 403 for a draft', async ({ page, request, t, browserErrors }) => {
+    browserErrors.allow(/40[34]/);
     const gallery = await page.goto('/preview-widgets');
     expect([gallery?.status(), gallery?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
     await expect(main(page)).toContainText(t('ERROR_PAGE_404_TITLE'));
@@ -52,9 +54,9 @@ test.describe('without a link', () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('preview');
   });
 
-  test('a link works once', async ({ page, context, complaints }) => {
-    complaints.allow(/404/);
-    const link = newLink();
+  test('a link works once', async ({ page, context, browserErrors }) => {
+    browserErrors.allow(/404/);
+    const link = createPreviewLink();
     expect((await page.goto(link.href))?.status()).toBe(200);
     expect(page.url()).not.toContain('loginToken');
     await context.clearCookies();
@@ -62,17 +64,17 @@ test.describe('without a link', () => {
   });
 });
 
-test('F11: the same window shows what is typed, letter by letter', async ({ page, words: t }) => {
+test('updates the preview on every keystroke without reloading its frame', async ({ page, t }) => {
   const frame = await openGallery(page, t, 'text');
   const window = await frame.locator('body').evaluateHandle(() => globalThis);
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
   const title = field(page, 'props.title.fi');
-  const words = 'Talvirenkaat, ketjut, aurat ja lingot heti varastosta';
-  expect(words.length).toBeGreaterThanOrEqual(50);
+  const text = 'Talvirenkaat, ketjut, aurat ja lingot heti varastosta';
+  expect(text.length).toBeGreaterThanOrEqual(50);
   await title.fill('');
-  await title.pressSequentially(words);
-  await expect(frame.getByRole('heading', { name: words })).toBeVisible();
+  await title.pressSequentially(text);
+  await expect(frame.getByRole('heading', { name: text })).toBeVisible();
   expect(navigations).toBe(0);
   expect(await window.evaluate(one => one === (document.querySelector('iframe')?.contentWindow ?? one))).toBe(
     true,
@@ -80,10 +82,10 @@ test('F11: the same window shows what is typed, letter by letter', async ({ page
   expect(await window.evaluate(() => document.body.isConnected)).toBe(true);
 });
 
-test('what is wrong is told at its field, and what is copied passes the linter', async ({
+test('shows an error at its field, and copies only JSON that passes the linter', async ({
   page,
   context,
-  words: t,
+  t,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGallery(page, t, 'buttons');
@@ -109,10 +111,7 @@ test('what is wrong is told at its field, and what is copied passes the linter',
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('the entries of a list are moved, added and removed with the keyboard alone', async ({
-  page,
-  words: t,
-}) => {
+test('moves, adds and removes list entries with the keyboard alone', async ({ page, t }) => {
   const frame = await openGallery(page, t, 'buttons');
   const texts = () => frame.locator('[data-stage]').getByRole('link').allTextContents();
   const before = await texts();
@@ -126,7 +125,7 @@ test('the entries of a list are moved, added and removed with the keyboard alone
   await expect.poll(texts).toEqual([before[1], before[0], ...before.slice(2)]);
   await page.keyboard.press('Enter');
   await expect.poll(texts).toEqual([before[1], before[2], before[0]]);
-  // At the end there is no further down: the focus stays at the entry.
+  // The last entry cannot move down: the focus goes to its other button.
   await expect(page.getByRole('button', { name: t('PREVIEW_MOVE_UP', { place: 3 }) })).toBeFocused();
 
   await page.getByRole('button', { name: t('PREVIEW_REMOVE', { place: 3 }) }).focus();
@@ -141,17 +140,14 @@ test('the entries of a list are moved, added and removed with the keyboard alone
   await expect.poll(texts).toEqual([before[1], before[2], 'Uusi']);
 });
 
-test('F9: a press on the picture of a widget leads to its field', async ({ page, words: t }) => {
+test('a click in the preview focuses the matching field', async ({ page, t }) => {
   const frame = await openGallery(page, t, 'text');
   await frame.getByRole('heading').first().click();
   await expect(field(page, 'props.title.fi')).toBeFocused();
   await expect(frame.getByRole('heading').first()).toHaveCSS('outline-style', 'dashed');
 });
 
-test('the widget is shown in the other language, for a business, as it will be then', async ({
-  page,
-  words: t,
-}) => {
+test('renders the widget in the other language, for a business and at another width', async ({ page, t }) => {
   const frame = await openGallery(page, t, 'text');
   const finnish = await frame.getByRole('heading').first().textContent();
   await page.getByLabel(t('PREVIEW_LANGUAGE')).selectOption('sv');
@@ -165,22 +161,20 @@ test('the widget is shown in the other language, for a business, as it will be t
 });
 
 for (const width of [768, 1440])
-  test(`nobody is shut out of it at ${width} px`, async ({ page, words: t }) => {
+  test(`is accessible at ${width} px`, async ({ page, t }) => {
     await page.setViewportSize({ width, height: 1000 });
     await openGallery(page, t, 'banner');
-    await seeAccessible(page, `the gallery at ${width}`);
+    await expectAccessible(page, `the gallery at ${width}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
   });
 
-test('F22: a draft says that it is one, and nothing of it is left after leaving', async ({
-  page,
-  words: t,
-  complaints,
-}) => {
-  complaints.allow(/403/);
-  const response = await page.goto(pathOf(newLink(), '/content/preview', '&alias=kevatkampanja'));
+test('labels a draft as such and removes its cookie on leaving', async ({ page, t, browserErrors }) => {
+  browserErrors.allow(/403/);
+  const response = await page.goto(
+    previewPath(createPreviewLink(), '/content/preview', '&alias=kevatkampanja'),
+  );
   expect(response?.status()).toBe(200);
   expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -188,7 +182,7 @@ test('F22: a draft says that it is one, and nothing of it is left after leaving'
   });
   await expect(page.getByRole('heading', { name: t('PREVIEW_DRAFT_TITLE') })).toBeVisible();
   await expect(main(page).locator('[data-widget]').nth(1)).toBeVisible();
-  await seeAccessible(page, 'a draft');
+  await expectAccessible(page, 'a draft');
   await page.getByLabel(t('PREVIEW_MOMENT')).fill('2026-11-27T08:00');
   await page.getByRole('button', { name: t('PREVIEW_SHOW') }).click();
   await expect(page).toHaveURL(/alias=kevatkampanja&at=2026-11-27T08%3A00/);

@@ -1,24 +1,24 @@
-/** What a shopper does on and around a product page besides buying a plain part. */
-import { seeAccessible } from './accessibility.ts';
+/** What shoppers do on product pages besides buying a single part. */
+import { expectAccessible } from './accessibility.ts';
 import { field } from './account-steps.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
-import { main, openPage, title, wakeUp } from './steps.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
+import { main, openPage, title, waitForHydration } from './steps.ts';
 
 const favouritePage = { fi: '/suosikkeja', sv: '/favoriter' } as const;
 
 for (const [index, language] of languages.entries())
   test.describe(language, () => {
-    // Each language on one of the two screens: what is looked at here has no layout of its own.
+    // Each language is tested on one of the two screens: the layout does not depend on the language.
     test.use({ ...(index === 0 ? screens.phone : screens.desktop), language });
 
-    test('a package waits for what must be chosen, and goes to the cart whole (R-PRODUCT-31)', async ({
+    test('a package requires its choices and is added to the cart as a whole (R-PRODUCT-31)', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
-      await page.goto((await productOf(request, demoGoods.package, language)).path);
-      await wakeUp(page, t);
+      await page.goto((await fetchProduct(request, demoProducts.package, language)).path);
+      await waitForHydration(page, t);
       const name = (await title(page).textContent()) ?? '';
       const button = main(page).getByRole('button', { name: t('PACKAGE_ADD_TO_CART') });
       await expect(main(page).getByText(t('PACKAGE_CHOOSE_MORE', { count: 1 }))).toBeVisible();
@@ -26,22 +26,22 @@ for (const [index, language] of languages.entries())
       const focused = main(page).locator('input[type=radio]:focus');
       await expect(focused).not.toBeChecked();
       const missing = main(page).locator(`input[value="${await focused.inputValue()}"]`);
-      await seeAccessible(page, 'package with something missing', 'main');
+      await expectAccessible(page, 'package with a missing choice', 'main');
       await page.keyboard.press('Space');
       await expect(missing).toBeChecked();
       await button.click();
       const notice = page.getByRole('dialog');
       await expect(notice).toContainText(name);
-      await seeAccessible(page, 'package added', 'dialog');
+      await expectAccessible(page, 'package added', 'dialog');
     });
 
-    test('who waits for something sold out leaves an address and is told so', async ({
+    test('accepts and confirms a back-in-stock notification for a sold-out product', async ({
       page,
       request,
-      words: t,
+      t,
     }) => {
-      await page.goto((await productOf(request, demoGoods.soldOut, language)).path);
-      await wakeUp(page, t);
+      await page.goto((await fetchProduct(request, demoProducts.soldOut, language)).path);
+      await waitForHydration(page, t);
       await expect(main(page).getByRole('button', { name: t('ADD_TO_CART') })).toBeHidden();
       await main(page)
         .getByRole('button', { name: t('NOTIFY_PANEL_BUTTON') })
@@ -51,48 +51,40 @@ for (const [index, language] of languages.entries())
       await email.fill('anna');
       await email.press('Enter');
       await expect(email).toHaveAccessibleDescription(t('EMAIL_ERROR_NOT_VALID'));
-      await seeAccessible(page, 'notify panel with a mistake', 'dialog');
+      await expectAccessible(page, 'notify panel with an error', 'dialog');
       await email.fill(`waiting.${language}@example.com`);
       await email.press('Enter');
       await expect(panel.getByText(t('NOTIFY_PANEL_SUCCESS'))).toBeVisible();
-      await seeAccessible(page, 'notify panel, done', 'dialog');
+      await expectAccessible(page, 'notify panel, done', 'dialog');
     });
 
-    test('what was looked at before stands below the next product, and leads back to it', async ({
-      page,
-      request,
-      words: t,
-    }) => {
-      const first = await productOf(request, demoGoods.reviewed, language);
+    test('shows recently viewed products below the next product', async ({ page, request, t }) => {
+      const first = await fetchProduct(request, demoProducts.reviewed, language);
       await page.goto(first.path);
-      await wakeUp(page, t);
-      await page.goto((await productOf(request, demoGoods.coloursAndLengths, language)).path);
+      await waitForHydration(page, t);
+      await page.goto((await fetchProduct(request, demoProducts.coloursAndLengths, language)).path);
       const own = (await title(page).textContent()) ?? '';
-      const seen = main(page).getByRole('region', { name: t('LATEST_VIEWED') });
-      // It comes when its place does.
+      const viewed = main(page).getByRole('region', { name: t('LATEST_VIEWED') });
+      // The widget loads when it is scrolled into view.
       await main(page)
         .locator('[data-widget="product-list"]')
         .last()
-        .evaluate(place => place.scrollIntoView());
-      const link = seen.getByRole('link', { name: first.name, exact: true });
+        .evaluate(widget => widget.scrollIntoView());
+      const link = viewed.getByRole('link', { name: first.name, exact: true });
       await expect(link).toBeVisible();
-      await expect(seen.getByRole('link', { name: own, exact: true })).toHaveCount(0);
-      await seeAccessible(page, 'product with what was seen before', 'main');
+      await expect(viewed.getByRole('link', { name: own, exact: true })).toHaveCount(0);
+      await expectAccessible(page, 'product with recently viewed products', 'main');
       await link.click();
       await expect(title(page)).toHaveText(first.name);
     });
 
-    test('hearts marked on cards are on their page, and in another tab at once', async ({
-      page,
-      context,
-      words: t,
-    }) => {
+    test('shows favourites on their page, and in another tab at once', async ({ page, context, t }) => {
       await openPage(page, language, favouritePage[language]);
       await expect(main(page).getByText(t('FAVORITES_EMPTY'))).toBeVisible();
-      await seeAccessible(page, 'no favourites', 'main');
+      await expectAccessible(page, 'no favourites', 'main');
       const other = await context.newPage();
       await openPage(other, language, { fi: '/tuotteet', sv: '/produkter' }[language]);
-      await wakeUp(other, t);
+      await waitForHydration(other, t);
       const cards = main(other).getByRole('article');
       const names: string[] = [];
       for (const at of [0, 2]) {
@@ -104,7 +96,7 @@ for (const [index, language] of languages.entries())
       await expect(main(page).getByText(t('FAVORITES_COUNT', { count: 2 }))).toBeVisible();
       for (const name of names)
         await expect(main(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
-      await seeAccessible(page, 'favourites', 'main');
+      await expectAccessible(page, 'favourites', 'main');
       await page.reload();
       await expect(main(page).getByRole('article')).toHaveCount(2);
       await main(page).locator('[data-favorite]').first().click();

@@ -1,7 +1,7 @@
-/** A whole purchase, in both languages, on a telephone and on a computer; axe looks at every screen on the way. */
-import { type parts, seeAccessible as seeScreen } from './accessibility.ts';
+/** A whole purchase in both languages, on a phone and on a desktop; axe checks every screen. */
+import { type parts, expectAccessible as expectScreenAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { orderOf } from './orders.ts';
+import { fetchOrder } from './orders.ts';
 import {
   acceptTerms,
   addToCart,
@@ -21,23 +21,19 @@ for (const language of languages)
     test.describe(`${language}, ${screen}`, () => {
       test.use({ ...screens[screen], language });
 
-      test('a shopper finds a part, buys it on invoice and holds an order number', async ({
-        page,
-        request,
-        words: t,
-      }) => {
+      test('finds a part, buys it on invoice and shows the order number', async ({ page, request, t }) => {
         test.setTimeout(120_000);
-        // Both sizes and both languages are looked at, each pair in one of its two ways.
-        const isLookedAt = (language === 'fi') === (screen === 'phone');
-        const seeAccessible = async (name: string, part?: keyof typeof parts) => {
-          if (isLookedAt) await seeScreen(page, name, part);
+        // axe checks both screens and both languages, but only two of the four combinations.
+        const isChecked = (language === 'fi') === (screen === 'phone');
+        const expectAccessible = async (name: string, part?: keyof typeof parts) => {
+          if (isChecked) await expectScreenAccessible(page, name, part);
         };
         await openPage(page, language, '/');
-        await seeAccessible('front page');
+        await expectAccessible('front page');
         await chooseFirstCategory(page, t, screen);
-        await seeAccessible('list');
+        await expectAccessible('list');
         const product = await chooseFirstProduct(page, t);
-        await seeAccessible('product');
+        await expectAccessible('product');
 
         const panel = await openCartFrom(page, await addToCart(page, t), t);
         const total = panel.getByRole('definition').last();
@@ -45,28 +41,28 @@ for (const language of languages)
         await panel.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
         await expect(total).not.toHaveText(before ?? '');
         await expect(panel).toHaveAccessibleName(t('CART_TITLE_COUNT', { count: 2 }));
-        await seeAccessible('cart panel', 'dialog');
+        await expectAccessible('cart panel', 'dialog');
         await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
 
         await expect(title(page)).toHaveText(t('CHECKOUT'));
         await expect(orderButton(page, t)).toHaveText(t('COMPLETE_ORDER'));
         await expect(page.getByText(t('CHECKOUT_LOCATION_GUARD'))).toBeVisible();
-        await seeAccessible('empty checkout', 'main');
+        await expectAccessible('empty checkout', 'main');
         await orderButton(page, t).click();
         await expect(page.getByRole('alert').filter({ hasText: t('FORM_ERROR_GO_TO_FIRST') })).toBeVisible();
-        await seeAccessible('checkout with errors', 'main');
+        await expectAccessible('checkout with errors', 'main');
 
         await fillCheckout(page, t);
         await expect(shippingChoices(page, t).first()).toBeChecked();
         await payByInvoice(page, t);
         await acceptTerms(page);
-        await seeAccessible('filled checkout', 'main');
+        await expectAccessible('filled checkout', 'main');
         await orderButton(page, t).click();
 
         await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-        await seeAccessible('confirmation', 'main');
+        await expectAccessible('confirmation', 'main');
         const shown = await page.getByText(t('ORDER_NUMBER')).getByRole('strong').textContent();
-        const order = await orderOf(request, page.url());
+        const order = await fetchOrder(request, page.url());
         expect(shown).toBe(order.orderId);
         expect(order.rows).toEqual([expect.objectContaining({ quantity: 2, name: product })]);
 

@@ -1,6 +1,6 @@
-/** The quantity on the screen is the quantity that is bought, however soon after the last key or step the button is pressed. */
+/** The displayed quantity is the one that is ordered, even when the button is pressed immediately after a change. */
 import { expect, screens, test } from './fixtures.ts';
-import { orderOf } from './orders.ts';
+import { fetchOrder } from './orders.ts';
 import {
   acceptTerms,
   addToCart,
@@ -8,27 +8,24 @@ import {
   chooseFirstProduct,
   chooseSizeIfThereIsOne,
   fillCheckout,
-  holdScripts,
+  delayScripts,
   main,
   openPage,
   orderButton,
   payByInvoice,
   title,
-  type Words,
+  type Translate,
 } from './steps.ts';
 
 test.use(screens.phone);
 
-const quantityField = (t: Words) => ({ name: t('A11Y_QUANTITY_OF', { name: '' }).trim() });
-const increase = (t: Words) => ({ name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() });
+const quantityField = (t: Translate) => ({ name: t('A11Y_QUANTITY_OF', { name: '' }).trim() });
+const increase = (t: Translate) => ({ name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() });
 
-test('a quantity is bought as it was typed before hydration, and as it was typed a moment ago', async ({
-  page,
-  words: t,
-}) => {
+test('adds the quantity typed before hydration, and one typed just before Enter', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await chooseFirstProduct(page, t);
-  const runScripts = await holdScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.reload({ waitUntil: 'load' });
   await chooseSizeIfThereIsOne(page, t);
   const field = buyForm(page, t).getByRole('textbox', quantityField(t));
@@ -36,7 +33,7 @@ test('a quantity is bought as it was typed before hydration, and as it was typed
   await buyForm(page, t)
     .getByRole('button', { name: t('ADD_TO_CART') })
     .click();
-  runScripts();
+  releaseScripts();
   const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 3 }) });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: t('CONTINUE_SHOPPING') }).click();
@@ -45,10 +42,10 @@ test('a quantity is bought as it was typed before hydration, and as it was typed
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 2 }) })).toBeVisible();
 });
 
-test('a step in the panel, on the cart page and in the checkout is part of the order', async ({
+test('orders the quantity changed in the panel, on the cart page and in the checkout', async ({
   page,
   request,
-  words: t,
+  t,
 }) => {
   await openPage(page, 'fi', '/tuotteet');
   const name = await chooseFirstProduct(page, t);
@@ -81,5 +78,7 @@ test('a step in the panel, on the cart page and in the checkout is part of the o
   await expect(ordered(5)).toBeVisible();
   await orderButton(page, t).click();
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-  expect((await orderOf(request, page.url())).rows).toEqual([expect.objectContaining({ quantity: 5, name })]);
+  expect((await fetchOrder(request, page.url())).rows).toEqual([
+    expect.objectContaining({ quantity: 5, name }),
+  ]);
 });

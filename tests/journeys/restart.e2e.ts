@@ -1,12 +1,12 @@
-/** A shop that ends and comes back: orders are still there, and so are its pages when one of their files is broken. */
+/** Restarts of the shop: orders are still there, and an invalid page file does not break its pages. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buyOne } from '../attack/buy.ts';
+import { buyOne } from '../attack/purchases.ts';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { freePort } from '../support/free-port.ts';
 import { EndedEarly, type ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
-import { orderWish } from './orders.ts';
+import { findPurchase } from './orders.ts';
 import { main, title } from './steps.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -27,32 +27,28 @@ test.afterAll(async () => {
   built?.remove();
 });
 
-test('an order can be read again after the shop was ended and after it was killed', async ({
-  page,
-  request,
-  words: t,
-}) => {
-  const { orderId, cartId } = await buyOne(shop.origin, await orderWish(request, shop.origin));
+test('an order is readable after a shutdown and after a kill', async ({ page, request, t }) => {
+  const { orderId, cartId } = await buyOne(shop.origin, await findPurchase(request, shop.origin));
   const confirmation = `${shop.origin}/checkout/confirm?oid=${orderId}&cartid=${cartId}`;
-  /** Opens it, with all that it loads in quiet, and leaves again: the shop goes away next. */
-  const seeOrder = async () => {
+  /** Opens the confirmation and leaves it again, so that no request is open when the shop stops. */
+  const expectOrder = async () => {
     await page.goto(confirmation, { waitUntil: 'networkidle' });
     await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
     await expect(main(page)).toContainText(orderId);
     await page.goto('about:blank');
   };
-  await seeOrder();
+  await expectOrder();
 
   expect(await shop.stop()).toBe(0);
   shop = await start();
-  await seeOrder();
+  await expectOrder();
 
   await shop.kill();
   shop = await start();
-  await seeOrder();
+  await expectOrder();
 });
 
-test('a typo in the front page leaves the last valid one in place, and the log says where it is', async ({
+test('a syntax error in the front page keeps the last valid revision and is logged with its position', async ({
   page,
   request,
 }) => {
@@ -62,18 +58,18 @@ test('a typo in the front page leaves the last valid one in place, and the log s
   writeFileSync(file, before.replace('"layout": "default",', '"layout" "default",'));
   shop = await start();
   const line = before.slice(0, before.indexOf('"layout": "default"')).split('\n').length;
-  const place = new RegExp(`home\\.page\\.json:${line}:\\d+`);
-  expect(shop.lines.map(({ msg }) => msg).join('\n')).toMatch(place);
+  const position = new RegExp(`home\\.page\\.json:${line}:\\d+`);
+  expect(shop.lines.map(({ msg }) => msg).join('\n')).toMatch(position);
 
   await page.goto(shop.origin);
   await expect(title(page)).toBeVisible();
   const ready = await request.get(`${shop.origin}/readyz`);
   expect(ready.status()).toBe(200);
-  expect(await ready.text()).toMatch(place);
+  expect(await ready.text()).toMatch(position);
   await page.goto('about:blank');
 });
 
-test('without a valid revision a typo in a page ends the start and is named', async () => {
+test('a syntax error in a page ends the start when there is no valid revision', async () => {
   await shop.stop();
   rmSync(join(built.root, 'dist/pages'), { recursive: true });
   const failure = await start().catch((error: unknown) => error);
@@ -83,12 +79,12 @@ test('without a valid revision a typo in a page ends the start and is named', as
   expect(said).toMatch(/home\.page\.json:\d+:\d+/);
 });
 
-test('a wrong setting ends the start at once, by name', async () => {
+test('an invalid setting ends the start at once and is named', async () => {
   const failure = await built.start({ LOG_LEVEL: 'loud' }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EndedEarly);
   const { code, said } = failure as EndedEarly;
   expect(code).toBe(2);
   expect(said).toContain('LOG_LEVEL = "loud"');
-  // Before the database was touched.
+  // The start ends before it opens the database.
   expect(said).not.toMatch(/database|catalogue/);
 });

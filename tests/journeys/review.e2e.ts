@@ -1,28 +1,24 @@
-/** A review on its way from the one who wrote it to those who read it. */
-import { seeAccessible } from './accessibility.ts';
-import { anAddress, field, register } from './account-steps.ts';
+/** A review from writing through moderation to publication. */
+import { expectAccessible } from './accessibility.ts';
+import { uniqueEmail, field, register } from './account-steps.ts';
 import { runCommand } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
-import { main, title, wakeUp } from './steps.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
+import { main, title, waitForHydration } from './steps.ts';
 
 const reviews = (...args: string[]) => runCommand('backend/review/cli.ts', args);
 
 test.use({ ...screens.phone, language: 'fi' });
 
-test('a signed-in shopper writes, the shop reads it first, and then everybody', async ({
-  page,
-  request,
-  words: t,
-}) => {
+test('a review of a signed-in shopper is published after moderation', async ({ page, request, t }) => {
   test.setTimeout(120_000);
-  const { path, name } = await productOf(request, demoGoods.reviewed, 'fi');
+  const { path, name } = await fetchProduct(request, demoProducts.reviewed, 'fi');
   const author = `Anna ${Date.now()}`;
-  const words = 'Valaisee koko pihan, kiinnike kesti talven.';
+  const comment = 'Valaisee koko pihan, kiinnike kesti talven.';
   await page.goto(path);
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await expect(main(page).getByText(t('REVIEW_NEED_LOG_IN'))).toBeVisible();
-  await register(page, t, anAddress());
+  await register(page, t, uniqueEmail());
 
   await page.goto(path);
   const heading = main(page).getByRole('heading', { name: t('PRODUCT_REVIEWS'), exact: true });
@@ -37,14 +33,14 @@ test('a signed-in shopper writes, the shop reads it first, and then everybody', 
       .getByRole('alert')
       .filter({ hasText: t('REVIEW_FEEDBACK_RATE_REQUIRED') }),
   ).toBeVisible();
-  await seeAccessible(page, 'review without stars', 'main');
+  await expectAccessible(page, 'review without stars', 'main');
   await main(page)
     .getByRole('radio', { name: t('A11Y_RATING', { rating: 5 }), exact: true })
     .check({ force: true });
   await field(main(page), t('REVIEW_NAME_PLACEHOLDER')).fill(author);
   await main(page)
     .getByRole('textbox', { name: t('REVIEW_COMMENT_PLACEHOLDER') })
-    .fill(words);
+    .fill(comment);
   await send.click();
   await expect(main(page).getByText(t('REVIEW_IN_ACCEPTANCE'))).toBeVisible();
 
@@ -56,16 +52,16 @@ test('a signed-in shopper writes, the shop reads it first, and then everybody', 
   await expect(heading).toBeVisible();
   await expect(entry).toHaveCount(0);
 
-  const waiting = reviews('list')
+  const pending = reviews('list')
     .split('\n')
-    .find(line => line.includes(`${author}: ${words}`));
-  const [id = ''] = (waiting ?? '').split('\t');
+    .find(line => line.includes(`${author}: ${comment}`));
+  const [id = ''] = (pending ?? '').split('\t');
   expect(reviews('approve', id)).toContain(`Review ${id} is approved`);
-  // The kept page is let go when the database says so.
+  // The cached page is invalidated when the database sends its notification.
   await expect(async () => {
     await page.reload();
     await expect(entry).toHaveCount(1, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
-  await expect(entry).toContainText(words);
+  await expect(entry).toContainText(comment);
   await expect(entry).toContainText(t('A11Y_RATING', { rating: 5 }));
 });

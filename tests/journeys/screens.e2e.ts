@@ -1,17 +1,13 @@
-/** axe on the screens that no purchase passes: content, search and the page that is not there. */
-import { seeAccessible } from './accessibility.ts';
-import { expect, crossed, screens, test } from './fixtures.ts';
+/** axe on screens outside the purchase journey: content, search and not found. */
+import { expectAccessible } from './accessibility.ts';
+import { expect, languageScreenPairs, screens, test } from './fixtures.ts';
 import { main, openPage, title } from './steps.ts';
 
-for (const { language, screen } of crossed)
+for (const { language, screen } of languageScreenPairs)
   test.describe(`${language}, ${screen}`, () => {
     test.use({ ...screens[screen], language });
 
-    test('content, search, no results and not found can be read by everybody', async ({
-      page,
-      complaints,
-      words: t,
-    }) => {
+    test('content, search, no results and not found are accessible', async ({ page, browserErrors, t }) => {
       await openPage(page, language, '/');
       await page
         .getByRole('contentinfo')
@@ -19,16 +15,16 @@ for (const { language, screen } of crossed)
         .first()
         .click();
       await expect(title(page)).not.toHaveText('');
-      await seeAccessible(page, 'content page', 'main');
+      await expectAccessible(page, 'content page', 'main');
 
       await openPage(page, language, '/s/vinssi');
-      await seeAccessible(page, 'search', 'main');
+      await expectAccessible(page, 'search', 'main');
       await openPage(page, language, '/s/qqqqqqqq');
       await expect(main(page).getByRole('article')).toHaveCount(0);
-      await seeAccessible(page, 'search without results', 'main');
+      await expectAccessible(page, 'search without results', 'main');
 
-      complaints.allow(/404/);
+      browserErrors.allow(/404/);
       await openPage(page, language, '/ei-ole');
-      await seeAccessible(page, 'not found');
+      await expectAccessible(page, 'not found');
     });
   });

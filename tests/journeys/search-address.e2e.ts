@@ -1,8 +1,8 @@
-/** A bolt pattern is written with a slash: the search finds it from the header, after a reload and by an old address. */
+/** Searches with a slash, such as a bolt pattern: from the header, after a reload and by an encoded URL. */
 import type { APIRequestContext } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { expect, languages, test } from './fixtures.ts';
-import { main, openPage, title, wakeUp } from './steps.ts';
+import { main, openPage, title, waitForHydration } from './steps.ts';
 
 const text = '4/110';
 const query = `query ($text: String!, $language: String!) {
@@ -10,8 +10,8 @@ const query = `query ($text: String!, $language: String!) {
 
 async function foundBy(request: APIRequestContext, language: LocaleCode) {
   const variables = { text, language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
-  const answer = await request.post('/graphql', { data: { query, variables } });
-  const { data } = (await answer.json()) as {
+  const response = await request.post('/graphql', { data: { query, variables } });
+  const { data } = (await response.json()) as {
     data: { products: { count: number; products: { name: string }[] } };
   };
   return data.products;
@@ -22,10 +22,10 @@ for (const language of languages)
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ language, javaScriptEnabled });
 
-      test(`finds ${text} as the API does`, async ({ page, request, words: t }) => {
+      test(`finds ${text} with the results of the API`, async ({ page, request, t }) => {
         const found = await foundBy(request, language);
         expect(found.count).toBeGreaterThan(0);
-        const seeFound = async () => {
+        const expectResults = async () => {
           await expect(page).toHaveURL(/\/s\/4\/110$/);
           await expect(title(page)).toHaveText(t('SEARCH_RESULTS_PAGE_TITLE', { search: text }));
           await expect(
@@ -36,14 +36,14 @@ for (const language of languages)
         };
 
         await openPage(page, language, '/');
-        if (javaScriptEnabled) await wakeUp(page, t);
+        if (javaScriptEnabled) await waitForHydration(page, t);
         const search = page.getByRole('search');
         await search.getByRole('searchbox').fill(text);
         await search.getByRole('button', { name: t('A11Y_SEARCH_SUBMIT') }).click();
-        await seeFound();
+        await expectResults();
         await page.reload();
-        await seeFound();
+        await expectResults();
         await openPage(page, language, '/s/4%2F110');
-        await seeFound();
+        await expectResults();
       });
     });

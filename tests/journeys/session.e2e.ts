@@ -1,11 +1,11 @@
-/** An account from its making to a forgotten password, in both languages and on both screens. */
+/** The life of an account from registration to a password reset; each language on one of the two screens. */
 import { expect } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
-import { seeAccessible } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
-  aPassword,
+  testPassword,
   accountButton,
-  anAddress,
+  uniqueEmail,
   dialog,
   field,
   logIn,
@@ -13,46 +13,46 @@ import {
   logOut,
   openLogin,
   register,
-  secret,
-  settings,
+  passwordField,
+  settingsUrl,
 } from './account-steps.ts';
-import { crossed, screens, test } from './fixtures.ts';
+import { languageScreenPairs, screens, test } from './fixtures.ts';
 import { linkFor } from './mailbox.ts';
 import { openPage } from './steps.ts';
 
 const another = 'punainen mönkijä 8';
 
-for (const { language, screen } of crossed) {
+for (const { language, screen } of languageScreenPairs) {
   test.describe(`${language}, ${screen}`, () => {
     test.use({ language, ...screens[screen] });
 
-    test('an account is made, left, used, and gets a new password by mail', async ({
+    test('registers, signs out, signs in and resets the password by mail', async ({
       page,
-      words: t,
-      complaints,
+      t,
+      browserErrors,
     }) => {
       test.setTimeout(180_000);
-      // Wrong credentials, a taken address, a spent link: refused by status.
-      complaints.allow(/401/, /409/);
-      const email = anAddress();
+      // Expected statuses: wrong credentials, an existing account and a used link.
+      browserErrors.allow(/401/, /409/);
+      const email = uniqueEmail();
       await openPage(page, language, '/');
 
       const panel = await openLogin(page, t);
-      await seeAccessible(page, 'login');
+      await expectAccessible(page, 'login');
       await panel.getByRole('button', { name: t('LOG_IN'), exact: true }).click();
       await expect(field(panel, t('EMAIL'))).toBeFocused();
       await expect(panel.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_FIELDS_NOT_VALID'));
-      await seeAccessible(page, 'login with mistakes', 'dialog');
+      await expectAccessible(page, 'login with errors', 'dialog');
       await page.keyboard.press('Escape');
       await expect(loginButton(page, t)).toBeFocused();
 
       await register(page, t, email);
-      await expect(page).toHaveURL(settings);
+      await expect(page).toHaveURL(settingsUrl);
       await expect(page.getByText(t('ACCOUNT_FEEDBACK_CREATED'))).toBeVisible();
 
       await accountButton(page, t).click();
       await expect(page.getByRole('banner').getByText(email)).toBeVisible();
-      await seeAccessible(page, 'menu of the account');
+      await expectAccessible(page, 'account menu');
       await page.keyboard.press('Escape');
       await expect(accountButton(page, t)).toBeFocused();
       await logOut(page, t);
@@ -64,34 +64,34 @@ for (const { language, screen } of crossed) {
 
       await logIn(page, t, email, 'something else');
       await expect(dialog(page).getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
-      await expect(secret(dialog(page), t('PASSWORD'))).toHaveValue('something else');
-      await seeAccessible(page, 'wrong credentials', 'dialog');
+      await expect(passwordField(dialog(page), t('PASSWORD'))).toHaveValue('something else');
+      await expectAccessible(page, 'wrong credentials', 'dialog');
       await dialog(page)
         .getByRole('button', { name: t('FORGOT_PASSWORD') })
         .click();
-      const asking = page.getByRole('dialog', { name: t('RESET_PASSWORD') });
-      await expect(field(asking, t('EMAIL'))).toHaveValue(email);
-      await field(asking, t('EMAIL')).press('Enter');
-      await expect(asking.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_RESET'))).toBeVisible();
-      await seeAccessible(page, 'letter asked for', 'dialog');
+      const resetPanel = page.getByRole('dialog', { name: t('RESET_PASSWORD') });
+      await expect(field(resetPanel, t('EMAIL'))).toHaveValue(email);
+      await field(resetPanel, t('EMAIL')).press('Enter');
+      await expect(resetPanel.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_RESET'))).toBeVisible();
+      await expectAccessible(page, 'reset mail requested', 'dialog');
 
       const link = await linkFor(email, 'reset');
       await page.goto(link);
       const main = page.getByRole('main');
-      await secret(main, t('NEW_PASSWORD')).fill(another);
-      await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
-      await seeAccessible(page, 'new password', 'main');
-      await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
+      await passwordField(main, t('NEW_PASSWORD')).fill(another);
+      await passwordField(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
+      await expectAccessible(page, 'new password', 'main');
+      await passwordField(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
       await expect(page.getByRole('dialog', { name: t('LOG_IN') })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${withLocale('/', language).replace(/\/$/, '')}/?$`));
       await expect(page.getByText(t('ACCOUNT_FEEDBACK_PASSWORD_CHANGED'))).toBeVisible();
 
       await page.goto(link);
-      await secret(main, t('NEW_PASSWORD')).fill(another);
-      await secret(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
-      await secret(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
+      await passwordField(main, t('NEW_PASSWORD')).fill(another);
+      await passwordField(main, t('NEW_PASSWORD_CONFIRM')).fill(another);
+      await passwordField(main, t('NEW_PASSWORD_CONFIRM')).press('Enter');
       await expect(page.getByText(t('ACCOUNT_FEEDBACK_RESET_KEY_NOT_VALID'))).toBeVisible();
-      await seeAccessible(page, 'spent link', 'main');
+      await expectAccessible(page, 'used link', 'main');
 
       await openPage(page, language, '/');
       await logIn(page, t, email, another);
@@ -101,32 +101,32 @@ for (const { language, screen } of crossed) {
   });
 }
 
-test('a taken address is told, and what was typed stays', async ({ page, words: t, complaints }) => {
-  complaints.allow(/409/);
-  const email = anAddress();
+test('reports that the e-mail address has an account and keeps the input', async ({
+  page,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/409/);
+  const email = uniqueEmail();
   await openPage(page, 'fi', '/');
   await register(page, t, email);
-  await expect(page).toHaveURL(settings);
+  await expect(page).toHaveURL(settingsUrl);
   await logOut(page, t);
   const panel = await openLogin(page, t);
   await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
   const form = dialog(page);
   await field(form, t('EMAIL')).fill(email);
-  await secret(form, t('PASSWORD')).fill(another);
-  await secret(form, t('PASSWORD_CONFIRM')).fill(another);
+  await passwordField(form, t('PASSWORD')).fill(another);
+  await passwordField(form, t('PASSWORD_CONFIRM')).fill(another);
   await form.getByRole('button', { name: t('CREATE_ACCOUNT'), exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_ALREADY_EXISTS'));
-  await expect(secret(form, t('PASSWORD'))).toHaveValue(another);
+  await expect(passwordField(form, t('PASSWORD'))).toHaveValue(another);
 });
 
-test('the other tab follows, and leaves a page that is no longer its own (R-SESSION-6)', async ({
-  page,
-  context,
-  words: t,
-}) => {
+test('signs out the other tab, which leaves the account page (R-SESSION-6)', async ({ page, context, t }) => {
   await openPage(page, 'fi', '/');
-  await register(page, t, anAddress());
-  await expect(page).toHaveURL(settings);
+  await register(page, t, uniqueEmail());
+  await expect(page).toHaveURL(settingsUrl);
   const shop = await context.newPage();
   await openPage(shop, 'fi', '/');
   await expect(accountButton(shop, t)).toBeVisible();
@@ -135,23 +135,23 @@ test('the other tab follows, and leaves a page that is no longer its own (R-SESS
   await expect(loginButton(page, t)).toBeVisible();
 });
 
-test('without a connection the login says so, keeps what was typed, and works on the second try (R-AUTH-5)', async ({
+test('reports a network error at login, keeps the input and succeeds on retry (R-AUTH-5)', async ({
   page,
   context,
-  words: t,
-  complaints,
+  t,
+  browserErrors,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/, /\/auth\//);
-  const email = anAddress();
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/, /\/auth\//);
+  const email = uniqueEmail();
   await openPage(page, 'fi', '/');
   await register(page, t, email);
-  await expect(page).toHaveURL(settings);
+  await expect(page).toHaveURL(settingsUrl);
   await logOut(page, t);
   const panel = await openLogin(page, t);
   await field(panel, t('EMAIL')).fill(email);
-  await secret(panel, t('PASSWORD')).fill(aPassword);
+  await passwordField(panel, t('PASSWORD')).fill(testPassword);
   await page.route('**/auth/**', route => route.abort('internetdisconnected'));
-  await secret(panel, t('PASSWORD')).press('Enter');
+  await passwordField(panel, t('PASSWORD')).press('Enter');
   await expect(panel.getByRole('alert')).toContainText(t('ERROR_NETWORK'));
   await page.unroute('**/auth/**');
   await panel.getByRole('button', { name: t('RETRY') }).click();
@@ -159,10 +159,10 @@ test('without a connection the login says so, keeps what was typed, and works on
   expect((await context.cookies()).find(({ name }) => name === 'ralph-auth')?.httpOnly).toBe(true);
 });
 
-test('a business sees the shop without VAT, at the same place of the same page', async ({
+test('shows a business prices without VAT and keeps the page and its scroll position', async ({
   page,
   context,
-  words: t,
+  t,
 }) => {
   await openPage(page, 'fi', '/');
   const group = page.getByRole('banner').getByRole('group', { name: t('CUSTOMER_TYPE_TOGGLE_LABEL') });

@@ -1,4 +1,4 @@
-/** One shop for all journeys: the built server on a free port, its own data folder, seeded, its mails caught; stopped and removed afterwards. */
+/** Starts one shop for all journeys: the built server with seeded data on a free port, and a mail catcher. Returns the teardown. */
 import { makeBuiltShop } from '../support/built-shop.ts';
 import { catchMails } from '../support/mail-catcher.ts';
 import { openMailbox } from './mailbox.ts';

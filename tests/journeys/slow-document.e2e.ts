@@ -1,25 +1,25 @@
-/** A document that arrives in pieces: a press between any two of them is carried out once the page is whole. */
+/** A document that arrives in pieces: a press between two of them is replayed once the page is complete. */
 import { startPiecewiseServer } from '../support/piecewise-server.ts';
 import { expect, screens, test } from './fixtures.ts';
 
 test.use(screens.phone);
 
-/** From the header's end, where something can be pressed, to the middle of the state, which the application needs whole. */
+/** From the end of the header, where the first button is, to the middle of the state, which hydration needs complete. */
 const cuts = ['</header>', '</main>', 'id="state">', '"languages":', '"modules":'];
 
 for (const path of ['/', '/account/reset-password'])
-  test(`a press while the document is still arriving is carried out: ${path}`, async ({
+  test(`replays a press while the document is still loading: ${path}`, async ({
     page,
     context,
     consent,
-    words: t,
+    t,
     baseURL,
   }) => {
     const server = await startPiecewiseServer(baseURL ?? '');
     if (consent)
       await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: server.origin }]);
     for (const cut of cuts)
-      await test.step(`cut behind ${cut}`, async () => {
+      await test.step(`cut after ${cut}`, async () => {
         server.cutBehind(cut);
         await page.goto(server.origin + path, { waitUntil: 'commit' });
         const button = page.getByRole('banner').getByRole('button', { name: t('CART') });

@@ -1,14 +1,14 @@
-/** What a shopper does, in the words of whoever watches; by role and accessible name only. */
+/** Steps of a shopper; elements are found by role and accessible name. */
 import type { LocaleCode } from '#i18n/locales.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The message of an id in the language of the journey. */
-export type Words = (id: MessageId, values?: Record<string, string | number | Date>) => string;
+/** Translates a message id into the language of the journey. */
+export type Translate = (id: MessageId, values?: Record<string, string | number | Date>) => string;
 export type ScreenSize = 'phone' | 'desktop';
 
-/** The Digital and Population Data Services Agency's own example of a number. */
+/** Example number of the Finnish Digital and Population Data Services Agency. */
 export const testIdentityNumber = '131052-308T';
 
 export const main = (page: Page): Locator => page.getByRole('main');
@@ -19,19 +19,19 @@ export async function openPage(page: Page, language: LocaleCode, path: string): 
   await expect(title(page)).toBeVisible();
 }
 
-/** Holds back every script but the first, which notes early presses, and the one it imports; until the answer is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let open = () => undefined as void;
-  const opened = new Promise<void>(resolve => (open = resolve));
+/** Delays all scripts except boot, which records early presses, and preload; the returned function lets them load. */
+export async function delayScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>(resolve => (release = resolve));
   await page.route(/\/assets\/(?!boot|preload).*\.js/, async route => {
-    await opened;
+    await released;
     await route.continue();
   });
-  return open;
+  return release;
 }
 
-/** Resolves when the application runs: its cart opens. */
-export async function seeAwake(page: Page, t: Words): Promise<void> {
+/** Resolves when the application is hydrated: its cart opens. */
+export async function expectHydrated(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('CART') })
@@ -40,15 +40,15 @@ export async function seeAwake(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** The same, and closes it again. */
-export async function wakeUp(page: Page, t: Words): Promise<void> {
-  await seeAwake(page, t);
+/** Resolves when the application is hydrated; opens the cart and closes it again. */
+export async function waitForHydration(page: Page, t: Translate): Promise<void> {
+  await expectHydrated(page, t);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Through the row of the header, or the panel behind the menu button. */
-export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSize): Promise<void> {
+/** Chooses from the header menu on a desktop, and from the menu panel on a phone. */
+export async function chooseFirstCategory(page: Page, t: Translate, screen: ScreenSize): Promise<void> {
   const before = await title(page).textContent();
   if (screen === 'desktop') {
     const menu = page.getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });
@@ -69,8 +69,8 @@ export async function chooseFirstCategory(page: Page, t: Words, screen: ScreenSi
   await expect(title(page)).not.toHaveText(before ?? '');
 }
 
-/** The first with plenty of pieces; answers its name. */
-export async function chooseFirstProduct(page: Page, t: Words): Promise<string> {
+/** Opens the first product with plenty of stock and returns its name. */
+export async function chooseFirstProduct(page: Page, t: Translate): Promise<string> {
   const cards = main(page).getByRole('article');
   const card = cards.filter({ hasText: t('STOCK_STATUS_MANY_LEFT') }).first();
   const link = card.getByRole('link').first();
@@ -81,16 +81,16 @@ export async function chooseFirstProduct(page: Page, t: Words): Promise<string> 
   return name;
 }
 
-export const buyForm = (page: Page, t: Words): Locator =>
+export const buyForm = (page: Page, t: Translate): Locator =>
   main(page).locator('form', { has: page.getByRole('button', { name: t('ADD_TO_CART') }) });
 
-export async function chooseSizeIfThereIsOne(page: Page, t: Words): Promise<void> {
+export async function chooseSizeIfThereIsOne(page: Page, t: Translate): Promise<void> {
   const size = buyForm(page, t).getByRole('radio', { disabled: false });
   if ((await size.count()) > 0) await size.first().check();
 }
 
-/** Adds one and answers the notice that says so. */
-export async function addToCart(page: Page, t: Words): Promise<Locator> {
+/** Adds one piece and returns the confirmation. */
+export async function addToCart(page: Page, t: Translate): Promise<Locator> {
   await chooseSizeIfThereIsOne(page, t);
   await buyForm(page, t)
     .getByRole('button', { name: t('ADD_TO_CART') })
@@ -100,8 +100,8 @@ export async function addToCart(page: Page, t: Words): Promise<Locator> {
   return notice;
 }
 
-/** From the notice to the cart panel. */
-export async function openCartFrom(page: Page, notice: Locator, t: Words): Promise<Locator> {
+/** Opens the cart panel from the confirmation. */
+export async function openCartFrom(page: Page, notice: Locator, t: Translate): Promise<Locator> {
   await notice.getByRole('button', { name: t('CART_OPEN') }).click();
   const panel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 1 }) });
   await expect(panel).toBeVisible();
@@ -118,7 +118,7 @@ export interface Buyer {
   city: string;
 }
 
-export const aBuyer: Buyer = {
+export const testBuyer: Buyer = {
   email: 'anna.aalto@example.com',
   phone: '040 123 4567',
   firstName: 'Anna',
@@ -128,17 +128,17 @@ export const aBuyer: Buyer = {
   city: 'Helsinki',
 };
 
-export const orderButton = (page: Page, t: Words): Locator =>
+export const orderButton = (page: Page, t: Translate): Locator =>
   page.getByRole('button', { name: new RegExp(`^(${t('COMPLETE_ORDER')}|${t('COMPLETE_ORDER_INVOICE')})$`) });
 
-export const shippingChoices = (page: Page, t: Words): Locator =>
+export const shippingChoices = (page: Page, t: Translate): Locator =>
   page.getByRole('group', { name: t('CHECKOUT_CHOOSE_SHIPPING') }).getByRole('radio');
-export const paymentChoices = (page: Page, t: Words): Locator =>
+export const paymentChoices = (page: Page, t: Translate): Locator =>
   page.getByRole('group', { name: t('CHECKOUT_CHOOSE_PAYMENT') });
 
-/** Everything but the terms. */
-export async function fillCheckout(page: Page, t: Words, buyer: Buyer = aBuyer): Promise<void> {
-  const field = (name: Parameters<Words>[0]) => main(page).getByRole('textbox', { name: t(name) });
+/** Fills in everything except payment and terms. */
+export async function fillCheckout(page: Page, t: Translate, buyer: Buyer = testBuyer): Promise<void> {
+  const field = (name: Parameters<Translate>[0]) => main(page).getByRole('textbox', { name: t(name) });
   await field('EMAIL').fill(buyer.email);
   await field('LABEL_PHONE_NUMBER').fill(buyer.phone);
   await field('LABEL_FIRST_NAME').fill(buyer.firstName);
@@ -149,7 +149,7 @@ export async function fillCheckout(page: Page, t: Words, buyer: Buyer = aBuyer):
   await shippingChoices(page, t).first().check();
 }
 
-export async function payByInvoice(page: Page, t: Words): Promise<void> {
+export async function payByInvoice(page: Page, t: Translate): Promise<void> {
   await page.getByRole('radio', { name: t('CHECKOUT_INVOICE_INFORMATION') }).check();
   await main(page)
     .getByRole('textbox', { name: t('LABEL_PERSONAL_ID') })

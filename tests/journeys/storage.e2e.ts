@@ -1,7 +1,7 @@
-/** A browser that keeps nothing, keeps rubbish, or is spoken to by strangers (R-CACHE-5). */
+/** A browser without storage, with corrupt storage, and with messages from foreign code (R-CACHE-5). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openPage, title, wakeUp } from './steps.ts';
+import { openPage, title, waitForHydration } from './steps.ts';
 
 const keys = [
   'ralph',
@@ -13,15 +13,15 @@ const keys = [
   'recentSearches',
 ];
 
-/** The shop answers: its cart opens, its favourites can be marked, a search leads somewhere. */
-async function seeUsable(page: Page, t: Parameters<typeof wakeUp>[1]): Promise<void> {
+/** The shop works: a list opens, the cart opens, and a search shows its results. */
+async function expectUsable(page: Page, t: Parameters<typeof waitForHydration>[1]): Promise<void> {
   await openPage(page, 'fi', '/tuotteet');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.goto('/s/vinssi');
   await expect(title(page)).toBeVisible();
 }
 
-for (const rubbish of [
+for (const corruptValue of [
   '{',
   'null',
   '[]',
@@ -29,18 +29,18 @@ for (const rubbish of [
   '{"favorites":"x","savedVehicles":7}',
   '{"__proto__":{"polluted":1}}',
 ])
-  test(`every key holds ${rubbish}, and the shop works`, async ({ page, words: t }) => {
+  test(`works when every storage key contains ${corruptValue}`, async ({ page, t }) => {
     await page.addInitScript(
       ([names, value]) => {
         for (const name of names) localStorage.setItem(name, value);
       },
-      [keys, rubbish] as const,
+      [keys, corruptValue] as const,
     );
-    await seeUsable(page, t);
+    await expectUsable(page, t);
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 
-test('local storage that throws, and one that is full (R-CACHE-5)', async ({ page, words: t }) => {
+test('works when local storage throws (R-CACHE-5)', async ({ page, t }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -48,23 +48,23 @@ test('local storage that throws, and one that is full (R-CACHE-5)', async ({ pag
       },
     });
   });
-  await seeUsable(page, t);
+  await expectUsable(page, t);
 });
 
 test.describe('without cookies', () => {
   test.use({ consent: null });
 
-  test('browsing and search work where no cookie can be set', async ({ page, words: t }) => {
+  test('browsing and search work when no cookie can be set', async ({ page, t }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     });
-    await seeUsable(page, t);
+    await expectUsable(page, t);
   });
 });
 
-test('what strangers say to the tab is ignored', async ({ page, words: t }) => {
+test('ignores foreign messages to the tab', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await page.evaluate(() => {
     const channel = new BroadcastChannel('ralph_channel');
     const polluting: unknown = JSON.parse('{"__proto__":{"polluted":1},"type":"cart","cart":{"id":"evil"}}');
@@ -87,7 +87,7 @@ test('what strangers say to the tab is ignored', async ({ page, words: t }) => {
       dispatchEvent(new StorageEvent('storage', { key, newValue: '{"favorites":["<b>"]}' }));
     channel.close();
   });
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   await expect(page.getByRole('banner')).not.toContainText('admin');
 });

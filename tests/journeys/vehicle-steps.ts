@@ -1,34 +1,35 @@
-/** The garage in the bar under the header, in the words of whoever watches. */
+/** Steps in the garage bar below the header. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { main, type ScreenSize, type Words } from './steps.ts';
+import { main, type ScreenSize, type Translate } from './steps.ts';
 
-export const garage = (page: Page, t: Words): Locator =>
+export const garage = (page: Page, t: Translate): Locator =>
   page.getByRole('region', { name: t('MODEL_SELECTOR_TITLE') }).first();
 
-/** The newest machine of a manufacturer that has parts of its own; answers its name as the shop says it. */
-export async function addVehicle(page: Page, t: Words, manufacturer: string): Promise<string> {
-  const place = garage(page, t);
-  await place
+/** Adds the newest vehicle of a manufacturer and returns its displayed name. */
+export async function addVehicle(page: Page, t: Translate, manufacturer: string): Promise<string> {
+  const region = garage(page, t);
+  await region
     .getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') })
     .first()
     .click();
-  const select = (name: Parameters<Words>[0]) => place.getByRole('combobox', { name: t(name), exact: true });
+  const select = (name: Parameters<Translate>[0]) =>
+    region.getByRole('combobox', { name: t(name), exact: true });
   await expect(select('MODEL_SELECTOR_YEAR')).toBeDisabled();
   await select('MODEL_SELECTOR_MANUFACTURER').selectOption(manufacturer);
   await expect(select('MODEL_SELECTOR_YEAR')).toBeEnabled();
   await select('MODEL_SELECTOR_YEAR').selectOption({ index: 1 });
   await expect(select('MODEL_SELECTOR_MODEL')).toBeEnabled();
   await select('MODEL_SELECTOR_MODEL').selectOption({ index: 1 });
-  await place.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
-  const saved = place.getByRole('radio', { checked: true });
+  await region.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
+  const saved = region.getByRole('radio', { checked: true });
   await expect(saved).toHaveAccessibleName(new RegExp(manufacturer));
-  const said = (await place.locator('strong').first().textContent()) ?? '';
-  expect(said).toContain(manufacturer);
-  return said;
+  const vehicleName = (await region.locator('strong').first().textContent()) ?? '';
+  expect(vehicleName).toContain(manufacturer);
+  return vehicleName;
 }
 
-/** The first brand; on a phone its panel is opened and left with what it shows. */
-export async function narrowByBrand(page: Page, t: Words, screen: ScreenSize): Promise<void> {
+/** Filters by the first brand; on a phone, opens the filter panel and closes it with its result button. */
+export async function filterByBrand(page: Page, t: Translate, screen: ScreenSize): Promise<void> {
   if (screen === 'phone')
     await main(page)
       .getByRole('button', { name: t('FILTERS_BUTTON', { count: 1 }), exact: true })
@@ -51,17 +52,17 @@ interface VehicleNames {
   model: string;
 }
 
-/** Chooses this very vehicle in a form of three fields. */
-export async function chooseVehicle(place: Locator, t: Words, vehicle: VehicleNames): Promise<void> {
+/** Chooses the given vehicle with the three selects of a form. */
+export async function chooseVehicle(region: Locator, t: Translate, vehicle: VehicleNames): Promise<void> {
   const fields = [
     ['MODEL_SELECTOR_MANUFACTURER', vehicle.manufacturer],
     ['MODEL_SELECTOR_YEAR', vehicle.year],
     ['MODEL_SELECTOR_MODEL', vehicle.model],
   ] as const;
   for (const [name, value] of fields) {
-    const field = place.getByRole('combobox', { name: t(name), exact: true });
+    const field = region.getByRole('combobox', { name: t(name), exact: true });
     await expect(field).toBeEnabled();
     await field.selectOption(value);
   }
-  await place.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
+  await region.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
 }

@@ -1,33 +1,33 @@
-/** Where the products of the demo shop are that show what a journey is about (docs/demo-shop.md). */
+/** Products of the demo shop that the journeys use (docs/demo-shop.md). */
 import type { APIRequestContext } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 
-export const demoGoods = {
-  /** Winch ropes: colours, and lengths inside them. */
+export const demoProducts = {
+  /** Winch ropes with colours and, for each colour, lengths. */
   coloursAndLengths: 1357,
-  /** A helmet: colours, each with sizes of its own. */
+  /** A helmet with colours and, for each colour, sizes. */
   coloursAndSizes: 1770,
   soldOut: 1004,
-  /** Sold out until a delivery of it is imported. */
+  /** Sold out until a test imports a delivery. */
   comesBack: 2437,
-  /** A lamp that a shopper writes about. */
+  /** A lamp that a test reviews. */
   reviewed: 2500,
-  /** A required group without a choice to begin with, and optional ones. */
+  /** A required group without a default choice, and optional groups. */
   package: 3147,
 } as const;
 
 const query = `query ($id: Int!, $language: String!) {
   product(productId: $id, languageId: $language) { canonicalUrl name articleNumber } }`;
 
-/** What a product is called in a language, and where it is. */
-export async function productOf(
+/** Path, name and article number of a product in a language. */
+export async function fetchProduct(
   request: APIRequestContext,
   id: number,
   language: LocaleCode,
 ): Promise<{ path: string; name: string; articleNumber: string }> {
   const variables = { id, language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
-  const answer = await request.post('/graphql', { data: { query, variables } });
-  const { data } = (await answer.json()) as {
+  const response = await request.post('/graphql', { data: { query, variables } });
+  const { data } = (await response.json()) as {
     data: { product: { canonicalUrl: string; name: string; articleNumber: string } | null };
   };
   if (!data.product) throw new Error(`No product ${id}`);

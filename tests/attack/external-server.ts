@@ -1,4 +1,4 @@
-/** A PostgreSQL that is not the shop's: a server of its own with a user who may do nothing beyond one database. */
+/** An external PostgreSQL server, with a user whose rights are limited to one database. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,35 +19,35 @@ import {
 } from '#backend/testing.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 
-export interface OtherServer {
-  /** Of a user without any rights beyond the empty database that is theirs; with a password, over TCP. */
+export interface ExternalServer {
+  /** Connection of a user who owns one empty database and has no other rights; TCP with a password. */
   readonly url: string;
-  /** SIGKILL, as a crash; resolves when nobody listens any more. */
+  /** Sends SIGKILL to simulate a crash; resolves when the port refuses connections. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Folders of PostgreSQL 15 on systems that have one. */
+/** The folder of an installed PostgreSQL 15, if there is one. */
 export function systemPostgres15(): string | undefined {
   return ['/usr/lib/postgresql/15', '/opt/homebrew/opt/postgresql@15', '/usr/local/opt/postgresql@15'].find(
     root => existsSync(join(root, 'bin', 'postgres')),
   );
 }
 
-/** @param root holds `bin` with the server's programs; the packaged ones when left out. */
-export async function openOtherServer(root?: string): Promise<OtherServer> {
+/** @param root folder whose `bin` holds the server programs; the packaged PostgreSQL by default. */
+export async function openExternalServer(root?: string): Promise<ExternalServer> {
   const dataDir = mkdtempSync(join(fastFolder(), 'atv-other-'));
   chmodSync(dataDir, 0o755);
   const packaged = await prepareLocation({ dataDir, logger: silentLogger });
-  const place = root ? { ...packaged, binaries: { root, version: 'system' } } : packaged;
+  const location = root ? { ...packaged, binaries: { root, version: 'system' } } : packaged;
   const password = root
-    ? initOlder(place)
-    : await initCluster(place, ['--no-sync']).then(() => readPassword(place));
+    ? initSystemCluster(location)
+    : await initCluster(location, ['--no-sync']).then(() => readPassword(location));
   const settings = { fsync: 'off', full_page_writes: 'off' };
-  let server: RunningServer = await startServer(place, settings);
+  let server: RunningServer = await startServer(location, settings);
   const { port } = server;
   onTestFinished(async () => {
-    await stopServer(place);
+    await stopServer(location);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -62,26 +62,26 @@ export async function openOtherServer(root?: string): Promise<OtherServer> {
     url: `postgres://shopkeeper:its%20own@127.0.0.1:${port}/atv?sslmode=disable`,
     async kill() {
       process.kill(server.pid, 'SIGKILL');
-      await gone(port);
+      await waitUntilDown(port);
     },
     async start() {
-      server = await startServer(place, settings, port);
+      server = await startServer(location, settings, port);
     },
   };
 }
 
-/** With the programs of another version, whose initdb has other options than ours. */
-function initOlder(place: ClusterLocation): string {
+/** Runs initdb of another PostgreSQL version, which has other options than the packaged one. */
+function initSystemCluster(location: ClusterLocation): string {
   const password = 'of the administrator'.replaceAll(' ', '-');
-  const file = join(place.home, 'password');
+  const file = join(location.home, 'password');
   writeFileSync(file, password);
-  mkdirSync(place.cluster, { mode: 0o700 });
-  if (place.user) chownSync(place.cluster, place.user.uid, place.user.gid);
+  mkdirSync(location.cluster, { mode: 0o700 });
+  if (location.user) chownSync(location.cluster, location.user.uid, location.user.gid);
   const run = spawnSync(
-    join(place.binaries.root, 'bin', 'initdb'),
+    join(location.binaries.root, 'bin', 'initdb'),
     [
       '-D',
-      place.cluster,
+      location.cluster,
       '-U',
       DATABASE_USER,
       '-A',
@@ -91,15 +91,15 @@ function initOlder(place: ClusterLocation): string {
       '--encoding=UTF8',
       '--locale=C',
     ],
-    { ...runAs(place.user), env: environment(), cwd: '/' },
+    { ...runAs(location.user), env: environment(), cwd: '/' },
   );
   if (run.status !== 0) throw new Error(`initdb: ${String(run.stderr)}`);
   return password;
 }
 
-async function gone(port: number): Promise<void> {
+async function waitUntilDown(port: number): Promise<void> {
   for (;;) {
-    const client = new Client({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis: 500 });
+    const client = new Client({ host: '127.0.0.1', port, user: 'probe', connectionTimeoutMillis: 500 });
     client.on('error', () => undefined);
     const code = await client.connect().then(
       () => '',

@@ -1,20 +1,28 @@
-/** A session that ends while a form is being filled costs a login and nothing else (R-SESSION-7). */
+/** A session that expires while a form is being filled in requires a login and loses no input (R-SESSION-7). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { seeAccessible } from './accessibility.ts';
-import { anAddress, aPassword, dialog, field, register, secret, settings } from './account-steps.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  uniqueEmail,
+  testPassword,
+  dialog,
+  field,
+  register,
+  passwordField,
+  settingsUrl,
+} from './account-steps.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
-import { main, openPage, type Words } from './steps.ts';
+import { main, openPage, type Translate } from './steps.ts';
 
-/** Over on the server; the browser still shows its tokens, as after a life that has passed. */
+/** Ends the session on the server only; the browser keeps its cookies, as with an expired session. */
 async function endOnServer(context: BrowserContext, origin: string): Promise<void> {
   const cookies = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${origin}/auth/logout`, { headers: { cookie: cookies, origin } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${origin}/auth/logout`, { headers: { cookie: cookies, origin } });
+  expect(response.status).toBe(200);
 }
 
-const block = (page: Page, t: Words) =>
+const block = (page: Page, t: Translate) =>
   main(page).getByRole('region', { name: t('ACCOUNT_USER_INFO_TITLE'), exact: true });
-const edit = (page: Page, t: Words) =>
+const edit = (page: Page, t: Translate) =>
   block(page, t).getByRole('button', { name: t('ACCOUNT_SETTINGS_EDIT') });
 
 for (const [index, language] of languages.entries()) {
@@ -22,15 +30,15 @@ for (const [index, language] of languages.entries()) {
   test.describe(`${language}, ${screen}`, () => {
     test.use({ language, ...screens[screen] });
 
-    test('settings half filled when the session ends: log in, and they are saved as they were typed', async ({
+    test('saves half-filled settings after a login when the session has expired', async ({
       page,
       context,
-      words: t,
+      t,
     }) => {
-      const email = anAddress();
+      const email = uniqueEmail();
       await openPage(page, language, '/');
       await register(page, t, email);
-      await expect(page).toHaveURL(settings);
+      await expect(page).toHaveURL(settingsUrl);
       await edit(page, t).click();
       const first = block(page, t).getByLabel(t('LABEL_FIRST_NAME'));
       const phone = block(page, t).getByLabel(t('LABEL_PHONE_NUMBER'));
@@ -43,10 +51,10 @@ for (const [index, language] of languages.entries()) {
         .click();
       const login = page.getByRole('dialog', { name: t('LOG_IN') });
       await expect(login.getByText(t('ERROR_SESSION_EXPIRED'))).toBeVisible();
-      await expect(page).toHaveURL(settings);
-      await seeAccessible(page, 'login in the middle of a form', 'dialog');
+      await expect(page).toHaveURL(settingsUrl);
+      await expectAccessible(page, 'login over a half-filled form', 'dialog');
 
-      // Whoever wants no login now still has what was typed, and is asked again.
+      // Closing the login keeps the input, and saving again opens the login again.
       await page.keyboard.press('Escape');
       await expect(login).toBeHidden();
       await expect(block(page, t).getByText(t('FEEDBACK_ERROR'))).toBeVisible();
@@ -57,12 +65,12 @@ for (const [index, language] of languages.entries()) {
         .click();
       await expect(login).toBeVisible();
       await field(login, t('EMAIL')).fill(email);
-      await secret(login, t('PASSWORD')).fill(aPassword);
-      await secret(login, t('PASSWORD')).press('Enter');
+      await passwordField(login, t('PASSWORD')).fill(testPassword);
+      await passwordField(login, t('PASSWORD')).press('Enter');
 
       await expect(page.getByText(t('ACCOUNT_SAVE_FEEDBACK'))).toBeVisible();
       await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(settings);
+      await expect(page).toHaveURL(settingsUrl);
       await expect(edit(page, t)).toBeFocused();
       await page.reload();
       await expect(block(page, t)).toContainText('Aino');

@@ -1,20 +1,20 @@
-/** The shop without a connection, and what its service worker keeps (R-CACHE-10, R-CACHE-9). */
+/** The shop offline, and what its service worker caches (R-CACHE-10, R-CACHE-9). */
 import type { Page } from '@playwright/test';
-import { seeAccessible } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage, wakeUp } from './steps.ts';
+import { openPage, waitForHydration } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves when the worker answers for this page. */
-const seeInstalled = (page: Page) =>
+/** Resolves when the service worker controls the page. */
+const waitForWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
       await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
@@ -25,52 +25,46 @@ for (const [language, path, title] of [
   ['fi', '/tuotteet', 'Ei verkkoyhteyttä'],
   ['sv', '/produkter', 'Ingen nätanslutning'],
 ] as const)
-  test(`without a connection a page of the shop says so, and comes when it is back (R-CACHE-9): ${language}`, async ({
+  test(`shows an offline page and reloads when the connection is back (R-CACHE-9): ${language}`, async ({
     page,
     context,
-    words: t,
-    complaints,
+    t,
+    browserErrors,
   }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED|request failed/);
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|request failed/);
     await openPage(page, language, '/');
-    if (language === 'fi') await wakeUp(page, t);
-    await seeInstalled(page);
+    if (language === 'fi') await waitForHydration(page, t);
+    await waitForWorker(page);
     await context.setOffline(true);
     await page.goto(language === 'sv' ? `/sv${path}` : path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('img')).toHaveJSProperty('naturalWidth', 320);
-    await seeAccessible(page, `offline, ${language}`);
+    await expectAccessible(page, `offline, ${language}`);
     await context.setOffline(false);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 
-test('no page and no answer of the backend is kept, whatever was visited (R-CACHE-8)', async ({
-  page,
-  words: t,
-}) => {
+test('caches no page and no API response (R-CACHE-8)', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
-  await wakeUp(page, t);
-  await seeInstalled(page);
+  await waitForHydration(page, t);
+  await waitForWorker(page);
   for (const path of ['/tuotteet', '/kassa', '/suosikkeja'])
     await page.goto(path, { waitUntil: 'networkidle' });
-  const paths = await keptPaths(page);
+  const paths = await cachedPaths(page);
   expect(paths.some(path => path.startsWith('/assets/'))).toBe(true);
   expect(
     paths.filter(path => !/^\/(assets|fonts|images|offline|drawings)\/|^\/favicon\.svg$/.test(path)),
   ).toEqual([]);
 });
 
-test('a new worker takes over at once, and keeps no shell of the old one (R-CACHE-10)', async ({
-  page,
-  words: t,
-}) => {
+test('a new worker takes over at once and deletes the old shell cache (R-CACHE-10)', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
-  await wakeUp(page, t);
-  await seeInstalled(page);
-  // What a worker of another build has left behind.
+  await waitForHydration(page, t);
+  await waitForWorker(page);
+  // A cache left behind by the worker of another build.
   await page.evaluate(() => caches.open('shell-of-yesterday'));
-  // A deploy: another script for the same pages.
+  // Simulates a deploy: another script for the same scope.
   await page.evaluate(async () => {
     const changed = new Promise(resolve =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),
@@ -82,5 +76,5 @@ test('a new worker takes over at once, and keeps no shell of the old one (R-CACH
   await expect.poll(names).not.toContain('shell-of-yesterday');
   expect((await names()).filter(name => name.startsWith('shell-'))).toHaveLength(1);
   await page.reload();
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
 });

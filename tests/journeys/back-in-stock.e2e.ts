@@ -1,23 +1,23 @@
-/** What was sold out comes back, and whoever waited hears of it by a real mail. */
+/** Back-in-stock notification: a product is restocked, and the customer gets a mail. */
 import { field } from './account-steps.ts';
 import { importLines } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { demoGoods, productOf } from './products.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
 import { linkFor } from './mailbox.ts';
-import { addToCart, buyForm, main, title, wakeUp } from './steps.ts';
+import { addToCart, buyForm, main, title, waitForHydration } from './steps.ts';
 
 test.use({ ...screens.desktop, language: 'sv' });
 
-test('a delivery is imported, a mail comes, and its link leads to goods that can be bought', async ({
+test('sends a mail after a delivery is imported, with a link to the available product', async ({
   page,
   request,
-  words: t,
+  t,
 }) => {
   test.setTimeout(120_000);
-  const { path, name, articleNumber } = await productOf(request, demoGoods.comesBack, 'sv');
+  const { path, name, articleNumber } = await fetchProduct(request, demoProducts.comesBack, 'sv');
   const address = `waiting.${Date.now()}@example.com`;
   await page.goto(path);
-  await wakeUp(page, t);
+  await waitForHydration(page, t);
   await expect(buyForm(page, t)).toHaveCount(0);
   await main(page)
     .getByRole('button', { name: t('NOTIFY_PANEL_BUTTON') })
@@ -30,7 +30,7 @@ test('a delivery is imported, a mail comes, and its link leads to goods that can
   expect(importLines(['article_number,stock', `${articleNumber},25`])).toContain('1 changed, 0 skipped');
 
   const link = await linkFor(address, 'product');
-  // A kept page may be shown for a second after a change.
+  // A cached page may be shown for a second after a change.
   await expect(async () => {
     await page.goto(link);
     await expect(buyForm(page, t)).toBeVisible({ timeout: 1_000 });

@@ -1,0 +1,76 @@
+/** Simulated buyers: each creates a cart, adds a product and places an order, and records the acknowledged orders. */
+import { randomUUID } from 'node:crypto';
+import { callApi } from './request.ts';
+
+const checkout = {
+  email: 'anna@example.com',
+  billingAddress: {
+    firstName: 'Anna',
+    lastName: 'Aalto',
+    addressLine1: 'Esimerkkitie 1',
+    zip: '00100',
+    city: 'Helsinki',
+    mobile: '040 123 4567',
+  },
+};
+const newCart = 'query { getCart(id: "") { id } }';
+const add = 'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }';
+const place =
+  'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }';
+
+export interface Purchase {
+  skuId: number;
+  /** A payment option that needs no identity number. */
+  paymentId: number;
+}
+
+export interface PlacedOrder {
+  orderId: string;
+  cartId: string;
+}
+
+/** Orders one piece of a SKU and returns the acknowledged order. @throws when the shop creates no cart or no order. */
+export async function buyOne(origin: string, { skuId, paymentId }: Purchase): Promise<PlacedOrder> {
+  const made = await callApi(origin, newCart);
+  const cart = made.data?.['getCart'] as { id: string } | null | undefined;
+  if (!cart) throw new Error(`No cart: ${made.status} ${made.text}`);
+  const { id } = cart;
+  await callApi(origin, add, { id, item: { skuId, quantity: 1 } });
+  const input = { id, checkout: { ...checkout, paymentId } };
+  const placed = await callApi(origin, place, input, { 'x-idempotency-key': randomUUID() });
+  const order = placed.data?.['placeOrder'] as { orderId: string } | null | undefined;
+  if (!order) throw new Error(`No order: ${placed.status} ${placed.text}`);
+  return { orderId: order.orderId, cartId: id };
+}
+
+export interface Buyers {
+  /** Orders that the shop has acknowledged. */
+  readonly acknowledged: string[];
+  /** Resolves when at least `count` orders are acknowledged. */
+  waitForOrders(count: number): Promise<void>;
+  /** Starts no new purchase; resolves when the running ones have ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts buyers who order repeatedly until they are stopped; failed purchases are ignored. */
+export function startBuyers(origin: string, purchase: Purchase, count = 6): Buyers {
+  const acknowledged: string[] = [];
+  const waiters: { target: number; resolve: () => void }[] = [];
+  const stopping = new AbortController();
+  const buy = async () => {
+    while (!stopping.signal.aborted) {
+      const order = await buyOne(origin, purchase).catch(() => null);
+      if (order) acknowledged.push(order.orderId);
+      for (const { target, resolve } of waiters) if (acknowledged.length >= target) resolve();
+    }
+  };
+  const all = Promise.all(Array.from({ length: count }, buy));
+  return {
+    acknowledged,
+    waitForOrders: target => new Promise(resolve => waiters.push({ target, resolve })),
+    async stop() {
+      stopping.abort();
+      await all;
+    },
+  };
+}
