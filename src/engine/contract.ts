@@ -79,7 +79,7 @@ export interface WidgetInstance {
 export interface WidgetDefinition<Props, Data, Api> {
   /** = the folder's name. */
   type: string;
-  /** A function where only some instances need a browser: a banner with a film. */
+  /** A function where only some instances need a browser: a banner with a video. */
   hydrate: Hydrate | ((props: Props) => Hydrate);
   /** Names under which the CMS sends it: `Banner`. */
   cmsNames?: readonly string[];

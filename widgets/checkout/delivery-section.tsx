@@ -37,8 +37,8 @@ export const DeliverySection = observer(function DeliverySection() {
 const DeliveryOptions = observer(function DeliveryOptions() {
   const { formatMessage } = useIntl();
   const { checkout: store, segment } = useStores();
-  const { idOf, faultOf } = useForm();
-  const fault = faultOf('shippingId');
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('shippingId');
   const state = deliveryState(store);
   const feeOf = ({ isFree, feeIncVatFormatted, feeExVatFormatted }: FinerChoice) =>
     isFree ? formatMessage({ id: 'FREE' }) : segment.vatIncluded ? feeIncVatFormatted : feeExVatFormatted;
@@ -70,7 +70,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
           const first = options.find(way => way.id === id)?.finer[0];
           store.change({ shippingId: first?.id ?? id });
         }}
-        error={fault ? formatMessage({ id: fault }) : undefined}
+        error={error ? formatMessage({ id: error }) : undefined}
       />
     </div>
   );

@@ -45,7 +45,7 @@ const accidentText = (accident: unknown): MessageId =>
 
 export interface Ordering {
   /** Errors to show: all of them once the button was pressed. */
-  faults: readonly FieldError[];
+  errors: readonly FieldError[];
   ending: Ending;
   isPlacing: boolean;
   /** All invalid fields, shown or not: an external payment opens when this is empty. */
@@ -116,7 +116,7 @@ export function useOrdering(
   }
 
   return {
-    faults: isAsked ? all : [],
+    errors: isAsked ? all : [],
     ending,
     isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
     missing: all.map(({ field }) => field),

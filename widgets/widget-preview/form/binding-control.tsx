@@ -8,7 +8,7 @@ import { useForm } from './form-context.ts';
 
 export function BindingControl({ way, label, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const binding = isRecord(value) ? value : {};
   const path = [...way, '$bind'];
   return (
@@ -17,7 +17,7 @@ export function BindingControl({ way, label, value, onChange }: ControlProps) {
       name={nameOf(path)}
       value={typeof binding['$bind'] === 'string' ? binding['$bind'] : ''}
       description={formatMessage({ id: 'PREVIEW_DATA_HELP' })}
-      error={faultAt(path) ?? faultAt(way)}
+      error={errorAt(path) ?? errorAt(way)}
       onChange={next => onChange({ ...binding, $bind: next })}
     />
   );

@@ -9,7 +9,7 @@ export interface FormTools {
   instance: WidgetInstance;
   set(way: Way, value: unknown): void;
   /** The error message of a field, if one is to be shown. */
-  faultAt(way: Way): string | undefined;
+  errorAt(way: Way): string | undefined;
   /** Announces the result of an action to screen readers. */
   announce(words: string): void;
   pageNames: readonly string[];

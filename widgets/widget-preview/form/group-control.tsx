@@ -19,7 +19,7 @@ interface Props extends ControlProps {
 export function GroupControl({ control, field, way, label, required, value, onChange }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { faultAt, FieldEditor } = useForm();
+  const { errorAt, FieldEditor } = useForm();
   const id = useId();
   const isOpen = isRecord(value);
   return (
@@ -52,7 +52,7 @@ export function GroupControl({ control, field, way, label, required, value, onCh
             : formatMessage({ id: 'PREVIEW_ADD' }, { name: label })}
         </Button>
       )}
-      <FieldNote id={id} error={faultAt(way)} />
+      <FieldNote id={id} error={errorAt(way)} />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { useForm } from './form-context.ts';
 
 export function JsonControl({ way, label, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   const isBroken = typeof value === 'string';
   // A value changed elsewhere replaces the typed text.
@@ -26,7 +26,7 @@ export function JsonControl({ way, label, value, onChange }: ControlProps) {
       rows={8}
       value={text}
       onChange={change}
-      error={isBroken ? formatMessage({ id: 'PREVIEW_FAULT_PAGE001' }) : faultAt(way)}
+      error={isBroken ? formatMessage({ id: 'PREVIEW_ERROR_PAGE001' }) : errorAt(way)}
     />
   );
 }

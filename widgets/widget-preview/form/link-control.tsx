@@ -9,9 +9,9 @@ import { useForm } from './form-context.ts';
 
 export function LinkControl({ way, label, required, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
-  const { faultAt, pageNames } = useForm();
+  const { errorAt, pageNames } = useForm();
   const id = useId();
-  const error = faultAt(way);
+  const error = errorAt(way);
   const help = formatMessage({ id: 'PREVIEW_LINK_HELP' });
   return (
     <Field id={id} label={label} description={help} error={error} floating>

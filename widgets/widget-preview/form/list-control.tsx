@@ -19,7 +19,7 @@ interface Props extends ControlProps {
 
 export function ListControl({ control, way, label, required, value, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const { faultAt, announce, FieldEditor } = useForm();
+  const { errorAt, announce, FieldEditor } = useForm();
   const id = useId();
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const { keys, reorder } = useKeys(list.length);
@@ -113,7 +113,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
           <span aria-hidden="true">+</span> {formatMessage({ id: 'PREVIEW_ADD' }, { name: label })}
         </span>
       </Button>
-      <FieldNote id={id} error={faultAt(way)} />
+      <FieldNote id={id} error={errorAt(way)} />
     </fieldset>
   );
 }

@@ -21,7 +21,7 @@ const isEmpty = (value: unknown) => value === undefined || value === '';
 export function LocalizedControl(props: ControlProps) {
   const { way, label, required, value, onChange } = props;
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const id = useId();
   const texts = isRecord(value) ? value : {};
   const isMessage = '$t' in texts;
@@ -47,7 +47,7 @@ export function LocalizedControl(props: ControlProps) {
           label={formatMessage({ id: 'PREVIEW_MESSAGE_ID' })}
           name={nameOf([...way, '$t'])}
           value={typeof texts['$t'] === 'string' ? texts['$t'] : ''}
-          error={faultAt([...way, '$t'])}
+          error={errorAt([...way, '$t'])}
           onChange={next => onChange({ ...texts, $t: next })}
         />
       ) : (
@@ -68,14 +68,14 @@ export function LocalizedControl(props: ControlProps) {
           {formatMessage({ id: 'PREVIEW_USE_MESSAGE' })}
         </button>
       </div>
-      <FieldNote id={id} error={faultAt(way)} />
+      <FieldNote id={id} error={errorAt(way)} />
     </fieldset>
   );
 }
 
 function OneLanguage({ field, way: above, locale, value, onChange }: ControlProps & { locale: LocaleCode }) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const way = [...above, locale];
   const words = useRef('');
   const { control } = field;
@@ -104,7 +104,7 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
               ? formatMessage({ id: 'PREVIEW_LEFT_OUT_SAID' })
               : ''
         }
-        error={faultAt(way)}
+        error={errorAt(way)}
         onChange={onChange}
       />
       <div className={styles.ways}>

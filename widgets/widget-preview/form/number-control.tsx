@@ -13,7 +13,7 @@ interface Props extends ControlProps {
 
 export function NumberControl({ control, field, way, label, value, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   // A value changed elsewhere replaces the typed text.
   const text = draft && draft.of === value ? draft.text : textOf(value);
@@ -29,7 +29,7 @@ export function NumberControl({ control, field, way, label, value, onChange }: P
       name={nameOf(way)}
       inputMode={control.isWhole ? 'numeric' : 'decimal'}
       value={text}
-      error={faultAt(way)}
+      error={errorAt(way)}
       {...(typeof field.fallback === 'number'
         ? { description: formatMessage({ id: 'PREVIEW_DEFAULT' }, { value: field.fallback }) }
         : {})}

@@ -18,10 +18,10 @@ import { textOf } from './text-of.ts';
 export function PlainControl(props: ControlProps) {
   const { field, way, label, required, value, onChange } = props;
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const { control } = field;
   const name = nameOf(way);
-  const shared = { label, name, error: faultAt(way) };
+  const shared = { label, name, error: errorAt(way) };
   const said = (text: string) => onChange(text === '' && !required ? undefined : text);
 
   switch (control.kind) {

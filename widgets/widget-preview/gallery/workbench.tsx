@@ -56,17 +56,17 @@ export function Workbench(props: Props) {
   const [words, announce] = useState('');
 
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const isTold = (way: Way) => showsAll || [...left].some(name => startsWith(way, wayOfName(name)));
-  const told = errors.filter(({ jsonPath: way }) => isTold(way));
+  const isShown = (way: Way) => showsAll || [...left].some(name => startsWith(way, wayOfName(name)));
+  const shownErrors = errors.filter(({ jsonPath: way }) => isShown(way));
   const tools: FormTools = {
     instance,
     set,
     announce,
     pageNames: port.pageNames,
     FieldEditor,
-    faultAt: way => {
-      const [fault] = errorsAt(told, way);
-      return fault && errorText(fault, intl);
+    errorAt: way => {
+      const [error] = errorsAt(shownErrors, way);
+      return error && errorText(error, intl);
     },
   };
   const go = (way: Way) => focusField(form.current, way);
@@ -84,12 +84,12 @@ export function Workbench(props: Props) {
   const mayTake = async () => {
     const asked = form.current;
     const found = await checkNow();
-    if (form.current !== asked) return 'gone';
+    if (form.current !== asked) return 'replaced';
     showAll();
     if (!found) return 'unknown';
     const first = found.find(({ severity }) => severity === 'error');
     if (first) go(first.jsonPath);
-    return first ? 'faulty' : 'good';
+    return first ? 'invalid' : 'valid';
   };
 
   return (
@@ -129,13 +129,13 @@ export function Workbench(props: Props) {
             onSubmit={event => event.preventDefault()}
             noValidate
           >
-            <ErrorList faults={told} onGo={go} />
+            <ErrorList errors={shownErrors} onGo={go} />
             <TextInput
               label={formatMessage({ id: 'PREVIEW_ID' })}
               name="id"
               value={instance.id}
               description={formatMessage({ id: 'PREVIEW_ID_HELP' })}
-              error={tools.faultAt(['id'])}
+              error={tools.errorAt(['id'])}
               onChange={id => set(['id'], id)}
             />
             {fields.length === 0 ? <p>{formatMessage({ id: 'PREVIEW_NO_FIELDS' })}</p> : null}
