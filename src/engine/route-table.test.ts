@@ -1,4 +1,4 @@
-/** Matching and making addresses. */
+/** Matches paths and builds addresses. */
 import { byLocale } from '#i18n/locales.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ it.each([
   expect(nameOf(path)).toBe(name);
 });
 
-it('matches the paths of each language and no others', () => {
+it('matches only the paths of the given language', () => {
   expect([nameOf('/kassan', 'sv'), nameOf('/', 'sv'), nameOf('/kassa', 'sv')]).toEqual([
     'checkout',
     'index',
@@ -47,7 +47,7 @@ it('matches the paths of each language and no others', () => {
   ]);
 });
 
-it('finds again what it made, whatever the letters', () => {
+it('matches every address that it builds, with any characters', () => {
   const segment = fc.string({ minLength: 1, unit: 'grapheme' }).filter(text => !/^\.{1,2}$|\//.test(text));
   fc.assert(
     fc.property(
@@ -62,13 +62,13 @@ it('finds again what it made, whatever the letters', () => {
   );
 });
 
-it('never makes the address of another host', () => {
+it('never builds the address of another host', () => {
   expect(table.pathOf('category', 'fi', { alias: '//evil.example//x' })).toBe('/c/evil.example/x');
   expect(table.pathOf('content', 'fi', { alias: '/evil.example' })).toBe('/evil.example');
   expect(table.pathOf('content', 'fi', { alias: 'ä?#%' })).toBe('/%C3%A4%3F%23%25');
 });
 
-it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('wants its parameters: %j', params => {
+it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('requires its parameters: %j', params => {
   expect(() => table.pathOf('content', 'fi', params)).toThrow('needs the parameter "alias"');
 });
 
@@ -76,7 +76,7 @@ it('returns the front page for an unknown page', () => {
   expect(table.pathOf('none', 'fi')).toBe('/');
 });
 
-it('finds a page by its further addresses in every language, and marks them', () => {
+it('matches additional paths in every language, and marks them as moved', () => {
   const terms = { ...entry('content', '/:alias'), also: ['/content/:alias?'] };
   const { match } = createRouteTable([terms, entry('preview', '/content/preview'), entry('index', '/')]);
   expect(match('sv', '/content/kopvillkor')).toEqual({

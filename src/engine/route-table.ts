@@ -1,6 +1,6 @@
 /**
- * The server's route matcher. It compiles the path patterns once, which is many times as fast as React Router's
- * `matchRoutes`; a property test holds the two equal.
+ * Route matcher of the server. It compiles the path patterns once, which makes it much faster than React Router's
+ * `matchRoutes`; a property test compares the results of both.
  */
 import { byLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -11,9 +11,9 @@ export type { RouteEntry } from './route-paths.ts';
 
 export interface RouteMatch {
   route: RouteEntry;
-  /** A parameter that the address leaves out is empty. */
+  /** An omitted optional parameter is empty. */
   params: Record<string, string>;
-  /** Found by a further address. */
+  /** Matched by an additional path. */
   moved?: true;
 }
 
@@ -32,7 +32,7 @@ interface CompiledRoute {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @param variant the path, without its optional end where the address leaves that out. */
+/** @param variant the path, without its optional last segment if that is omitted */
 function compile(entry: RouteEntry, path: string, variant = path): CompiledRoute {
   const source = variant
     .split('/')
@@ -60,7 +60,7 @@ const compileAll = (entries: readonly RouteEntry[], locale: LocaleCode): Compile
     ])
     .toSorted((a, b) => b.score - a.score);
 
-/** Whether the address names everything that the path needs: `/c` has the form of `/c/*` but is no category. */
+/** Whether the address contains every required parameter: `/c` matches `/c/*` but names no category. */
 export const isComplete = ({ params }: Pick<RouteMatch, 'params'>): boolean =>
   Object.values(params).every(value => value !== '');
 

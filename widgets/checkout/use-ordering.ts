@@ -69,9 +69,9 @@ export function useOrdering(
   const isBusy = useRef(false);
   /** Reloads when the page is restored from the back-forward cache after the provider's page, since its order state is stale. */
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && location.reload();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', reloadIfRestored);
+    return () => removeEventListener('pageshow', reloadIfRestored);
   }, []);
   const { form } = checkout;
   const termsAccepted = form.consents.includes('order');

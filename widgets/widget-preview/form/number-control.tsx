@@ -11,7 +11,7 @@ interface Props extends ControlProps {
   control: Extract<Control, { kind: 'number' }>;
 }
 
-export function NumberControl({ control, field, way, label, value, onChange }: Props) {
+export function NumberControl({ control, field, path, label, value, onChange }: Props) {
   const { formatMessage } = useIntl();
   const { errorAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
@@ -26,10 +26,10 @@ export function NumberControl({ control, field, way, label, value, onChange }: P
   return (
     <TextInput
       label={label}
-      name={nameOf(way)}
+      name={nameOf(path)}
       inputMode={control.isWhole ? 'numeric' : 'decimal'}
       value={text}
-      error={errorAt(way)}
+      error={errorAt(path)}
       {...(typeof field.fallback === 'number'
         ? { description: formatMessage({ id: 'PREVIEW_DEFAULT' }, { value: field.fallback }) }
         : {})}

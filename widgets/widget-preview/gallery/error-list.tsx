@@ -2,13 +2,13 @@
 import { useIntl } from 'react-intl';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { errorText } from '../form/error-text.ts';
-import type { Way } from '../form/field.ts';
+import type { FieldPath } from '../form/field.ts';
 import styles from './gallery.module.css';
 import { placeOf } from './place-of.ts';
 
 interface Props {
   errors: readonly PreviewFinding[];
-  onGo: (way: Way) => void;
+  onGo: (path: FieldPath) => void;
 }
 
 export function ErrorList({ errors, onGo }: Props) {

@@ -8,17 +8,17 @@ import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { fieldsOf } from '../form/field-of.ts';
 import { fieldLabel } from '../form/field-label.ts';
-import type { Way } from '../form/field.ts';
+import type { FieldPath } from '../form/field.ts';
 import { errorText } from '../form/error-text.ts';
 import { FormContext, type FormTools, errorsAt, startsWith } from '../form/form-context.ts';
 import type { ToolProps } from '../tool-props.ts';
-import { focusField, wayOfName } from './focus-field.ts';
+import { focusField, pathOfName } from './focus-field.ts';
 import { ContextBar } from './context-bar.tsx';
 import { ErrorList } from './error-list.tsx';
 import styles from './gallery.module.css';
 import { JsonView } from './json-view.tsx';
 import { PasteJson } from './paste-json.tsx';
-import { traceOf, wayOfPress, whatShows } from './match-trace.ts';
+import { traceOf, pathOfPress, whatShows } from './match-trace.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import type { Choice } from './use-choice.ts';
 import { useInstance } from './use-instance.ts';
@@ -52,32 +52,32 @@ export function Workbench(props: Props) {
   const fields = useMemo(() => fieldsOf(sample.schema, port.catalogue.shared), [sample, port]);
   const shows = useMemo(() => whatShows(instance, context.locale), [instance, context.locale]);
   const form = useRef<HTMLFormElement>(null);
-  const [focused, setFocused] = useState<Way | null>(null);
+  const [focused, setFocused] = useState<FieldPath | null>(null);
   const [words, announce] = useState('');
 
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const isShown = (way: Way) => showsAll || [...left].some(name => startsWith(way, wayOfName(name)));
-  const shownErrors = errors.filter(({ jsonPath: way }) => isShown(way));
+  const isShown = (path: FieldPath) => showsAll || [...left].some(name => startsWith(path, pathOfName(name)));
+  const shownErrors = errors.filter(({ jsonPath: path }) => isShown(path));
   const tools: FormTools = {
     instance,
     set,
     announce,
     pageNames: port.pageNames,
     FieldEditor,
-    errorAt: way => {
-      const [error] = errorsAt(shownErrors, way);
+    errorAt: path => {
+      const [error] = errorsAt(shownErrors, path);
       return error && errorText(error, intl);
     },
   };
-  const go = (way: Way) => focusField(form.current, way);
+  const go = (path: FieldPath) => focusField(form.current, path);
   const outlined = useMemo(() => (focused ? traceOf(focused, shows) : null), [focused, shows]);
   const noteFocus = ({ target }: FocusEvent) =>
-    setFocused(target instanceof HTMLElement && 'name' in target ? wayOfName(String(target.name)) : null);
+    setFocused(target instanceof HTMLElement && 'name' in target ? pathOfName(String(target.name)) : null);
 
   /** Errors of a field are shown once it has lost the focus. */
   const noteLeft = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && 'name' in target && target.name)
-      leave(wayOfName(String(target.name)));
+      leave(pathOfName(String(target.name)));
   };
 
   /** Only instances without errors are copied. */
@@ -143,7 +143,7 @@ export function Workbench(props: Props) {
               <FieldEditor
                 key={name}
                 field={field}
-                way={['props', name]}
+                path={['props', name]}
                 label={fieldLabel(name, intl)}
                 required={required}
                 value={instance.props[name]}
@@ -164,8 +164,8 @@ export function Workbench(props: Props) {
           width={width}
           outlined={outlined}
           onPick={traces => {
-            const way = wayOfPress(traces, shows);
-            if (way) go(way);
+            const path = pathOfPress(traces, shows);
+            if (path) go(path);
           }}
         />
         <JsonView instance={instance} mayTake={mayTake} announce={announce}>
