@@ -117,7 +117,7 @@ export interface DomAttributes {
   'data-payment': string;
 
   /** Field of the widget preview's form: its path in the props. */
-  'data-way': string;
+  'data-field-path': string;
   /** Button of a list in that form: the path of the list. */
   'data-list': string;
   /** What the button does. */

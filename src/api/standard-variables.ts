@@ -9,7 +9,7 @@ export interface StandardVariables {
   languageId: string;
 }
 
-/** The tag that the contract takes as `languageId`, by language. */
+/** Language tags that the API expects as `languageId`, by language code. */
 export const languageTags = Object.fromEntries(languages.map(({ code, tag }) => [code, tag])) as Readonly<
   Record<LocaleCode, string>
 >;

@@ -5,7 +5,7 @@ export type AboutWidget = {
   id: string;
   type: string;
   version: number | undefined;
-  /** The route's name; an error page's id. */
+  /** Identifies a widget in reports: id, type, version and page. */
   page: string;
 };
 

@@ -1,4 +1,4 @@
-/** CMS areas become the same containers and widgets as page files (R-PAGE-13). What cannot be read is dropped and reported, never thrown. */
+/** Converts CMS areas to the same containers and widgets as page files (R-PAGE-13). Invalid parts are dropped and reported, never thrown. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { aboutWidget } from './about-widget.ts';
@@ -20,12 +20,12 @@ export interface CmsContainer {
 export interface AdaptTools {
   locale: LocaleCode;
   widgetByCmsName(name: string): AnyWidget | undefined;
-  /** Drops unknown keys; null when the rest is still not valid. */
+  /** Drops unknown keys; null when the rest is invalid. */
   accept(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
-  /** Defaults, safe HTML, allowed addresses. */
+  /** Applies defaults, sanitises HTML and checks links. */
   finish(type: string, props: Record<string, unknown>): Promise<Record<string, unknown>>;
   report: Report;
-  /** Whoever writes it sees where something is left out, instead of nothing. */
+  /** In a draft, dropped widgets are replaced by an error for the author. */
   isDraft: boolean;
 }
 
@@ -71,7 +71,7 @@ export function adaptArea(
           widget: widget.id,
         } as const;
         const id = `${container.id}/${widget.id}`;
-        const leaveOut = (code: string, message: string, details: Record<string, unknown>) => {
+        const drop = (code: string, message: string, details: Record<string, unknown>) => {
           tools.report(code, message, details);
           if (!tools.isDraft) return;
           container.widgets.push({
@@ -86,12 +86,12 @@ export function adaptArea(
         };
         const definition = tools.widgetByCmsName(widget.name);
         if (!definition?.fromCms) {
-          leaveOut('CMS003', `No widget "${widget.name}"`, origin);
+          drop('CMS003', `No widget "${widget.name}"`, origin);
           continue;
         }
         const configuration = parse(widget.configuration);
         if (!configuration) {
-          leaveOut('CMS001', `"${widget.name}" is no JSON object`, origin);
+          drop('CMS001', `"${widget.name}" is not a JSON object`, origin);
           continue;
         }
         if (configuration.active === false) continue;
@@ -101,7 +101,7 @@ export function adaptArea(
           if (!adapted) continue;
           const props = tools.accept(definition.type, adapted);
           if (!props) {
-            leaveOut('CMS002', `"${widget.name}" is not valid`, about);
+            drop('CMS002', `"${widget.name}" is not valid`, about);
             continue;
           }
           const finished = await tools.finish(definition.type, props);
@@ -115,7 +115,7 @@ export function adaptArea(
             origin,
           });
         } catch (error) {
-          leaveOut('CMS004', `"${widget.name}" could not be read`, { ...about, error });
+          drop('CMS004', `"${widget.name}" could not be read`, { ...about, error });
         }
       }
       return container;

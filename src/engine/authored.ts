@@ -1,27 +1,27 @@
-/** The spellings a flagged field accepts in a page file, and what the responsive ones become (R-PAGE-3). */
+/** Authored forms of field values in page files, and what responsive values become (R-PAGE-3). */
 import type { LocaleCode, RequiredLocale } from '#kernel/segment.ts';
 import type { Viewport } from './contract.ts';
 
-/** `null`: left out in that locale on purpose; `$same`: another locale's text on purpose. */
+/** `null`: deliberately empty in this locale; `$same`: deliberately the text of another locale. */
 export type LocaleText = string | null | { $same: LocaleCode };
 /** A language with a fallback may have no text of its own. @public used by generated types */
 export type LocalizedText = Record<RequiredLocale, LocaleText> & Partial<Record<LocaleCode, LocaleText>>;
 
-/** A text of locales/*.json. @public used by generated types */
+/** A message of locales/*.json. @public used by generated types */
 export interface Message {
   $t: string;
   vars?: Record<string, Bindable<string | number>>;
 }
 
 export interface Binding {
-  /** `data.offers.products`, `route.params.alias` … */
+  /** Path of the value: `data.offers.products`, `route.params.alias`. */
   $bind: string;
   default?: unknown;
 }
 
 export type Bindable<T> = T | Binding;
 
-/** One value per viewport class; a class without one takes that of the next smaller. */
+/** One value per viewport class; a missing class takes the value of the next smaller one. */
 export type PerViewport<T> = Partial<Record<Viewport, T>> & { phone: T };
 /** @public used by generated types */
 export type Responsive<T> = T | { $at: PerViewport<T> };

@@ -1,27 +1,27 @@
-/** Reading what a CMS may send in a widget's configuration; nothing here throws, what cannot be read is left out (R-PAGE-13). */
+/** Reads values of a CMS widget configuration; never throws, and drops what it cannot read (R-PAGE-13). */
 import { isRecord } from '#kernel/is-record.ts';
 import type { CmsImage } from './contract.ts';
 
 type Configuration = Record<string, unknown>;
 
-/** A trimmed text, or undefined. */
+/** The trimmed text; undefined when empty. */
 export const cmsText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** A whole number that came as number or text. */
+/** An integer, given as a number or as text. */
 export function cmsNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }
 
-/** The entry of a table by its number, else the fallback. */
+/** The table's entry at this index, else the fallback. */
 export const cmsChoice = <T>(value: unknown, table: readonly T[], fallback: T): T =>
   table[cmsNumber(value) ?? -1] ?? fallback;
 
 export const cmsList = (value: unknown): Configuration[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** An address of ours as a path: the CMS may hold full ones, or bare names. */
+/** A link as written in the CMS; a bare name becomes a path of the shop. */
 export function cmsLink(value: unknown): string | undefined {
   const text = cmsText(value);
   if (!text) return undefined;
@@ -42,7 +42,7 @@ export interface CmsPicture {
   href?: string;
 }
 
-/** `filename`/`fileName`, the phone's own file, the size of the largest copy; the ratio falls back to 1 (R-WIDGET-5). */
+/** Reads `filename` or `fileName` and the phone's file; the size is that of the largest copy, else 1 × 1 (R-WIDGET-5). */
 export function cmsImage(value: unknown, images: readonly CmsImage[]): CmsPicture {
   if (!isRecord(value)) return {};
   const phoneFile = cmsText(value.filenameForMobileDevice) ?? cmsText(value.fileNameForMobileDevice);

@@ -1,4 +1,4 @@
-/** References of page files are found wherever they are written. */
+/** References in page files are found in every notation. */
 import { expect, it } from 'vitest';
 import { collectReferences } from './collect-references.ts';
 

@@ -1,21 +1,21 @@
-/** Finds what page files refer to, so that the catalogue can be asked for all of it at once. */
+/** Finds the references of page files, so that one request can check all of them. */
 import { isRecord } from '#kernel/is-record.ts';
 import { aliasField, referenceOf } from '#kernel/references.ts';
 
-/** What a reference may name; each kind is shown by the route of its name. */
+/** Kinds of references; each is also the name of the route that shows it. */
 export const referenceKinds = ['category', 'brand', 'product', 'campaign', 'list', 'content'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** No blanks: `list: all of it` is a sentence. */
+/** Without spaces, because `list: all of it` is ordinary text. */
 const pattern = new RegExp(`^(${referenceKinds.join('|')}):(\\S+)$`);
 
 export interface Reference {
   kind: ReferenceKind;
-  /** An alias of any language; a free list has a path. */
+  /** An alias in any language; of a list page, its path. */
   name: string;
 }
 
-/** Null for a text that is no reference to the catalogue. */
+/** Null when the text is not a reference. */
 export function readReference(text: string): Reference | null {
   const [, kind, name] = pattern.exec(text) ?? [];
   return kind && name ? { kind: kind as ReferenceKind, name } : null;
@@ -23,7 +23,7 @@ export function readReference(text: string): Reference | null {
 
 const aliasFieldOf = (key: string): string | undefined => aliasField.exec(key)?.[1];
 
-/** Every reference in page files or parts of them, once, in order. */
+/** Every reference in page files or in parts of them, without duplicates, in order. */
 export function collectReferences(authored: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown, field?: string): void => {
@@ -32,10 +32,10 @@ export function collectReferences(authored: unknown): string[] {
       else if (readReference(value)) found.add(value);
     } else if (Array.isArray(value)) for (const item of value) visit(item, field);
     else if (isRecord(value)) {
-      // An operation of an override names its field by a path.
+      // An override operation names its field by a path.
       const path = 'value' in value && typeof value['path'] === 'string' ? value['path'].split('.') : [];
       const own = path.map(aliasFieldOf).find(Boolean) ?? field;
-      // A localised value of an alias field holds aliases, a bound one none.
+      // A localised value of an alias field contains aliases; a bound value contains none.
       for (const [key, item] of Object.entries(value))
         if (!own || !/^\$|^(?:id|path)$/.test(key)) visit(item, aliasFieldOf(key) ?? own);
     }

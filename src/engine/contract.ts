@@ -1,4 +1,4 @@
-/** The one contract every widget signs; the engine knows widgets only through it. */
+/** The contract of all widgets; the engine uses widgets only through it. */
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ComponentType } from 'react';
@@ -8,7 +8,7 @@ import type { SafeHtml } from './safe-html.ts';
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
 export type Viewport = 'phone' | 'tablet' | 'laptop' | 'desktop' | 'desktopBig';
 
-/** What a page is made from; for public pages it holds nothing personal. */
+/** Input of a page; for public pages it contains no personal data. */
 export interface PageContext {
   segment: Segment;
   /** Path without locale and market prefix, decoded. */
@@ -23,22 +23,22 @@ export interface PageContext {
   now: Date;
 }
 
-/** What a widget's `load` gets; `Api` is src/api's, handed through by the composition root. */
+/** Input of a widget's `load`; `Api` is the API of src/api, passed in by the composition root. */
 export interface LoadContext<Api = unknown> extends PageContext {
   api: Api;
-  /** Makes untrusted HTML safe (one allow-list for all of it). */
+  /** Sanitises untrusted HTML, with one allow-list for the whole shop. */
   safeHtml(html: string): Promise<SafeHtml>;
 }
 
 /** Position of the widget in the page; derived by the engine, never authored. */
 export interface Place {
-  /** First visible picture of the page: `high`; the next two: `eager`; then `lazy` (R-PAGE-8). */
+  /** `high` for the first visible image of the page, `eager` for the next two, then `lazy` (R-PAGE-8). */
   priority: 'high' | 'eager' | 'lazy';
   layout: ContainerLayout;
   design: ContainerDesign;
-  /** The `sizes` attribute for a picture that fills this place. */
+  /** The `sizes` attribute of an image as wide as the widget. */
   sizes: string;
-  /** The only kind of screen that shows this place: its pictures are downloaded there alone. */
+  /** The only device class that shows the widget; other devices do not download its images. */
   only?: 'phone' | 'computer';
 }
 
@@ -46,7 +46,7 @@ export type ContainerLayout = 'full' | 'half' | 'third' | 'quarter';
 export type ContainerDesign = 'default' | 'full-width' | 'contained' | 'narrow';
 
 export interface WidgetProps<Props, Data = undefined> {
-  /** Unique in the page; feeds DOM ids. */
+  /** Unique in the page; the prefix of DOM ids. */
   id: string;
   props: Props;
   data: Data;
@@ -54,7 +54,7 @@ export interface WidgetProps<Props, Data = undefined> {
   page: PageContext;
 }
 
-/** A picture of a CMS widget as the contract gives it. */
+/** An image of a CMS widget as returned by the API. */
 export interface CmsImage {
   fileName: string;
   width: number;
@@ -77,13 +77,13 @@ export interface WidgetInstance {
 }
 
 export interface WidgetDefinition<Props, Data, Api> {
-  /** = the folder's name. */
+  /** Equals the folder name. */
   type: string;
-  /** A function where only some instances need a browser: a banner with a film. */
+  /** A function when it depends on the instance: only a banner with a video hydrates. */
   hydrate: Hydrate | ((props: Props) => Hydrate);
-  /** Names under which the CMS sends it: `Banner`. */
+  /** Names of the widget in the CMS: `Banner`. */
   cmsNames?: readonly string[];
-  /** A CMS configuration (already parsed JSON) as current props; null hides the widget. Throws nothing: malformed values are left out. */
+  /** Converts a parsed CMS configuration to current props; null hides the widget. Must not throw: malformed values are dropped. */
   fromCms?: (
     configuration: Record<string, unknown>,
     images: readonly CmsImage[],
@@ -91,26 +91,26 @@ export interface WidgetDefinition<Props, Data, Api> {
   ) => Record<string, unknown> | null;
   /** Its failure decides the page's status: NotFound → 404, else 503. */
   critical?: boolean;
-  /** Shows a picture at its top: counts when the page's first picture is looked for. */
+  /** Shows an image at its top, and so counts for the image priorities of the page. */
   hasPicture?: boolean;
   /** At most one in a page. */
   singleton?: boolean;
-  /** Layouts that may contain it; absent: any. */
+  /** At most one per page. */
   layouts?: readonly string[];
-  /** The only place where a widget may wait. May throw NotFound. */
+  /** The only place where a widget may await data. May throw NotFound. */
   load?: (context: LoadContext<Api>, props: Props) => Promise<Data>;
-  /** True when there is nothing to show: the frame renders nothing at all. */
+  /** True when there is nothing to show: the widget is omitted, including its frame. */
   isEmpty?: (props: Props, data: Data) => boolean;
-  /** CSS of this instance, which meets nothing but its own markup; the document's head takes it from the server, the view adopts it in the browser. */
+  /** CSS of this instance, scoped to its own markup. The server puts it into the document head; in the browser the view adds it. */
   styles?: (props: Props, data: Data) => string;
-  /** What the browser needs of the props to hydrate; the rest is in the HTML, in parts that are `Kept`. Absent: all of them. */
+  /** Props needed to hydrate, where the rest is static HTML (`StaticHtml`). Absent: all props. */
   browserProps?: (props: Props) => Props;
   view: ComponentType<WidgetProps<Props, Data>>;
-  /** Steps that rewrite an older instance: index 0 takes v1 to v2. */
+  /** Migration steps of older instances: index 0 migrates v1 to v2. */
   migrations?: readonly ((instance: WidgetInstance) => WidgetInstance)[];
 }
 
-/** A definition whose Props and Data are erased: the schema has checked props before `load` or `view` sees them. */
+/** A definition without its type parameters: the schema validates props before `load` and `view`. */
 export type DefinedWidget = WidgetDefinition<Record<string, unknown>, unknown, unknown>;
 
 /** A widget of the registry. */
@@ -119,7 +119,7 @@ export interface AnyWidget extends DefinedWidget {
   version: number;
 }
 
-/** Declares a widget; erases its type parameters once, here. */
+/** Declares a widget and erases its type parameters. */
 export const defineWidget = <Props, Data = undefined, Api = unknown>(
   widget: WidgetDefinition<Props, Data, Api>,
 ): DefinedWidget => widget as unknown as DefinedWidget;

@@ -1,4 +1,4 @@
-/** What only a document says of itself: description, canonical address, robots, structured data (R-PAGE-16). */
+/** Metadata of server documents: description, canonical address, robots, structured data (R-PAGE-16). */
 import { hreflangOf } from '#i18n/hreflang.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { PageContext } from './contract.ts';
@@ -9,17 +9,17 @@ import type { JsonLdMaker, PageServices } from './page-services.ts';
 import type { Head } from './resolved-page.ts';
 import { resolveValue } from './resolve-values.ts';
 
-/** A picture of the shop itself: what a page without one of its own is shared with. */
+/** Social media image of pages without their own. */
 const shopPicture = '/icons/social.png';
 
-/** Social networks need an absolute address. Page files give a file name of the image service, data a path or an address. */
+/** Social networks need an absolute address. Page files contain a file name of the image service; data contains a path or a URL. */
 function socialPicture(picture: string | undefined, origin: string): string {
   if (picture && /^https?:/.test(picture)) return picture;
   if (picture?.startsWith('/')) return origin + picture;
   return origin + (picture ? `/images/pagewidget/1000w/${encodeURIComponent(picture)}` : shopPicture);
 }
 
-/** `makers` by the names that pages give under `seo.jsonLd`. */
+/** @param makers by their names in `seo.jsonLd` of a page file */
 export const createDocumentHead =
   (makers: Readonly<Record<string, JsonLdMaker>>): NonNullable<PageServices['documentHead']> =>
   (page, context, services, { data, tools, pages }, { areaDescription, paths }) => {
@@ -43,7 +43,7 @@ export const createDocumentHead =
     };
   };
 
-/** A slash at the end is the same page. */
+/** Removes a trailing slash, because it addresses the same page. */
 const pathOf = ({ segment, path }: PageContext, { addresses }: PageServices): string =>
   encodePath(addresses.path(segment, path.replace(/(.)\/+$/, '$1')));
 

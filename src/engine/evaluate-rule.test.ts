@@ -1,4 +1,4 @@
-/** Targeting rules against an evaluator that knows nothing but numbers: false 0, unknown 1, true 2. */
+/** Compares targeting rules with a naive evaluator that uses numbers: false 0, unknown 1, true 2. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { evaluateRule, type Rule, type Verdict } from './evaluate-rule.ts';
@@ -27,7 +27,7 @@ const atoms = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Rules of rules, as deep as told: an open recursion would never end. */
+/** Rules nested to a given depth; an unlimited recursion would not terminate. */
 const nested = (depth: number): fc.Arbitrary<Rule> => {
   const own = atoms as fc.Arbitrary<Rule>;
   if (depth === 0) return own;
@@ -73,10 +73,10 @@ it('gives the verdict of a naive evaluator for ten thousand rules', () => {
   );
 });
 
-it('holds without a rule, on every device and for ever', () => {
+it('is always true without a rule, on every device', () => {
   expect(evaluateRule(undefined, context)).toEqual({
     verdict: true,
-    turnsAt: undefined,
+    changesAt: undefined,
     viewport: undefined,
   });
 });
@@ -87,14 +87,14 @@ it('returns the next moment at which the result changes', () => {
   expect(evaluateRule({ from: early, until: now }, context).changesAt).toBeUndefined();
 });
 
-it('reads "not on phones" as all the others', () => {
+it('reads "not on phones" as all other devices', () => {
   expect(evaluateRule({ not: { viewport: ['phone'] } }, context)).toMatchObject({
     verdict: true,
     viewport: ['tablet', 'laptop', 'desktop', 'desktopBig'],
   });
 });
 
-it('lets another way in decide before the device', () => {
+it('ignores the device when another alternative of the rule is true', () => {
   const rule = { any: [{ viewport: ['phone'] }, { market: ['fi'] }] };
   expect(evaluateRule(rule, context)).toMatchObject({ verdict: true, viewport: undefined });
 });

@@ -1,4 +1,4 @@
-/** Targeting rules, three-valued: what the server cannot know stays `unknown` (R-PAGE-5). */
+/** Targeting rules with three values: conditions that the server cannot decide are `unknown` (R-PAGE-5). */
 import type { PageContext, Viewport } from './contract.ts';
 
 export interface Rule {
@@ -19,12 +19,12 @@ export interface Rule {
   not?: Rule;
 }
 
-/** What only the visitor's browser knows. */
+/** Facts that only the visitor's browser has. */
 export interface ClientFacts {
   auth: 'anonymous' | 'customer';
   vehicle: 'any' | 'none';
   cart: 'empty' | 'filled';
-  /** Categories that the visitor has agreed to. */
+  /** Categories that the visitor has consented to. */
   consent: readonly string[];
 }
 
@@ -40,9 +40,9 @@ const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 
 
 export interface RuleOutcome {
   verdict: Verdict;
-  /** The next moment in the future at which a time rule changes. */
+  /** The next time in the future at which a time condition changes. */
   changesAt: Date | undefined;
-  /** Viewport classes for which it holds, when not for all: CSS decides, both are in the HTML. */
+  /** Viewport classes for which the rule is true, unless it is true for all. The HTML contains the widget, and CSS hides it elsewhere. */
   viewport: readonly string[] | undefined;
 }
 
@@ -52,9 +52,9 @@ export function evaluateRule(
   features: readonly string[] = [],
   facts?: ClientFacts,
 ): RuleOutcome {
-  let turnsAt: Date | undefined;
+  let changesAt: Date | undefined;
   const ahead = (moment: Date) => {
-    if (moment > context.now && (!turnsAt || moment < turnsAt)) turnsAt = moment;
+    if (moment > context.now && (!changesAt || moment < changesAt)) changesAt = moment;
   };
 
   const visit = (node: Rule, viewport: Viewport): Verdict => {
@@ -86,12 +86,12 @@ export function evaluateRule(
     return atoms.reduce(both, true);
   };
 
-  if (!rule) return { verdict: true, changesAt: turnsAt, viewport: undefined };
+  if (!rule) return { verdict: true, changesAt, viewport: undefined };
   const verdicts = viewports.map(viewport => visit(rule, viewport));
   const holds = viewports.filter((_, index) => verdicts[index] === true);
   return {
     verdict: verdicts.reduce(either, false),
-    changesAt: turnsAt,
+    changesAt,
     viewport: holds.length > 0 && holds.length < viewports.length ? holds : undefined,
   };
 }

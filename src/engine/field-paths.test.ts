@@ -1,4 +1,4 @@
-/** Changing props by path. */
+/** Changes props by path. */
 import { expect, it } from 'vitest';
 import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
 
@@ -17,13 +17,13 @@ it('sets defaults for missing values, but not inside a missing object', () => {
   });
 });
 
-it('gives every instance a default of its own', () => {
+it('copies the default for every instance', () => {
   const defaults = { list: [1] };
   const { list } = applyDefaults({}, defaults);
   expect(list).not.toBe(defaults.list);
 });
 
-it('never changes what it does not own: bound data is shared with the page', async () => {
+it('copies bound data before a change, because the page shares it', async () => {
   const shared = Object.freeze([Object.freeze({ href: 'bad', deep: Object.freeze({}) })]);
   const props: Record<string, unknown> = { items: shared };
   applyDefaults(props, { 'items.*.deep.tone': 'x' });
@@ -32,7 +32,7 @@ it('never changes what it does not own: bound data is shared with the page', asy
   expect(shared).toEqual([{ href: 'bad', deep: {} }]);
 });
 
-it('wraps a single value for the phone, once', () => {
+it('wraps a single value as the value for phones, once', () => {
   const props = { n: 2, m: { phone: 1 }, items: [{ w: 3 }, {}] };
   expect(wrapResponsive(props, ['n', 'm', 'items.*.w', 'none'])).toEqual({
     n: { phone: 2 },
@@ -51,13 +51,13 @@ it('changes texts in objects, lists of objects and lists of texts', async () => 
   });
 });
 
-it('changes the text of every viewport', async () => {
+it('changes the text of every viewport class', async () => {
   const props = { html: { phone: 'bad', desktop: 'y' } };
   expect(await changeTexts(props, ['html'], drop)).toEqual({ html: { desktop: 'ok y' } });
 });
 
 it.each([[['<script>']], [{ toString: 'x' }], [7], [true], [null]])(
-  'keeps only text where text must be checked: %j',
+  'removes values that are not text: %j',
   async value => {
     expect(await changeTexts({ html: value }, ['html'], drop)).toEqual({});
   },

@@ -1,4 +1,4 @@
-/** Reading and changing props by the paths of the generated field table: names joined by dots, `*` for every entry of a list. */
+/** Reads and changes props by the paths of the generated field table: names joined by dots, `*` for every list entry. */
 import { isRecord } from '#kernel/is-record.ts';
 
 type Node = Record<string, unknown>;
@@ -9,7 +9,7 @@ const write = (holder: Holder, key: string, value: unknown): void => {
   (holder as Node)[key] = value;
 };
 
-/** Copies every object on the path first: bound data is shared by the whole page and must not change. */
+/** Copies every object on the path first, because bound data is shared by the whole page. */
 function visit(holder: Holder, keys: readonly string[], change: (holder: Holder, key: string) => void): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
@@ -34,21 +34,21 @@ function step(
   visit(own, rest, change);
 }
 
-/** Sets defaults for missing values; one inside a missing object does not apply. Changes `props`, which the caller owns. */
+/** Sets defaults of missing values; a default inside a missing object is skipped. Mutates `props`. */
 export function applyDefaults(
   props: Node,
   defaults: Readonly<Record<string, unknown>> = {},
-  said: (value: unknown) => unknown = value => value,
+  resolve: (value: unknown) => unknown = value => value,
 ): Node {
   for (const [path, value] of Object.entries(defaults)) {
     visit(props, path.split('.'), (holder, key) => {
-      if (read(holder, key) === undefined) write(holder, key, said(structuredClone(value)));
+      if (read(holder, key) === undefined) write(holder, key, resolve(structuredClone(value)));
     });
   }
   return props;
 }
 
-/** A responsive field always reaches its component per viewport: a single value is the phone's, and so everyone's. */
+/** Components always get responsive fields per viewport class: a single value becomes the value for phones, which larger classes inherit. */
 export function wrapResponsive(props: Node, paths: readonly string[] = []): Node {
   for (const path of paths) {
     visit(props, path.split('.'), (holder, key) => {
@@ -60,7 +60,7 @@ export function wrapResponsive(props: Node, paths: readonly string[] = []): Node
   return props;
 }
 
-/** Replaces every text at the paths by what `change` makes of it; undefined, or what is no text, removes the field. */
+/** Replaces every text at the paths by the result of `change`; undefined and values that are not text remove the field. */
 export async function changeTexts(
   props: Node,
   paths: readonly string[] = [],
@@ -70,7 +70,7 @@ export async function changeTexts(
   const texts = (holder: Holder, key: string): void => {
     const value = read(holder, key);
     if (value === undefined) return;
-    // Per viewport: each of its texts is a text of the field.
+    // A value per viewport class: each of its texts is changed.
     if (isRecord(value) && Object.hasOwn(value, 'phone')) {
       const own = { ...value };
       write(holder, key, own);
@@ -78,7 +78,7 @@ export async function changeTexts(
       return;
     }
     const settle = (next: string | undefined) => {
-      // An entry of a list keeps its place.
+      // A removed list entry becomes empty, so that the other entries keep their index.
       if (next !== undefined || Array.isArray(holder)) write(holder, key, next ?? '');
       else delete holder[key];
     };

@@ -1,4 +1,4 @@
-/** One mistake in a page document: where, what, and what to type instead. */
+/** One error or warning about a page document: position, cause and fix. */
 export type Severity = 'error' | 'warning';
 
 export interface Edit {
@@ -9,9 +9,9 @@ export interface Edit {
 
 /** The subject of the message, for callers that phrase it differently. */
 export interface About {
-  /** A field that is not there, and so has no place in the text. */
+  /** A missing field, which therefore has no position in the text. */
   missing?: string;
-  /** The keyword of the schema that was crossed: `maxLength`, 160. */
+  /** The schema keyword and its limit that the value violates: `maxLength`, 160. */
   limit?: { keyword: string; value: number };
 }
 
@@ -26,12 +26,12 @@ export interface Finding {
   message: string;
   fix?: string;
   about?: About;
-  /** Safe to apply as they are. */
+  /** Edits that are safe to apply automatically. */
   edits?: Edit[];
-  /** By ids: `regions.main[#fits].widgets[product-list#offer-rail].props.title`; empty for the whole document. */
+  /** Path by ids: `regions.main[#fits].widgets[product-list#offer-rail].props.title`; empty for the whole document. */
   path: string;
 }
 
-/** Whether the finding keeps its file out of the shop. A widget of another version costs the widget alone. */
+/** Whether the finding disables its page file. A wrong widget version removes only that widget. */
 export const isBlocking = ({ code, severity }: Finding): boolean =>
   severity === 'error' && !code.startsWith('MIG');

@@ -1,4 +1,4 @@
-/** The last step for props of any origin: defaults, safe HTML, allowed addresses. A component gets nothing else. */
+/** The last step for props of every origin: applies defaults, sanitises HTML, checks links. */
 import { applyDefaults, changeTexts, wrapResponsive } from './field-paths.ts';
 import type { PageServices } from './page-services.ts';
 import { resolveValue, type ValueTools } from './resolve-values.ts';
@@ -12,7 +12,7 @@ export async function finishProps(
 ): Promise<Record<string, unknown>> {
   const fields = services.fields(type);
   if (!fields) return props;
-  // A default is written as an author writes: `page:index` is an address of the shop.
+  // Defaults use the authored notation: `page:index` is a link.
   applyDefaults(props, fields.defaults, value => resolveValue(value, tools));
   wrapResponsive(props, fields.responsive);
   await changeTexts(props, fields.html, services.safeHtml);

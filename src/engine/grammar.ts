@@ -1,11 +1,11 @@
-/** What the checks must know of the page language; the generated `validators.gen.mjs` is one, a test may make another. */
-/** An error as ajv gives it in verbose mode. */
+/** The page language as the checks need it: generated as `validators.gen.mjs`; tests may pass their own. */
+/** An error in ajv's verbose format. */
 export interface SchemaError {
   instancePath: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
   message?: string;
-  /** Set on an error about a key's form. */
+  /** The key, for an error about the format of a key. */
   propertyName?: string;
   parentSchema?: Readonly<Record<string, unknown>>;
   data?: unknown;
@@ -18,7 +18,7 @@ export interface Validate {
 
 export interface WidgetFacts {
   version: number;
-  /** The oldest version that migrations can read. */
+  /** The oldest version that can be migrated. */
   oldest: number;
   singleton: boolean;
   layouts?: readonly string[];
@@ -27,26 +27,26 @@ export interface WidgetFacts {
   images?: readonly string[];
   /** Paths of HTML in the props. */
   html?: readonly string[];
-  /** What a field names in the catalogue, by path: `categoryAlias` → `category`. */
+  /** Kind of catalogue reference by path: `categoryAlias` → `category`. */
   refs?: Readonly<Record<string, string>>;
   headings?: readonly HeadingFact[];
-  /** Where only developers may write. */
+  /** Paths that only developers may set. */
   developer?: readonly string[];
-  /** The type of what may be bound, by path; null for anything. */
+  /** Type of bindable fields by path; null: any type. */
   bindable?: Readonly<Record<string, string | null>>;
 }
 
-/** A heading that a widget shows: of a fixed level, or of the level that another field sets. */
+/** A heading that a widget renders, with a fixed level or the level in another field. */
 export interface HeadingFact {
-  /** The text's path; empty when the widget always shows it. */
+  /** Path of its text; empty when the widget always renders the heading. */
   path: string;
-  /** 0: no heading. Absent: it depends on more than the file. */
+  /** 0: no heading. Absent: the page file does not determine the level. */
   level?: number;
-  /** The field that names the level: `titleTag`; beside the text. */
+  /** Name of the sibling field with the level: `titleTag`. */
   from?: string;
 }
 
-/** The shape of a source's answer; `{}` is open. */
+/** Shape of a source's data; `{}` allows anything. */
 export interface Shape {
   type?: string;
   properties?: Readonly<Record<string, Shape>>;
@@ -57,10 +57,10 @@ export type DocumentKind = 'page' | 'layout' | 'fragment' | 'override' | 'widget
 
 export interface Grammar {
   documents: Readonly<Record<DocumentKind, Validate>>;
-  /** Current props alone, by widget type. */
+  /** Validates props of the current version, by widget type. */
   props: Readonly<Record<string, Validate>>;
   widgets: Readonly<Record<string, WidgetFacts>>;
   sources: Readonly<Record<string, Shape>>;
-  /** What the parameters of a source name in the catalogue. */
+  /** Kind of catalogue reference of each source parameter. */
   sourceRefs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -1,4 +1,4 @@
-/** How an instance comes alive: the same for all of its type, or by what it shows. */
+/** The hydration trigger of an instance, which may depend on its props. */
 import type { AnyWidget, Hydrate } from './contract.ts';
 
 export const hydrateOf = ({ hydrate }: AnyWidget, props: Record<string, unknown>): Hydrate =>

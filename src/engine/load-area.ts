@@ -1,4 +1,4 @@
-/** One CMS area of a page: asks for it, loads the code of the widgets it names, adapts it. */
+/** Loads one CMS area: requests it, loads the code of its widgets, and converts them. */
 import { adaptArea } from './adapt-area.ts';
 import type { AnyWidget, LoadContext } from './contract.ts';
 import type { AreaNode } from './page-document.ts';
@@ -59,7 +59,7 @@ export async function loadAreaContainers(
       widgetByCmsName: name => definitions.get(name),
       accept: services.acceptCms,
       finish: async (type, props) => {
-        // Authors of the content system write addresses as the backend does.
+        // CMS links have the address format of the backend.
         const links = services.fields(type)?.link ?? [];
         const own = await changeTexts(props, links, address =>
           services.addresses.localise(address, context.segment),

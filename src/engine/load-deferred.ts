@@ -1,11 +1,11 @@
-/** Loads a widget that the server deferred, once the browser knows that its rule is true. */
+/** Loads a deferred widget once its rule is true in the browser. */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext } from './contract.ts';
 import type { PageServices } from './page-services.ts';
 import type { ResolvedPage, ResolvedWidget } from './resolved-page.ts';
 
-/** Null: there is nothing to show. A failure is a value for the widget's frame, as on the server. */
+/** Null when there is nothing to show. A failure is returned as a state for the widget's frame, as on the server. */
 export async function loadDeferred(
   widget: ResolvedWidget,
   page: ResolvedPage['context'],

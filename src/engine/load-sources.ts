@@ -1,4 +1,4 @@
-/** Page-level data: all sources at once, identical ones fetched once; `data.<name>` is then a binding root (R-PAGE-4). */
+/** Loads all data sources of a page in parallel, identical ones once; `data.<name>` is then a binding root (R-PAGE-4). */
 import { readablePath } from '#kernel/address-path.ts';
 import type { LoadContext } from './contract.ts';
 import type { LoadedSources } from './loaded-sources.ts';
@@ -7,7 +7,7 @@ import type { PageDocument } from './page-document.ts';
 import type { PageServices } from './page-services.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from './resolve-values.ts';
 
-/** Decoded, as requests are compared; an address elsewhere is nobody's canonical path. */
+/** The decoded path, for comparison with the request; undefined for addresses of other hosts. */
 function ownPath(address: string | undefined): string | undefined {
   return address && /^\/(?![/\\])/.test(address) ? readablePath(address) : undefined;
 }
@@ -40,7 +40,7 @@ export async function loadSources(
   await Promise.all(
     Object.entries(page.data ?? {}).map(async ([name, { source, ...authored }]) => {
       const implementation = services.sources[source];
-      if (!implementation) throw new Error(`Page "${page.id}": no source "${source}"`);
+      if (!implementation) throw new Error(`Page "${page.id}" uses an unknown source "${source}"`);
       const parameters = resolveValue(authored, tools) as Record<string, unknown>;
       const key = `${source} ${JSON.stringify(parameters)}`;
       const answer = running.get(key) ?? implementation.load(context, parameters);
@@ -48,7 +48,7 @@ export async function loadSources(
       data[name] = await answer;
     }),
   );
-  // In the order of the document, not of the responses.
+  // In document order, regardless of the order of the responses.
   for (const [name, { source }] of Object.entries(page.data ?? {})) {
     const implementation = services.sources[source];
     const answer = data[name];

@@ -1,4 +1,4 @@
-/** Every widget's `load` at once; a failure is a value for its frame, unless the widget is critical (R-PAGE-15). */
+/** Runs every widget's `load` in parallel; a failure is a state for its frame, unless the widget is critical (R-PAGE-15). */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext } from './contract.ts';
@@ -7,7 +7,7 @@ import type { ResolvedContainer, ResolvedWidget } from './resolved-page.ts';
 
 export interface LoadedWidgets {
   failed: boolean;
-  /** Leaves out what has nothing to show, and containers that are then empty. */
+  /** Removes empty widgets, and containers that become empty. */
   prune(regions: Record<string, ResolvedContainer[]>): Record<string, ResolvedContainer[]>;
 }
 

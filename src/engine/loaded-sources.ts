@@ -1,12 +1,12 @@
-/** What the sources of a page have answered, together. */
+/** Combined results of a page's data sources. */
 import type { ValueTools } from './resolve-values.ts';
 
 export interface LoadedSources {
   data: Record<string, unknown>;
-  /** Paths of the same page in every language; undefined when no source has anything of a language. */
+  /** Paths of the same page in each language; undefined when no source provides them. */
   alternates: { locale: string; href: string }[] | undefined;
   canonicalPath: string | undefined;
-  /** Which page of how many this is, of the first source that has pages. */
+  /** Page number and page count, of the first source with several pages. */
   pages: { page: number; pageCount: number } | undefined;
   tools: ValueTools;
 }

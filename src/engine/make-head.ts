@@ -1,4 +1,4 @@
-/** The title of a page and where it stands in the other languages (R-PAGE-16). */
+/** The title of a page and its alternates in other languages (R-PAGE-16). */
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from './contract.ts';
@@ -11,7 +11,7 @@ import { resolveValue } from './resolve-values.ts';
 export const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The page's path in each language: by the route table where its parameters are the same in each, else as its data knows it. */
+/** The page's path per language: from its data sources if it has parameters and they provide paths, else from the route table. */
 function pathsOf(
   page: PageDocument,
   { segment, route: { params } }: PageContext,
@@ -44,7 +44,7 @@ function alternatesOf(
   });
 }
 
-/** A server document has more metadata than a page that the browser opens: `services.documentHead`. */
+/** Server documents add more metadata through `services.documentHead`. */
 export function makeHead(
   page: PageDocument,
   context: PageContext,

@@ -1,4 +1,4 @@
-/** A link that names a thing resolves to the page that shows it. */
+/** Named links resolve to the address of their page. */
 import { byLocale } from '#i18n/locales.ts';
 import { expect, it } from 'vitest';
 import { makeLink } from './make-link.ts';
@@ -32,8 +32,8 @@ it.each([
   ['page:index', '/sv'],
   ['https://example.com/x', 'https://example.com/x'],
   ['/ehdot', '/ehdot'],
-  // A page whose file is broken leaves the front page in its place.
+  // A missing page, for example because its file is invalid, resolves to the front page.
   ['brand:cfmoto', '/sv'],
-])('%s leads to %s', (address, path) => {
+])('resolves %s to %s', (address, path) => {
   expect(makeLink(address, sv, services)).toBe(path);
 });

@@ -1,4 +1,4 @@
-/** Authored links name things, not paths: `category:talvi`, `page:checkout` (R-PAGE-2). */
+/** Authored links are named references instead of paths: `category:talvi`, `page:checkout` (R-PAGE-2). */
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { PageServices } from './page-services.ts';
 import { linkPattern } from './resolve-values.ts';
@@ -11,6 +11,6 @@ export function makeLink(
   const [, kind, name] = linkPattern.exec(address) ?? [];
   if (!kind || !name) return address;
   if (kind === 'page') return addresses.path(at, routes.pathOf(name, at.locale));
-  // A free list is known by its whole path, the others by their alias.
+  // List pages are identified by path, all others by alias.
   return addresses.path(at, routes.pathOf(kind, at.locale, { [kind === 'list' ? 'path' : 'alias']: name }));
 }

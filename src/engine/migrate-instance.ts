@@ -1,4 +1,4 @@
-/** Reading older widget instances: each step is pure; newer than the build or a missing step means not rendered (R-PAGE-7). */
+/** Migrates older widget instances with pure steps; an instance newer than the build or without a step is not rendered (R-PAGE-7). */
 import type { AnyWidget, WidgetInstance } from './contract.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-/** A page file as the engine reads it after validation; the exact types per widget are generated from the schemas. */
+/** A validated page file; the exact types per widget are generated from the schemas. */
 import type { ContainerDesign, ContainerLayout, WidgetInstance } from './contract.ts';
 import type { Rule } from './evaluate-rule.ts';
 
@@ -15,15 +15,15 @@ export interface ContainerNode {
 export interface AreaNode {
   kind: 'area';
   id: string;
-  /** This and the next two may be bindings. */
+  /** May be a binding, as may the next two fields. */
   family?: unknown;
   areaName?: unknown;
   alias?: unknown;
-  /** Drafts too, for who may see them. */
+  /** Includes drafts, for users who may see them. */
   preview?: boolean;
   /** Values may be bindings. */
   filters?: { key: string; value: unknown }[];
-  /** Sends the list's path, for url-bound areas. */
+  /** Path of the list, for areas that depend on the URL. */
   url?: unknown;
   required?: boolean;
   when?: Rule;
@@ -53,7 +53,7 @@ export interface PageDocument {
   id: string;
   pageType: string;
   layout: string;
-  /** Absent for an error page: it has no address of its own. */
+  /** Absent for an error page, which has no address of its own. */
   route?: {
     name: string;
     paths: string | Record<string, string>;
@@ -61,7 +61,7 @@ export interface PageDocument {
     personal?: boolean;
     feature?: string;
     scroll?: 'top' | 'keep';
-    /** Keys of the address that the page reads, and their form. */
+    /** Query parameters that the page reads, and their format. */
     query?: Record<string, 'text' | 'integer' | 'id-list'>;
     splat?: string;
     also?: string[];
@@ -71,7 +71,7 @@ export interface PageDocument {
   regions: Record<string, RegionNode[]>;
 }
 
-/** A fragment may be made of others; the checks allow no circle. */
+/** Fragments may contain fragments; the linter rejects cycles. */
 export type FragmentPart = ContainerNode | FragmentNode;
 
 export interface FragmentDocument {

@@ -14,12 +14,12 @@ const list = {
   seo: { title: 'x', canonicalQuery: ['page'] },
 } as unknown as PageDocument;
 
-it('S2: a page of a list is its own canonical address, the first without its number', () => {
+it('uses the page number in the canonical address, except for the first page', () => {
   expect(canonicalQuery(list, { page: '3' })).toBe('?page=3');
   expect(canonicalQuery(list, { page: '1' })).toBe('');
 });
 
-it('S2, S6: what is narrowed or sorted is a view of the whole list, also on its later pages', () => {
+it('leaves filters and sort order out of the canonical address, also on later pages', () => {
   expect(isNarrowed(list, { page: '3' })).toBe(false);
   expect(isNarrowed(list, { utm_source: 'letter' })).toBe(false);
   for (const query of [{ sort: 'PRICE' }, { 'p-f_1': 'a~b', page: '2' }]) {
@@ -28,7 +28,7 @@ it('S2, S6: what is narrowed or sorted is a view of the whole list, also on its 
   }
 });
 
-it('S9: neighbours are linked; the first page has no number', () => {
+it('links the previous and the next page; the first page has no number', () => {
   expect(neighbours('/c/a', { page: 2, pageCount: 3 })).toEqual({ prev: '/c/a', next: '/c/a?page=3' });
   expect(neighbours('/c/a', { page: 1, pageCount: 1 })).toEqual({});
   expect(neighbours('/c/a', { page: 3, pageCount: 3 })).toEqual({ prev: '/c/a?page=2' });

@@ -1,4 +1,4 @@
-/** What the head says of one page of many, and of a page narrowed by its address (S1, R-SEO-5). */
+/** Canonical query and robots of paginated and filtered lists (R-SEO-5). */
 import { isDeclaredKey } from './declared-query.ts';
 import type { PageDocument } from './page-document.ts';
 
@@ -10,7 +10,7 @@ export interface Pages {
 
 type Query = Readonly<Record<string, string>>;
 
-/** True when the address chooses something that the canonical address leaves out: an order, a filter. */
+/** Whether the address contains a parameter that the canonical address omits: a sort order or a filter. */
 export function isNarrowed({ route, seo }: PageDocument, query: Query): boolean {
   const canonical = seo?.canonicalQuery ?? [];
   const declared = Object.keys(route?.query ?? {});
@@ -19,16 +19,16 @@ export function isNarrowed({ route, seo }: PageDocument, query: Query): boolean 
   );
 }
 
-/** What stands after the canonical path: the page's number, but never a choice; a narrowed list is a view of the whole one. */
+/** Query of the canonical address: the page number; empty for a filtered list, whose canonical address is the whole list. */
 export function canonicalQuery(document: PageDocument, query: Query): string {
   if (isNarrowed(document, query)) return '';
-  const kept = (document.seo?.canonicalQuery ?? []).flatMap(key =>
+  const parameters = (document.seo?.canonicalQuery ?? []).flatMap(key =>
     query[key] && query[key] !== '1' ? [`${key}=${encodeURIComponent(query[key])}`] : [],
   );
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }
 
-/** Addresses of the pages beside this one. */
+/** Addresses of the previous and the next page. */
 export function neighbours(path: string, pages: Pages | undefined): { prev?: string; next?: string } {
   if (!pages) return {};
   const { page, pageCount } = pages;

@@ -1,4 +1,4 @@
-/** What the engine needs from outside to make a page; handed in by the composition roots. */
+/** Dependencies of the engine, passed in by the composition roots. */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -16,7 +16,7 @@ export interface AreaAnswer {
   meta: { title: string; description: string };
   tags: string[];
   containers: CmsContainer[];
-  /** One display setting's answer failed: not to be stored. */
+  /** The request for one display setting failed: must not be cached. */
   partial?: boolean;
 }
 
@@ -29,14 +29,14 @@ export interface AreaRequest {
   url?: string;
 }
 
-/** A page-level data source: waits for the backend; throws NotFound for what does not exist. */
+/** A page-level data source; throws NotFound for data that does not exist. */
 export interface DataSource {
   load(context: LoadContext, parameters: Record<string, unknown>): Promise<unknown>;
-  /** Path at which its answer lives, with prefix. */
+  /** Canonical path of the data, with prefix. */
   canonical?(answer: unknown): string;
-  /** Which page of how many its answer is. */
+  /** Page number and page count of the data. */
   pages?(answer: unknown): { page: number; pageCount: number };
-  /** Addresses of the same thing in the other languages, with prefix. */
+  /** Addresses of the same data in other languages, with prefix. */
   alternates?(answer: unknown): { locale: string; href: string }[];
 }
 
@@ -49,7 +49,7 @@ export interface PageServices {
   api: unknown;
   routes: RoutePaths;
   sources: Readonly<Record<string, DataSource>>;
-  /** Metadata of a server document; absent in the browser, which needs the title only. */
+  /** Metadata of a server document; absent in the browser, which needs only the title. */
   documentHead?: (
     page: PageDocument,
     context: PageContext,
@@ -59,20 +59,20 @@ export interface PageServices {
   ) => Omit<Head, 'title' | 'alternates'>;
   fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];
-  /** Waits for the widget's code in the browser; already there on the server. */
+  /** Loads the widget's code in the browser; on the server it is already loaded. */
   widget(type: string): Promise<AnyWidget | undefined>;
   widgetTypeOfCmsName(name: string): string | undefined;
   area(context: LoadContext, request: AreaRequest): Promise<AreaAnswer | null>;
-  /** Defaults, HTML and link fields of the widget's schema. */
+  /** Defaults, HTML fields and link fields of the widget's schema. */
   fields(type: string): WidgetFields | undefined;
   safeHtml(html: string): Promise<SafeHtml>;
-  /** The tolerant check for CMS props: null when they cannot be used. */
+  /** Tolerant validation of CMS props: null when they are unusable. */
   acceptCms(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
-  /** The strict check of a page file's settings, where there is one: on the server. */
+  /** Strict validation of page file props; only on the server. */
   acceptProps?(type: string, props: Record<string, unknown>): boolean;
   hasPicture(type: string): boolean;
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
-  /** Puts market and language into addresses. */
+  /** Adds market and language to addresses. */
   addresses: Addresses;
   report: Report;
 }

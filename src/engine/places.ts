@@ -1,10 +1,10 @@
-/** Derives where each widget stands: picture priority by order and the `sizes` of its container (R-PAGE-8). */
+/** Derives the position of each widget: image priority from the order, `sizes` from its container (R-PAGE-8). */
 import type { ContainerDesign, ContainerLayout, Place } from './contract.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
 
 const columns: Record<ContainerLayout, number> = { full: 1, half: 2, third: 3, quarter: 4 };
 
-/** Widest content is 1360 px; one column below 768 px. */
+/** Content is at most 1360 px wide, with one column below 768 px. */
 function sizesOf(layout: ContainerLayout, design: ContainerDesign): string {
   const count = columns[layout];
   if (design === 'full-width')
@@ -21,8 +21,8 @@ export const placeOf = (container: Pick<ResolvedContainer, 'layout' | 'design'>)
 });
 
 /**
- * Walks the main region in reading order, once for phones and once for computers: the first picture of either is `high`,
- * its next two `eager`. A failed widget shows none, and one that is held may show none.
+ * Assigns priorities in reading order, separately for phones and computers: the first image is `high`, the next two
+ * are `eager`. Failed and deferred widgets do not count, because they may show no image.
  */
 export function assignPriorities(
   containers: readonly ResolvedContainer[],

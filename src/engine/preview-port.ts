@@ -1,4 +1,4 @@
-/** What the tool that shows single widgets needs of the application around it; fetched by that tool alone. */
+/** Interface between the widget preview tool and the application; loaded only with the tool. */
 import type { PageContext, WidgetInstance } from './contract.ts';
 import type { Finding } from './finding.ts';
 import type { PageDocument } from './page-document.ts';
@@ -9,26 +9,26 @@ export type PlainSchema = Readonly<Record<string, unknown>>;
 export interface WidgetSample {
   type: string;
   version: number;
-  /** `content`: editors place it anywhere; `part`: of the shop; `once`: at most one in a page, or in few layouts. */
+  /** `content`: editors place it anywhere; `part`: belongs to the shop; `once`: at most one per page, or only in some layouts. */
   kind: 'content' | 'part' | 'once';
-  /** As its author wrote it, with our own keywords. */
+  /** As authored, including our own keywords. */
   schema: PlainSchema;
   examples: readonly { name: string; instance: WidgetInstance }[];
 }
 
 export interface PreviewCatalogue {
-  /** The definitions that schemas name with `$ref`. */
+  /** Definitions that schemas reference with `$ref`. */
   shared: Readonly<Record<string, PlainSchema>>;
   widgets: readonly WidgetSample[];
 }
 
-/** One mistake of an instance, and the field it is about. */
+/** A finding about one field of an instance. */
 export interface PreviewFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
   /** Path from the instance: `['props', 'buttons', 1, 'href']`. */
   jsonPath: readonly (string | number)[];
 }
 
-/** A mistake of a widget that was pasted as text. */
+/** A finding about a pasted widget, with its position in the text. */
 export interface PastedError extends PreviewFinding {
   /** Counted from 1. */
   line: number;
@@ -44,13 +44,13 @@ export interface ReadWidget {
 
 export interface PreviewPort {
   catalogue: PreviewCatalogue;
-  /** Names that links can say as `page:<name>`. */
+  /** Page names for links of the form `page:<name>`. */
   pageNames: readonly string[];
   /** Findings of `pages lint` for the instance. Rejects if the request fails. */
   check(instance: WidgetInstance): Promise<readonly PreviewFinding[]>;
   /** Parses a widget from the text of a page file. Rejects if the request fails. */
   read(text: string): Promise<ReadWidget>;
-  /** Markets that the page can be shown for. */
+  /** Markets that the preview can use. */
   markets(): Promise<readonly { alias: string; country: string }[]>;
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }

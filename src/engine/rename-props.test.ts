@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renameProps } from './rename-props.ts';
 
-it('renames props, keeps their order, the others and everything beside the props', () => {
+it('renames props, and keeps their order and all other values', () => {
   const step = renameProps({ large: 'title', tone: 'textColor' });
   const older = { type: 'banner', v: 1, id: 'a', when: {}, props: { tone: 'dark', href: '/', large: 'Hei' } };
   const newer = step(older);

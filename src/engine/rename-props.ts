@@ -3,7 +3,7 @@ import type { WidgetInstance } from './contract.ts';
 
 type Props = Record<string, unknown>;
 
-/** The same object with its keys renamed; the order of the keys stays. */
+/** A copy with renamed keys in the same order. */
 export const renameKeys = (props: Props, names: Readonly<Record<string, string>>): Props =>
   Object.fromEntries(Object.entries(props).map(([name, value]) => [names[name] ?? name, value]));
 

@@ -1,2 +1,2 @@
-/** Reports findings about a page to the log or to telemetry; they may cost a widget, never the page. */
+/** Reports findings about a page to the log or to telemetry; a finding may remove a widget, but not fail the page. */
 export type Report = (code: string, message: string, details?: Record<string, unknown>) => void;

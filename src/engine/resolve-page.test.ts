@@ -1,4 +1,4 @@
-/** Page document and context become one loaded tree. */
+/** Resolves a page document and a context to a loaded tree. */
 import { NotFound } from '#kernel/absence.ts';
 import { expect, it, vi } from 'vitest';
 import type { AnyWidget } from './contract.ts';
@@ -24,7 +24,7 @@ const answer = (configuration = '{}', partial = false) => ({
 });
 const area = { kind: 'area', id: 'front', family: 'F', areaName: 'A' } as const;
 
-it('loads equal sources once and binds what they answered', async () => {
+it('loads equal sources once, and binds their data', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'Vinssi' }));
   const { services } = testShop(
     { box: testWidget() },
@@ -46,7 +46,7 @@ it('loads equal sources once and binds what they answered', async () => {
 });
 
 it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/x', ''])(
-  'never takes %j for the page’s own path',
+  'never uses %j as the canonical path',
   async href => {
     const { services } = testShop(
       {},
@@ -61,7 +61,7 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/x', ''])(
   },
 );
 
-it('makes the failure of a widget a value, and the page partial', async () => {
+it('returns the failure of a widget as its state, and marks the page partial', async () => {
   const broken = testWidget({ type: 'broken', load: () => Promise.reject(new Error('bang')) });
   const { services, reports } = testShop({ broken, box: testWidget() });
   const page = await resolvePage(testPage([testContainer('c', 'broken', 'box')]), testContext(), services);
@@ -70,7 +70,7 @@ it('makes the failure of a widget a value, and the page partial', async () => {
   expect(reports).toEqual(['WIDGET001']);
 });
 
-it('throws what a critical widget throws', async () => {
+it('rejects with the error of a critical widget', async () => {
   const critical = testWidget({
     type: 'critical',
     critical: true,
@@ -81,7 +81,7 @@ it('throws what a critical widget throws', async () => {
   ).rejects.toThrow(NotFound);
 });
 
-it('leaves out what does not exist or is empty, and containers that are then empty', async () => {
+it('removes missing and empty widgets, and containers that become empty', async () => {
   const gone = testWidget({ type: 'gone', load: () => Promise.reject(new NotFound('no')) });
   const empty = testWidget({ type: 'empty', isEmpty: () => true });
   const { services } = testShop({ gone, empty, box: testWidget() });
@@ -94,7 +94,7 @@ it('leaves out what does not exist or is empty, and containers that are then emp
   expect(page.partial).toBe(false);
 });
 
-it('gives the first picture that is shown the highest priority, once for each device', async () => {
+it('gives the first visible image of each device the highest priority', async () => {
   const empty = testWidget({ type: 'empty', hasPicture: true, isEmpty: () => true });
   const { services } = testShop({ picture, empty, box: testWidget() });
   const phone = { ...testContainer('p', 'picture'), when: { viewport: ['phone'] } };
@@ -142,7 +142,7 @@ it('shows widgets, areas and fragments only on the devices of their rule', async
   expect(page.regions.main?.slice(1).map(({ only }) => only)).toEqual(['phone', 'phone']);
 });
 
-it('keeps ids apart when a fragment is used twice', async () => {
+it('keeps ids unique when a fragment is used twice', async () => {
   const { services } = testShop(
     { box: testWidget() },
     { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
@@ -161,7 +161,7 @@ it('keeps ids apart when a fragment is used twice', async () => {
   ]);
 });
 
-it('drops what its rule excludes, holds what it cannot know, and lives until the next turn', async () => {
+it('drops excluded widgets, defers undecided ones, and expires when a time rule changes', async () => {
   const { services } = testShop({ box: testWidget() });
   const until = '2026-07-01T00:00:00Z';
   const page = await resolvePage(
@@ -181,7 +181,7 @@ it('drops what its rule excludes, holds what it cannot know, and lives until the
   expect(page.expiresAt).toEqual(new Date(until));
 });
 
-it('adapts an area: layouts, designs, the phone’s slider, ids of its own', async () => {
+it('converts an area: layouts, designs, the slider on phones, and prefixed ids', async () => {
   const { services } = testShop(
     { box: cms },
     { area: () => Promise.resolve(answer('{"active":true,"a":1}')) },
@@ -199,7 +199,7 @@ it('adapts an area: layouts, designs, the phone’s slider, ids of its own', asy
   expect(page.head.title).toBe('CMS title – common.shopName');
 });
 
-it('lets an area that only decorates the page say nothing about its title', async () => {
+it('takes no title from an optional area', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer()) });
   expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe(
     'seo.default.title – common.shopName',
@@ -223,7 +223,7 @@ it.each<[string, Partial<AnyWidget>, string, string[]]>([
     ['CMS004'],
   ],
   ['a widget without adapter', { fromCms: undefined as never }, '{}', ['CMS003']],
-])('costs that widget only: %s', async (_, changes, configuration, codes) => {
+])('drops only the invalid widget: %s', async (_, changes, configuration, codes) => {
   const { services, reports } = testShop(
     { box: { ...cms, ...changes } },
     { area: () => Promise.resolve(answer(configuration)) },
@@ -233,7 +233,7 @@ it.each<[string, Partial<AnyWidget>, string, string[]]>([
   expect(reports).toEqual(codes);
 });
 
-it('reports in a draft what it leaves out, and why', async () => {
+it('shows in a draft which widget was dropped, and why', async () => {
   const { services, reports } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{')) });
   const page = await resolvePage(testPage([{ ...area, preview: true }]), testContext(), services);
   expect(page.regions.main?.[0]?.widgets).toMatchObject([
@@ -242,12 +242,12 @@ it('reports in a draft what it leaves out, and why', async () => {
   expect(reports).toEqual(['CMS001']);
 });
 
-it('stores no page for which the phone’s half of an area is missing', async () => {
+it('marks the page partial when the phone response of an area is missing', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{}', true)) });
   expect((await resolvePage(testPage([area]), testContext(), services)).partial).toBe(true);
 });
 
-it('shows the fallback of an area that failed or is unknown; without a required one there is no page', async () => {
+it('shows the fallback of a failed or unknown area, and rejects when the area is required', async () => {
   const failing = testShop({ box: testWidget() }, { area: () => Promise.reject(new Error('down')) });
   const unknown = testShop({ box: testWidget() });
   const node = { ...area, fallback: [testContainer('f', 'box')] };
@@ -264,7 +264,7 @@ it('shows the fallback of an area that failed or is unknown; without a required 
   await expect(resolvePage(required, testContext(), unknown.services)).rejects.toThrow(NotFound);
 });
 
-it('migrates older instances, and renders none that is newer, has a missing step or a broken one', async () => {
+it('migrates older instances, and drops newer ones and those without a working migration', async () => {
   const step = testWidget({
     type: 'old',
     version: 2,
@@ -294,7 +294,7 @@ it('migrates older instances, and renders none that is newer, has a missing step
   expect(reports.toSorted()).toEqual(['MIG001', 'MIG002', 'MIG003', 'PAGE003']);
 });
 
-it('writes the head: canonical with its page query, one address per language, pictures by absolute address', async () => {
+it('writes the head: canonical address with page query, one alternate per language, absolute image URLs', async () => {
   const { services } = testShop(
     {},
     {
@@ -333,7 +333,7 @@ it.each([
   ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
   ['hero winter.svg', 'https://shop.example/images/pagewidget/1000w/hero%20winter.svg'],
   [undefined, 'https://shop.example/icons/social.png'],
-])('shares the page with picture %s', async (image, expected) => {
+])('uses image %s for social media', async (image, expected) => {
   const { services } = testShop();
   const seo = image === undefined ? {} : { image };
   const { head } = await resolvePage(testPage([], { seo }), testContext(), services);
@@ -343,13 +343,13 @@ it.each([
 it.each([
   ['Vinssit', 'Vinssit – ATV Huset'],
   ['Vinssit | ATV Huset', 'Vinssit | ATV Huset'],
-])('names the shop once in the title "%s"', async (title, expected) => {
+])('contains the shop name once in the title "%s"', async (title, expected) => {
   const { services } = testShop({}, { message: () => 'ATV Huset' });
   const { head } = await resolvePage(testPage([], { seo: { title } }), testContext(), services);
   expect(head.title).toBe(expected);
 });
 
-it('defers the content of a fragment or an area under its rule and their own', async () => {
+it('combines the rule of a fragment or an area with the rules inside it', async () => {
   const area = {
     meta: { title: '', description: '' },
     tags: [],
@@ -387,7 +387,7 @@ it('defers the content of a fragment or an area under its rule and their own', a
   ]);
 });
 
-it('shows a fragment of a fragment, under every rule above it', async () => {
+it('combines the rules of nested fragments', async () => {
   const { services } = testShop(
     { box: testWidget() },
     {
@@ -416,7 +416,7 @@ it('shows a fragment of a fragment, under every rule above it', async () => {
   ]);
 });
 
-it('reads a default as an author writes it: a named link becomes a path of the language', async () => {
+it('resolves a default like an authored value: a named link becomes a localised path', async () => {
   const { services } = testShop(
     { box: testWidget() },
     { fields: () => ({ version: 1, defaults: { href: 'page:checkout' }, link: ['href'] }) },

@@ -1,4 +1,4 @@
-/** Page document + context → resolved, loaded tree: sources and areas first, then every widget at once; no rendering to find queries. */
+/** Resolves a page document and a context to a loaded tree: first sources and areas, then all widgets in parallel, without rendering. */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, PageContext, WidgetInstance } from './contract.ts';
@@ -21,12 +21,12 @@ interface Work {
   services: PageServices;
   tools: ValueTools;
   page: PageDocument;
-  /** False: not shown. A rule: what the browser has yet to settle. */
+  /** False: not shown. `deferred`: a rule that the browser must evaluate. */
   showingOf: (rule: Rule | undefined) => Showing | false;
   area: { meta: { title: string; description: string } | undefined; failed: boolean };
 }
 
-/** Position of a node: the prefix of its ids, and the rule around it that only the browser can resolve. */
+/** Position of a node: the prefix of its ids, and the deferred rule of its parents. */
 interface Where {
   prefix: string;
   deferred?: Rule | undefined;
@@ -59,8 +59,8 @@ async function widgetOf(
   }
   const current = migrateInstance(instance, definition, services.report);
   if (!current) return null;
-  const turn = work.showingOf(current.when as Rule | undefined);
-  if (!turn) return null;
+  const showing = work.showingOf(current.when as Rule | undefined);
+  if (!showing) return null;
   if (services.acceptProps?.(definition.type, current.props) === false) {
     const id = prefix + instance.id;
     const message = `The settings of widget "${instance.type}" are not valid`;
@@ -72,8 +72,8 @@ async function widgetOf(
     if (definition.critical) throw new Error(message);
     return null;
   }
-  const { only } = turn;
-  const deferred = both(above, turn.deferred);
+  const { only } = showing;
+  const deferred = both(above, showing.deferred);
   const props = await finishProps(definition.type, resolveProps(current.props, tools), services, tools);
   return {
     id: prefix + instance.id,
@@ -93,10 +93,10 @@ async function containerOf(
   { prefix, deferred: above }: Where,
   work: Work,
 ): Promise<ResolvedContainer | null> {
-  const turn = work.showingOf(node.when);
-  if (!turn) return null;
-  const { only } = turn;
-  const deferred = both(above, turn.deferred);
+  const showing = work.showingOf(node.when);
+  if (!showing) return null;
+  const { only } = showing;
+  const deferred = both(above, showing.deferred);
   const container: ResolvedContainer = {
     id: prefix + node.id,
     layout: node.layout,
@@ -120,7 +120,7 @@ async function areaOf(
   try {
     const answer = await loadAreaContainers(node, work.context, work.services, work.tools);
     if (answer) {
-      // Only an area without which there is no page speaks for the page (R-WIDGET-3).
+      // Only a required area sets the page's metadata (R-WIDGET-3).
       if (node.required) work.area.meta ??= answer.meta;
       if (answer.partial) work.area.failed = true;
       return deferred
@@ -144,13 +144,13 @@ const withDeferred = (container: ResolvedContainer, when: Rule): ResolvedContain
   widgets: container.widgets.map(widget => ({ ...widget, loaded: { state: 'deferred', when } })),
 });
 
-/** Both limits apply; a container for phones inside of one for computers is never shown. */
+/** Both limits apply: a container for phones inside one for computers is never shown. */
 function narrowed(container: ResolvedContainer | null, only: 'phone' | 'computer'): ResolvedContainer | null {
   if (!container || (container.only && container.only !== only)) return null;
   return { ...container, only };
 }
 
-/** Its parts, which may be fragments again. */
+/** Resolves the parts of a fragment, which may be fragments too. */
 async function fragmentOf(
   node: FragmentNode,
   { prefix, deferred }: Where,
@@ -165,17 +165,19 @@ async function fragmentOf(
 
 async function nodeOf(node: RegionNode, where: Where, work: Work): Promise<(ResolvedContainer | null)[]> {
   if (node.kind === 'container') return [await containerOf(node, where, work)];
-  const turn = work.showingOf(node.when);
-  if (!turn) return [];
-  const { only } = turn;
-  const deferred = both(where.deferred, turn.deferred);
+  const showing = work.showingOf(node.when);
+  if (!showing) return [];
+  const { only } = showing;
+  const deferred = both(where.deferred, showing.deferred);
   const containers = await (node.kind === 'area'
     ? areaOf(node, deferred, work)
     : fragmentOf(node, { prefix: where.prefix, deferred }, work));
   return only ? containers.map(container => narrowed(container, only)) : containers;
 }
 
-/** @throws NotFound when a required source, area or critical widget has nothing; whatever else they threw as an accident. */
+/**
+ * @throws NotFound when a required source, area or critical widget does not exist; rethrows their other errors
+ */
 export async function resolvePage(
   page: PageDocument,
   pageContext: PageContext,
@@ -191,8 +193,8 @@ export async function resolvePage(
     tools: sources.tools,
     area: { meta: undefined, failed: false },
     showingOf(rule) {
-      const { verdict, changesAt: turnsAt, viewport } = evaluateRule(rule, context, services.features);
-      if (turnsAt && (!expiresAt || turnsAt < expiresAt)) expiresAt = turnsAt;
+      const { verdict, changesAt, viewport } = evaluateRule(rule, context, services.features);
+      if (changesAt && (!expiresAt || changesAt < expiresAt)) expiresAt = changesAt;
       if (verdict === false) return false;
       const only = onlyOf(viewport);
       return { ...(only ? { only } : {}), ...(verdict === 'unknown' && rule ? { deferred: rule } : {}) };

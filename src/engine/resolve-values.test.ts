@@ -1,4 +1,4 @@
-/** Authored values become what a component gets. */
+/** Authored values resolve to the props of a component. */
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
 import { readPath, resolveProps, resolveValue, type ValueTools } from './resolve-values.ts';
@@ -40,7 +40,7 @@ it.each<[string, unknown, 'fi' | 'sv', unknown]>([
   expect(resolveValue(value, tools(locale))).toEqual(expected);
 });
 
-it('fills a message with bound values', () => {
+it('inserts bound values into a message', () => {
   const value = { $t: 'seo.product.title', vars: { name: { $bind: 'data.product.name' }, n: 3 } };
   expect(resolveValue(value, tools('fi', { product: { name: 'Vinssi' } }))).toBe(
     'seo.product.title{"name":"Vinssi","n":3}',
@@ -59,7 +59,7 @@ it.each([
   expect(resolveValue({ $bind: path, default: { $t: 'default text' } }, tools('fi', data))).toEqual(expected);
 });
 
-it('keeps an empty bound text that has no default', () => {
+it('keeps an empty bound text without a default', () => {
   expect(resolveValue({ $bind: 'data.empty' }, tools('fi', { empty: '' }))).toBe('');
 });
 
@@ -79,19 +79,19 @@ it.each([
   expect(readPath(tools('fi', { list: [], text: 'abc' }).roots, path)).toBeUndefined();
 });
 
-it('keeps a key named after the prototype a key', () => {
+it('does not resolve %s', () => {
   const props = resolveProps(JSON.parse('{"__proto__": {"polluted": true}, "a": 1}'), tools());
   expect(Object.getPrototypeOf(props)).toBe(Object.prototype);
   expect((props as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it('leaves out what resolves to nothing', () => {
+it('drops values that resolve to undefined', () => {
   expect(resolveProps({ a: { $bind: 'data.none' }, b: ['x', { $bind: 'data.none' }] }, tools())).toEqual({
     b: ['x'],
   });
 });
 
-it('binds to what of the configuration is for everyone, and to nothing beside it', () => {
+it('binds only to the public part of the configuration', () => {
   expect(resolveValue({ $bind: 'config.nostoAccountId' }, tools())).toBe('shop-1');
   expect(resolveValue({ $bind: 'config.constructor' }, tools())).toBeUndefined();
 });

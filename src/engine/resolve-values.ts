@@ -1,10 +1,10 @@
-/** Turns authored values into what a component gets: texts of the locale, bound data, links as paths, defaults (R-PAGE-4). */
+/** Resolves authored values for components: localised texts, bound data, links as paths, defaults (R-PAGE-4). */
 import { fallbacksOf, isLocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
-/** Everything a `$bind` may reach; a closed set of roots. */
+/** Roots that a `$bind` may start from. */
 export interface BindingRoots {
   route: { params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> };
   session: { customerType: string; vatIncluded: boolean };
@@ -17,14 +17,14 @@ export interface ValueTools {
   locale: LocaleCode;
   roots: BindingRoots;
   message(id: string, values?: Record<string, unknown>): string;
-  /** `category:talvi` → `/sv/c/vinter`-style path; other addresses unchanged. */
+  /** `category:talvi` → `/sv/c/vinter`; other addresses are unchanged. */
   link(address: string): string;
 }
 
-/** Things that each are shown by the route of their name, and pages by theirs. No blanks: `list: all of it` is a sentence. */
+/** Named references; the kind is the name of the route, except for `page`. Without spaces, because `list: all of it` is ordinary text. */
 export const linkPattern = /^(category|brand|product|page|campaign|list|content):(\S+)$/;
 
-/** Own properties only: a binding can never reach a prototype. */
+/** Reads own properties only, so that a binding cannot reach a prototype. */
 export function readPath(root: unknown, path: string): unknown {
   let value: unknown = root;
   for (const key of path.split('.')) {
@@ -44,7 +44,7 @@ function localeText(map: Record<string, unknown>, locale: LocaleCode): unknown {
   const source = fallbacksOf(locale).find(code => Object.hasOwn(map, code)) ?? locale;
   const text = readPath(map, source);
   const value = isRecord(text) && typeof text.$same === 'string' ? readPath(map, text.$same) : text;
-  // A text that was left out on purpose is empty, as is a pair whose texts only reuse each other; a missing text is undefined.
+  // A deliberately omitted text is empty, as are texts that only refer to each other; a missing text is undefined.
   return value === null || (isRecord(value) && '$same' in value) ? '' : value;
 }
 
@@ -66,7 +66,7 @@ export function resolveValue(value: unknown, tools: ValueTools): unknown {
 }
 
 function resolveObject(value: Record<string, unknown>, tools: ValueTools): Record<string, unknown> {
-  // Entries are defined, never assigned: a key named `__proto__` stays a key.
+  // `fromEntries` defines keys instead of assigning them, so `__proto__` stays an ordinary key.
   return Object.fromEntries(
     Object.entries(value)
       .map(([key, item]) => [key, resolveValue(item, tools)] as const)
@@ -74,6 +74,6 @@ function resolveObject(value: Record<string, unknown>, tools: ValueTools): Recor
   );
 }
 
-/** Props of one instance with everything authored resolved; a fresh object. */
+/** Resolves the props of one instance into a new object. */
 export const resolveProps = (props: Record<string, unknown>, tools: ValueTools): Record<string, unknown> =>
   resolveObject(props, tools);

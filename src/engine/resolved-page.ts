@@ -1,4 +1,4 @@
-/** The tree that is rendered: after overrides, rules, texts, bindings, fragments and areas nothing knows where a widget came from but `origin`. */
+/** The tree to render. Overrides, rules, texts, bindings, fragments and areas are resolved; only `origin` tells where a widget came from. */
 import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
 import type { Rule } from './evaluate-rule.ts';
 
@@ -6,13 +6,13 @@ export type Origin =
   | { kind: 'file'; file: string }
   | { kind: 'cms'; family: string; area: string; container: string; widget: string };
 
-/** Outcome of a widget's load as a value: a failure belongs to its frame. */
+/** Result of a widget's load; a failure is shown by its frame. */
 export type Loaded =
   | { state: 'ok'; data: unknown }
-  /** `why` in drafts only, for their authors. */
+  /** `why` is set in drafts only, for their authors. */
   | { state: 'failed'; why?: { name: string; code: string } }
   | { state: 'static' }
-  /** Neither loaded nor rendered before the browser has settled its rule. */
+  /** Not loaded until the browser has evaluated its rule. */
   | { state: 'deferred'; when: Rule };
 
 export interface ResolvedWidget {
@@ -23,9 +23,9 @@ export interface ResolvedWidget {
   hydrate: Hydrate;
   place: Place;
   origin: Origin;
-  /** Shown only there, by CSS; absent: everywhere. */
+  /** The only device class that shows it, by CSS; absent: all devices. */
   only?: 'phone' | 'computer';
-  /** Kept place while a client-class rule is unknown or the widget streams, px. */
+  /** Reserved height while the widget is deferred, px. */
   reserve?: Partial<Record<Viewport, number>>;
 }
 
@@ -34,7 +34,7 @@ export interface ResolvedContainer {
   layout: ContainerLayout;
   design: ContainerDesign;
   mobile: 'stack' | 'slider';
-  /** Shown only there, by CSS; absent: everywhere. */
+  /** The only device class that shows it, by CSS; absent: all devices. */
   only?: 'phone' | 'computer';
   widgets: ResolvedWidget[];
 }
@@ -43,16 +43,16 @@ export interface Head {
   title: string;
   description?: string;
   image?: string;
-  /** `noindex,follow`: a view of the page at the canonical address. */
+  /** `noindex,follow`: a filtered view of the page at the canonical address. */
   robots: 'index' | 'noindex' | 'noindex,follow';
-  /** Absolute addresses of the pages beside this one. */
+  /** Absolute addresses of the previous and the next page. */
   prev?: string;
   next?: string;
-  /** Absolute. */
+  /** Absolute address. */
   canonical?: string;
-  /** The page in each language that has it: locale → absolute address in its market. */
+  /** Languages in which the page exists, with the absolute address in its market. */
   alternates: { locale: string; href: string }[];
-  /** Every address of the page with its `hreflang`; a document's alone. */
+  /** Every address of the page with its `hreflang`; server documents only. */
   hreflang?: { code: string; href: string }[];
   jsonLd: Record<string, unknown>[];
 }
@@ -62,17 +62,17 @@ export interface ResolvedPage {
   pageType: string;
   layout: string;
   access: 'public' | 'customer' | 'anonymous' | 'preview';
-  /** Rendered per request and never stored. */
+  /** Rendered per request and never cached. */
   personal: boolean;
   head: Head;
   regions: Record<string, ResolvedContainer[]>;
   context: PageContext;
-  /** The address this thing lives at, with prefix; differs from the requested one after a rename. */
+  /** Canonical path of the page's data, with prefix; differs from the requested one after a rename. */
   canonicalPath?: string;
-  /** Page cache tags of the page file; those of its data are added where the page is cached. */
+  /** Cache tags of the page file; the page cache adds those of the data. */
   tags: string[];
-  /** Moment when a time rule changes the page; the cache lives no longer. */
+  /** When a time rule changes the page; limits its time in the cache. */
   expiresAt?: Date;
-  /** Something failed: never stored. */
+  /** Something failed, so the page must not be cached. */
   partial: boolean;
 }

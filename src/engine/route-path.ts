@@ -5,7 +5,7 @@ import type { PageDocument } from './page-document.ts';
 
 type RoutePaths = NonNullable<PageDocument['route']>['paths'];
 
-/** Without prefix; a language without a path of its own has that of its fallback. */
+/** Without prefix; a language without its own path uses that of its fallback. */
 export function routePath(paths: RoutePaths, locale: LocaleCode): string | undefined {
   if (typeof paths === 'string') return paths;
   return fallbacksOf(locale).flatMap(code => paths[code] ?? [])[0];

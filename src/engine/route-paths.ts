@@ -1,28 +1,29 @@
-/** The pages' paths: what the route table says of each, and how an address is made from it. */
+/** Routes of the pages, and addresses made from them. */
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export interface RouteEntry {
   name: string;
   pageId: string;
-  /** A path pattern of React Router per locale, without locale or market prefix; empty where the page does not exist. */
+  /** React Router path patterns by locale, without locale or market prefix; empty where the page does not exist. */
   paths: Record<LocaleCode, string>;
-  /** The name of the parameter that `*` at the end of the paths stands for. */
+  /** Parameter name of a trailing `*`. */
   splat?: string;
   access: 'public' | 'customer' | 'anonymous' | 'preview';
-  /** Rendered per request: the page shows what belongs to one shopper. */
+  /** Rendered per request, because the page shows personal data. */
   personal?: boolean;
-  /** The route exists only while this feature is on. */
+  /** The route exists only while this feature is enabled. */
   feature?: string;
-  /** A step between two such pages keeps the scroll position. */
+  /** A navigation between two such pages keeps the scroll position. */
   scroll?: 'keep';
-  /** Further addresses in any language; each redirects to the path. */
+  /** Additional paths in any language; each redirects to the main path. */
   also?: readonly string[];
 }
 
 export interface RoutePaths {
   /**
-   * Path without prefix. A page whose file is broken leaves the front page in its place, so that every other page
-   * still renders; lint has found the dead link before. Throws when a parameter is missing.
+   * Path without prefix. An unknown name returns the front page, so that a page with a dead link still renders; the
+   * linter reports the link.
+   * @throws when a parameter is missing
    */
   pathOf(name: string, locale: LocaleCode, params?: Readonly<Record<string, string>>): string;
   entries: readonly RouteEntry[];
@@ -37,7 +38,7 @@ export function createRoutePaths(entries: readonly RouteEntry[]): RoutePaths {
       if (!entry) return '/';
       return entry.paths[locale].replace(/:(\w+)|\*$/g, (part, named?: string) => {
         const key = named ?? entry.splat ?? part;
-        // No empty segments: `/` and `/evil` would make the address of another site.
+        // Drops empty segments, because `/` followed by `/evil` would address another host.
         const value =
           (Object.hasOwn(params, key) ? params[key] : undefined)?.split('/').filter(Boolean) ?? [];
         if (value.length === 0) throw new Error(`Route "${name}" needs the parameter "${key}"`);

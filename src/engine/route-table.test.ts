@@ -1,4 +1,4 @@
-/** Matching and making addresses. */
+/** Matches paths and builds addresses. */
 import { byLocale } from '#i18n/locales.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ it.each([
   expect(nameOf(path)).toBe(name);
 });
 
-it('matches the paths of each language and no others', () => {
+it('matches only the paths of the given language', () => {
   expect([nameOf('/kassan', 'sv'), nameOf('/', 'sv'), nameOf('/kassa', 'sv')]).toEqual([
     'checkout',
     'index',
@@ -47,8 +47,8 @@ it('matches the paths of each language and no others', () => {
   ]);
 });
 
-it('finds again what it made, whatever the letters', () => {
-  // React Router's open end stops at a line separator, and this table with it.
+it('matches every address that it builds, with any characters', () => {
+  // Neither React Router's splat nor this table matches line separators.
   const segment = fc
     .string({ minLength: 1, unit: 'grapheme' })
     .filter(text => !/^\.{1,2}$|[/\n\r\u2028\u2029]/.test(text));
@@ -65,13 +65,13 @@ it('finds again what it made, whatever the letters', () => {
   );
 });
 
-it('never makes the address of another host', () => {
+it('never builds the address of another host', () => {
   expect(table.pathOf('category', 'fi', { alias: '//evil.example//x' })).toBe('/c/evil.example/x');
   expect(table.pathOf('content', 'fi', { alias: '/evil.example' })).toBe('/evil.example');
   expect(table.pathOf('content', 'fi', { alias: 'ä?#%' })).toBe('/%C3%A4%3F%23%25');
 });
 
-it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('wants its parameters: %j', params => {
+it.each([[{}], [{ alias: '' }], [{ alias: '/' }]])('requires its parameters: %j', params => {
   expect(() => table.pathOf('content', 'fi', params)).toThrow('needs the parameter "alias"');
 });
 
@@ -79,14 +79,14 @@ it('returns the front page for an unknown page', () => {
   expect(table.pathOf('none', 'fi')).toBe('/');
 });
 
-it("answers the address that is a page's own in one language and a further one in the others", () => {
+it("matches a path that is a page's own in one language and an additional one in another", () => {
   const list = { ...entry('list', '/tuotteet'), also: ['/products'] };
   const { match } = createRouteTable([{ ...list, paths: { ...list.paths, en: '/products' } }]);
   expect(match('en', '/products')).not.toHaveProperty('moved');
   expect(match('fi', '/products')).toHaveProperty('moved', true);
 });
 
-it('finds a page by its further addresses in every language, and marks them', () => {
+it('matches additional paths in every language, and marks them as moved', () => {
   const terms = { ...entry('content', '/:alias'), also: ['/content/:alias?'] };
   const { match } = createRouteTable([terms, entry('preview', '/content/preview'), entry('index', '/')]);
   expect(match('sv', '/content/kopvillkor')).toEqual({

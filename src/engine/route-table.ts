@@ -1,6 +1,6 @@
 /**
- * The server's route matcher. It compiles the path patterns once, which is many times as fast as React Router's
- * `matchRoutes`; a property test holds the two equal.
+ * Route matcher of the server. It compiles the path patterns once, which makes it much faster than React Router's
+ * `matchRoutes`; a property test compares the results of both.
  */
 import { byLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -11,9 +11,9 @@ export type { RouteEntry } from './route-paths.ts';
 
 export interface RouteMatch {
   route: RouteEntry;
-  /** A parameter that the address leaves out is empty. */
+  /** An omitted optional parameter is empty. */
   params: Record<string, string>;
-  /** Found by a further address. */
+  /** Matched by an additional path. */
   moved?: true;
 }
 
@@ -33,8 +33,8 @@ interface CompiledRoute {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * @param variant the path, without its optional end where the address leaves that out.
- * @param moved whether the path is a further address.
+ * @param variant the path, without its optional last segment if that is omitted.
+ * @param moved whether the path is an additional path.
  */
 function compile(entry: RouteEntry, path: string, variant: string, moved: boolean): CompiledRoute {
   const source = variant
@@ -57,18 +57,18 @@ const compileAll = (entries: readonly RouteEntry[], locale: LocaleCode): Compile
     .filter(entry => entry.paths[locale] !== '')
     .flatMap(entry => {
       const own = entry.paths[locale];
-      // A further address may be the page's own address in this language.
-      const further = (entry.also ?? []).filter(path => path !== own);
+      // An additional path may be the page's own path in this language.
+      const additional = (entry.also ?? []).filter(path => path !== own);
       return [
         compile(entry, own, own, false),
-        ...further.flatMap(path =>
+        ...additional.flatMap(path =>
           optionalVariants(path).map(variant => compile(entry, path, variant, true)),
         ),
       ];
     })
     .toSorted((a, b) => b.score - a.score);
 
-/** Whether the address names everything that the path needs: `/c` has the form of `/c/*` but is no category. */
+/** Whether the address contains every required parameter: `/c` matches `/c/*` but names no category. */
 export const isComplete = ({ params }: Pick<RouteMatch, 'params'>): boolean =>
   Object.values(params).every(value => value !== '');
 

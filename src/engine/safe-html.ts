@@ -1,2 +1,2 @@
-/** HTML that went through the sanitiser; nothing else may reach a component as markup (R-SEC-1). */
+/** Sanitised HTML: the only type that components render as markup (R-SEC-1). */
 export type SafeHtml = string & { readonly __safeHtml: unique symbol };

@@ -1,10 +1,10 @@
-/** What crosses to the browser. */
+/** The page state sent to the browser. */
 import { expect, it } from 'vitest';
 import { resolvePage } from './resolve-page.ts';
 import { fromPageState, toPageState, toScriptJson } from './serialise-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from './testing-engine.ts';
 
-it('ships neither props nor data of what stays static, and both of what hydrates', async () => {
+it('contains props and data only of widgets that hydrate', async () => {
   const load = () => Promise.resolve('the data');
   const { services } = testShop({
     box: testWidget({ load }),
@@ -23,7 +23,7 @@ it('ships neither props nor data of what stays static, and both of what hydrates
   });
 });
 
-it('is inert inside a script, and still the same', () => {
+it('is inert inside a script element, and parses to the same value', () => {
   const hostile = { a: '</script><script>alert(1)</script><!-- \u2028 \u2029 ${x}', '<b>': 1 };
   const text = toScriptJson(hostile);
   expect(text).not.toMatch(/[<\u2028\u2029]/);

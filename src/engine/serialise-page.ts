@@ -1,4 +1,4 @@
-/** What crosses from server to browser: the tree, with props and data only of what will hydrate, so that nothing travels twice. */
+/** Page state for the browser: the tree, with props and data only of widgets that hydrate, because the HTML contains the rest. */
 import type { AnyWidget } from './contract.ts';
 import type { ResolvedPage, ResolvedWidget } from './resolved-page.ts';
 

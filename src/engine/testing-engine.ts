@@ -1,4 +1,4 @@
-/** For tests: a page context and services of a shop that has nothing, to be filled case by case. */
+/** Test fixtures: a page context, and services of an empty shop that tests extend. */
 import { byLocale } from '#i18n/locales.ts';
 import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
 import { createDocumentHead } from './document-head.ts';
@@ -30,11 +30,11 @@ export const testWidget = (changes: Partial<AnyWidget> = {}): AnyWidget => ({
 
 export interface TestShop {
   services: PageServices;
-  /** Codes of what was reported. */
+  /** Codes of all reports. */
   reports: string[];
 }
 
-/** Widgets by type; whatever else the case needs. */
+/** @param widgets by type; @param changes of the default services */
 export function testShop(
   widgets: Readonly<Record<string, AnyWidget>> = {},
   changes: Partial<PageServices> = {},
@@ -80,7 +80,7 @@ export const testPage = (main: RegionNode[], changes: Partial<PageDocument> = {}
   ...changes,
 });
 
-/** A container of one instance of each type; ids are the types with a number. */
+/** A container with one instance of each type; ids combine container, type and index. */
 export const testContainer = (
   id: string,
   ...types: string[]

@@ -1,7 +1,7 @@
-/** Shape of the generated table of widget fields. A path joins names by dots; `*` is every entry of a list. */
+/** Shape of the generated table of widget fields. A path joins names by dots; `*` stands for every list entry. */
 export interface WidgetFields {
   version: number;
-  /** Path → default value; one inside a missing object does not apply. */
+  /** Default value by path; a default inside a missing object is skipped. */
   defaults?: Readonly<Record<string, unknown>>;
   localizable?: readonly string[];
   bindable?: readonly string[];

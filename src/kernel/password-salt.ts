@@ -1,2 +1,2 @@
-/** The password salt of a shop that configures none. Public: every client adds it to a password before it digests it. */
+/** Default password salt of a shop that configures none. It is public: every client adds it to a password before hashing. */
 export const defaultPasswordSalt = 'atv-huset-6f1c2f7a-salt';

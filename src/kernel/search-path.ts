@@ -7,7 +7,7 @@ const longest = 200;
 /** Lone surrogates, at which `encodeURIComponent` throws. */
 const halfLetter = /\p{Surrogate}/gu;
 
-/** Empty, blank and dot segments; browsers resolve dot segments before they send a URL. */
+/** Removes empty, blank and dot segments; browsers resolve dot segments before they send a URL. */
 const isDropped = (segment: string): boolean => /^\s*\.{0,2}\s*$/.test(segment);
 
 /**

@@ -3,7 +3,7 @@ import type { languages } from './languages.gen.ts';
 
 /** A language of `locales/languages.json`. */
 export type LocaleCode = (typeof languages)[number]['code'];
-/** A language without a fallback: what is written per language has a text in each of these. */
+/** A language without a fallback: localised content must contain a text for each of them. */
 export type RequiredLocale = Exclude<(typeof languages)[number], { fallback: string }>['code'];
 export type CustomerType = 'PERSON' | 'ORGANIZATION';
 

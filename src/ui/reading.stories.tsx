@@ -1,4 +1,4 @@
-/** Everything that is read or moved through: headings, ways, pages, folds, messages and what stands in for things to come. */
+/** Headings, breadcrumbs, pagination, accordions, messages and placeholders. */
 import { useState } from 'react';
 import { Accordion } from './accordion.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';

@@ -33,7 +33,7 @@ export function ToastRegion({ toast, onDismiss, closeLabel }: ToastRegionProps) 
 }
 
 function Toast({ toast, onDismiss, closeLabel }: ToastRegionProps & { toast: ToastMessage }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const dismiss = useRef(onDismiss);
   const mode = toast.mode ?? 'none';
 
@@ -42,18 +42,18 @@ function Toast({ toast, onDismiss, closeLabel }: ToastRegionProps & { toast: Toa
   });
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismiss.current(), toastDuration);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [isPaused]);
 
   return (
     <span
       className={classNames(styles.toast, styles[mode])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {mode === 'none' ? null : <Icon of={mode === 'success' ? checkIcon : warningIcon} />}
       <span className={styles.text}>{toast.text}</span>

@@ -92,7 +92,7 @@ test('shows an error at its field, and copies only JSON that passes the linter',
   const link = field(page, 'props.buttons.0.href');
   await link.fill('javascript:alert(1)');
   await link.press('Tab');
-  await expect(link).toHaveAccessibleDescription(t('PREVIEW_FAULT_PAGE008'));
+  await expect(link).toHaveAccessibleDescription(t('PREVIEW_ERROR_PAGE008'));
   await page.getByRole('button', { name: t('PREVIEW_COPY') }).click();
   await expect(link).toBeFocused();
   await expect(page.locator('[data-said]')).toHaveText(t('PREVIEW_NOT_COPIED'));

@@ -48,8 +48,8 @@ it('marks refunded orders in the list', async () => {
   await show(() => Promise.resolve([...ownOrders]));
   const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
   if (second) await userEvent.click(second);
-  const [kept, back] = within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem');
-  expect([kept, back].map(row => /Hyvitetty/.test(row?.textContent ?? ''))).toEqual([false, true]);
+  const [paid, refunded] = within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem');
+  expect([paid, refunded].map(row => /Hyvitetty/.test(row?.textContent ?? ''))).toEqual([false, true]);
   expect(screen.getByRole('heading', { level: 4, name: 'Laskutusosoite' })).toBeDefined();
 });
 
@@ -98,6 +98,6 @@ it.each([
   ['out-of-stock', 'CANCELLED'],
   ['refunded', 'COMPLETED'],
   ['something new', 'PROCESSING'],
-])('shows the status %s as %s', (state, told) => {
-  expect(orderStatus(state)).toBe(told);
+])('shows the status %s as %s', (state, text) => {
+  expect(orderStatus(state)).toBe(text);
 });

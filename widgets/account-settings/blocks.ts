@@ -14,8 +14,8 @@ export interface SettingsField {
   name: keyof Address | 'identityNumber';
   label: MessageId;
   autoComplete: string;
-  /** The error of a filled field; empty fields are always valid here. `countries`: of the account and of the market. */
-  fault: (value: string, countries: Countries) => MessageId | null;
+  /** Returns the error of a filled field; empty fields are always valid here. `countries`: of the account and of the market. */
+  validate: (value: string, countries: Countries) => MessageId | null;
   inputMode?: 'numeric' | 'tel';
   /** Masked except its last characters until it is edited. */
   isSecret?: boolean;
@@ -29,19 +29,19 @@ export interface Block {
 
 export type Values = Readonly<Record<string, string>>;
 
-const fine = () => null;
+const noError = () => null;
 
 const field = (
   name: SettingsField['name'],
   label: MessageId,
   autoComplete: string,
   more: Partial<SettingsField> = {},
-): SettingsField => ({ name, label, autoComplete, fault: fine, ...more });
+): SettingsField => ({ name, label, autoComplete, validate: noError, ...more });
 
 const identity = (isPerson: boolean): SettingsField =>
   field('identityNumber', isPerson ? 'LABEL_PERSONAL_ID' : 'LABEL_ORGANIZATION_ID', 'off', {
     isSecret: isPerson,
-    fault: (value, countries) =>
+    validate: (value, countries) =>
       countries.some(country => isIdentityNumber(country, isPerson ? 'PERSON' : 'ORGANIZATION', value))
         ? null
         : isPerson
@@ -62,7 +62,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
         field('lastName', 'LABEL_LAST_NAME', 'family-name'),
         field('mobile', 'LABEL_PHONE_NUMBER', 'tel', {
           inputMode: 'tel',
-          fault: value => (isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER'),
+          validate: value => (isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER'),
         }),
       ],
     },
@@ -75,7 +75,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
         field('addressLine2', 'LABEL_ADDRESS_2', 'address-line2'),
         field('zip', 'LABEL_ZIP', 'postal-code', {
           inputMode: 'numeric',
-          fault: (value, [account, market]) => (isZip(value, account) ? null : zipError(value, market)),
+          validate: (value, [account, market]) => (isZip(value, account) ? null : zipError(value, market)),
         }),
         field('city', 'LABEL_CITY', 'address-level2'),
       ],

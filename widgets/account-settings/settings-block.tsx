@@ -98,11 +98,11 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
   const [phase, setPhase] = useState<'idle' | 'saving' | 'failed'>('idle');
   const form = useRef<HTMLFormElement>(null);
 
-  const faultOf = ({ name, fault }: SettingsField) => {
+  const errorOf = ({ name, validate }: SettingsField) => {
     const value = (values[name] ?? '').trim();
     // A stored value was valid when it was saved; it must not block other fields.
     const isKnown = value === '' || value === valueOf(account, name);
-    return isKnown ? null : fault(value, countries);
+    return isKnown ? null : validate(value, countries);
   };
 
   const save = async () => {
@@ -125,7 +125,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
     event.preventDefault();
     if (phase === 'saving') return;
     setTried(true);
-    const wrong = block.fields.find(faultOf);
+    const wrong = block.fields.find(errorOf);
     const element = wrong && form.current?.elements.namedItem(wrong.name);
     if (wrong && element instanceof HTMLElement) element.focus();
     else if (!wrong) void save();
@@ -135,7 +135,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {block.fields.map(field => {
         const { name, label, autoComplete, inputMode } = field;
-        const fault = faultOf(field);
+        const error = errorOf(field);
         return (
           <TextInput
             key={name}
@@ -148,7 +148,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
             maxLength={120}
             optional
             optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
-            error={isTried && fault ? formatMessage({ id: fault }) : undefined}
+            error={isTried && error ? formatMessage({ id: error }) : undefined}
           />
         );
       })}

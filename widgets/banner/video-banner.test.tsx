@@ -85,9 +85,11 @@ it.each<[string, WidgetInstance, string, unknown, unknown]>([
     allow();
     fireEvent.click(screen.getByRole('button', { name: 'Pysäytä video' }));
     const player = playerIn(container) as HTMLIFrameElement;
-    const told = vi.spyOn(player.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    const postMessage = vi
+      .spyOn(player.contentWindow as Window, 'postMessage')
+      .mockImplementation(() => undefined);
     say(from, player.contentWindow, JSON.stringify(plays));
-    expect(told).toHaveBeenCalledWith(JSON.stringify(stop), from);
+    expect(postMessage).toHaveBeenCalledWith(JSON.stringify(stop), from);
     expect(player.className).not.toContain('moving');
   },
 );

@@ -41,7 +41,7 @@ export const VideoBanner = observer(function VideoBanner({
         <IconButton
           icon={runs ? pauseIcon : playIcon}
           aria-label={
-            runs ? formatMessage({ id: 'BANNER_FILM_PAUSE' }) : formatMessage({ id: 'BANNER_FILM_PLAY' })
+            runs ? formatMessage({ id: 'BANNER_VIDEO_PAUSE' }) : formatMessage({ id: 'BANNER_VIDEO_PLAY' })
           }
           className={styles.stop}
           onClick={toggle}

@@ -36,7 +36,7 @@ function FileVideo({ clip, runs }: Props) {
   );
 }
 
-const tell = (frame: HTMLIFrameElement | null, { origin }: Player, words: unknown) =>
+const send = (frame: HTMLIFrameElement | null, { origin }: Player, words: unknown) =>
   frame?.contentWindow?.postMessage(JSON.stringify(words), origin);
 
 function EmbeddedVideo({ clip, runs }: Props) {
@@ -46,17 +46,17 @@ function EmbeddedVideo({ clip, runs }: Props) {
   const player = players[clip.provider === 'youtube' ? 'youtube' : 'vimeo'];
 
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       // Only messages of that origin and of this frame count.
       if (origin !== player.origin || source !== frame.current?.contentWindow) return;
       if (!player.plays(readMessage(data))) return;
       if (runs) setMoves(true);
       // Pressed before the player was ready: it starts by itself and needs the command again.
-      else tell(frame.current, player, player.words.pause);
+      else send(frame.current, player, player.words.pause);
     };
-    addEventListener('message', hear);
-    tell(frame.current, player, player.words[runs ? 'play' : 'pause']);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    send(frame.current, player, player.words[runs ? 'play' : 'pause']);
+    return () => removeEventListener('message', onMessage);
   }, [player, runs]);
 
   const { width = 16, height = 9 } = clip;
@@ -72,7 +72,7 @@ function EmbeddedVideo({ clip, runs }: Props) {
       allow="autoplay"
       sandbox={rights}
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => tell(frame.current, player, player.listen)}
+      onLoad={() => send(frame.current, player, player.listen)}
     />
   );
 }

@@ -8,9 +8,9 @@ import breadcrumbs from './index.ts';
 
 it('starts at the front page and ends at this page', async () => {
   render(await widgetScene(breadcrumbs, minimal, { locale: 'sv' }));
-  const way = within(screen.getByRole('navigation'));
-  expect(way.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sv']);
-  expect(way.getByText('Alla produkter').getAttribute('aria-current')).toBe('page');
+  const navigation = within(screen.getByRole('navigation'));
+  expect(navigation.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sv']);
+  expect(navigation.getByText('Alla produkter').getAttribute('aria-current')).toBe('page');
 });
 
 it('does not repeat the page when its data ends with it', async () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
-import { Breadcrumbs as Way } from '#ui/breadcrumbs.tsx';
+import { Breadcrumbs as BreadcrumbList } from '#ui/breadcrumbs.tsx';
 import styles from './breadcrumbs.module.css';
 
 export function Breadcrumbs({ props: { items = [], current }, page }: WidgetProps<BreadcrumbsResolved>) {
@@ -12,10 +12,10 @@ export function Breadcrumbs({ props: { items = [], current }, page }: WidgetProp
   // A product's trail may end with the product itself.
   const between = items.filter(({ name }) => name !== current);
   return (
-    <Way
+    <BreadcrumbList
       label={formatMessage({ id: 'A11Y_BREADCRUMBS' })}
       items={[home, ...between.map(({ name, href }) => ({ label: name, href })), { label: current }]}
-      className={styles.way ?? ''}
+      className={styles.breadcrumbs ?? ''}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
-import { useLoadedCart } from '#components/cart/use-loaded-cart.ts';
+import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 
 export const CartView = observer(function CartView({ props }: WidgetProps<CartResolved>) {
   const { formatMessage } = useIntl();
-  const loaded = useLoadedCart();
+  const loaded = useCart();
   const { title = formatMessage({ id: 'CART' }), checkoutHref, shopHref, promoCodes } = props;
   switch (loaded.state) {
     case 'loading':

@@ -48,41 +48,41 @@ it('can be loaded again after a failure', async () => {
 });
 
 /** Follows links as the document does: a click that is not prevented navigates. */
-function hearLeaving(): string[] {
-  const gone: string[] = [];
+function recordNavigations(): string[] {
+  const visited: string[] = [];
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && !event.defaultPrevented) gone.push(link.pathname);
+    if (link && !event.defaultPrevented) visited.push(link.pathname);
     event.preventDefault();
   };
   document.addEventListener('click', follow);
   onTestFinished(() => document.removeEventListener('click', follow));
-  return gone;
+  return visited;
 }
 
 it('goes to the checkout once the cart has accepted the shown quantity', async () => {
   let answer: (value: Awaited<ReturnType<CartApi['setQuantity']>>) => void = () => undefined;
   const setQuantity = vi.fn<CartApi['setQuantity']>(() => new Promise(resolve => (answer = resolve)));
   show({ cart: aCart([aLine()]), cartApi: { setQuantity } });
-  const gone = hearLeaving();
+  const visited = recordNavigations();
   await userEvent.click(await screen.findByRole('button', { name: /^Lisää määrää/ }));
   const link = screen.getByRole('link', { name: 'Siirry kassalle' });
   await userEvent.click(link);
   await vi.waitFor(() => expect(setQuantity.mock.calls).toEqual([['cart-1', { id: 'line-1', quantity: 2 }]]));
-  expect([gone, link.getAttribute('aria-busy')]).toEqual([[], 'true']);
+  expect([visited, link.getAttribute('aria-busy')]).toEqual([[], 'true']);
   await act(async () => answer(ok(aCart([aLine({ quantity: 2 })]))));
-  await vi.waitFor(() => expect(gone).toEqual(['/kassa']));
+  await vi.waitFor(() => expect(visited).toEqual(['/kassa']));
 });
 
 it('stays and shows the reason when the cart rejects the quantity', async () => {
   const refused = refuse({ code: 'out-of-stock' } as const);
   show({ cart: aCart([aLine()]), cartApi: { setQuantity: () => Promise.resolve(refused) } });
-  const gone = hearLeaving();
+  const visited = recordNavigations();
   await userEvent.click(await screen.findByRole('button', { name: /^Lisää määrää/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Siirry kassalle' }));
   expect(await screen.findByText(/ei ole varastossa/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Määrä/ })).toHaveValue('1');
-  expect(gone).toEqual([]);
+  expect(visited).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Siirry kassalle' }));
-  expect(gone).toEqual(['/kassa']);
+  expect(visited).toEqual(['/kassa']);
 });

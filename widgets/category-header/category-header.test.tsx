@@ -10,9 +10,9 @@ import header from './index.ts';
 it("has the page's h1 and links to what is below", async () => {
   render(await widgetScene(header, full));
   expect(screen.getByRole('heading', { level: 1, name: 'Auraus ja talvi' })).toBeDefined();
-  const ways = within(screen.getByRole('navigation', { name: 'Tarkenna tuoteryhmää' }));
-  expect(ways.getByRole('link', { name: 'Aurapaketit' }).getAttribute('href')).toBe('/c/aurapaketit');
-  expect(ways.getAllByRole('link')).toHaveLength(4);
+  const navigation = within(screen.getByRole('navigation', { name: 'Tarkenna tuoteryhmää' }));
+  expect(navigation.getByRole('link', { name: 'Aurapaketit' }).getAttribute('href')).toBe('/c/aurapaketit');
+  expect(navigation.getAllByRole('link')).toHaveLength(4);
 });
 
 it('can be a name alone', async () => {

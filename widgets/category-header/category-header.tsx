@@ -31,8 +31,8 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
         </div>
       </div>
       {subCategories.length > 0 ? (
-        <nav aria-labelledby={`${id}-ways`} className={styles.ways}>
-          <h2 id={`${id}-ways`} className="visually-hidden">
+        <nav aria-labelledby={`${id}-subcategories`} className={styles.subcategories}>
+          <h2 id={`${id}-subcategories`} className="visually-hidden">
             {formatMessage({ id: 'LIST_SUBCATEGORIES' })}
           </h2>
           <ul className={styles.tiles}>

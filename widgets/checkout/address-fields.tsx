@@ -61,7 +61,7 @@ export function AddressInput({ part, address, onChange, field }: Props & { field
       autoComplete={autoComplete}
       {...(field === 'mobile' ? { type: 'tel', inputMode: 'tel' } : {})}
       {...(field === 'zip' ? zipInput(address.country) : {})}
-      {...(isOptional ? {} : { fault: (value: string) => addressError(field, value, address.country) })}
+      {...(isOptional ? {} : { errorFor: (value: string) => addressError(field, value, address.country) })}
     />
   );
 }

@@ -36,14 +36,14 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
   const prices = usePriceChanges();
   const ordering = useOrdering(props, prices.changes.length > 0);
   useFreshCheckout();
-  const { faults, needsIdentity, checksIdentity } = ordering;
+  const { errors, needsIdentity, checksIdentity } = ordering;
   const form = useMemo<FormContextValue>(
     () => ({
       idOf: field => `${id}-${field.replace('.', '-')}`,
-      faultOf: field => faults.find(fault => fault.field === field)?.text,
+      errorOf: field => errors.find(error => error.field === field)?.text,
       checksIdentity,
     }),
-    [id, faults, checksIdentity],
+    [id, errors, checksIdentity],
   );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
-import { useLoadedCart } from '#components/cart/use-loaded-cart.ts';
+import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ import { CheckoutWaiting } from './checkout-waiting.tsx';
 export const CheckoutView = observer(function CheckoutView({ id, props }: WidgetProps<CheckoutResolved>) {
   const { formatMessage } = useIntl();
   const sendsMail = useSendsEmail();
-  const loaded = useLoadedCart();
+  const loaded = useCart();
   const uncertain = sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT';
   switch (loaded.state) {
     case 'loading':

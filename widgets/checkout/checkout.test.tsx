@@ -88,7 +88,7 @@ it('marks every invalid field, counts them above the button, and focuses the fir
   expect(place).not.toHaveBeenCalled();
 });
 
-it('orders once for repeated presses, and leaves the email address neither in the URL nor in the draft', async () => {
+it('places one order for repeated presses, and keeps the email address out of the URL and the draft', async () => {
   const place = vi
     .fn<CheckoutApi['place']>()
     .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));

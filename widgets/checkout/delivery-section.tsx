@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 import { FinerOptions } from './finer-options.tsx';
 import { useForm } from './form-context.ts';
 import { OptionsWaiting } from './options-waiting.tsx';
-import { chosenWay, deliveryState } from './options-state.ts';
+import { chosenMethod, deliveryState } from './options-state.ts';
 
 const longestMessage = 500;
 
@@ -37,8 +37,8 @@ export const DeliverySection = observer(function DeliverySection() {
 const DeliveryOptions = observer(function DeliveryOptions() {
   const { formatMessage } = useIntl();
   const { checkout: store, segment } = useStores();
-  const { idOf, faultOf } = useForm();
-  const fault = faultOf('shippingId');
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('shippingId');
   const state = deliveryState(store);
   const feeOf = ({ isFree, feeIncVatFormatted, feeExVatFormatted }: FinerChoice) =>
     isFree ? formatMessage({ id: 'FREE' }) : segment.vatIncluded ? feeIncVatFormatted : feeExVatFormatted;
@@ -48,29 +48,30 @@ const DeliveryOptions = observer(function DeliveryOptions() {
     return <p className={styles.problem}>{formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}</p>;
   if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
   const options = store.checkout?.shippingOptions ?? [];
-  const chosen = chosenWay(options, store.form.shippingId);
+  const chosen = chosenMethod(options, store.form.shippingId);
   return (
     <div id={idOf('shippingId')}>
       <RadioGroup
         name="shippingId"
         legend={formatMessage({ id: 'CHECKOUT_CHOOSE_SHIPPING' })}
         hideLegend
-        options={options.map(way => {
-          const isChosen = way.id === chosen?.way.id;
+        options={options.map(method => {
+          const isChosen = method.id === chosen?.method.id;
           return {
-            value: String(way.id),
-            title: way.name,
-            fee: feeOf((isChosen && chosen.finer) || way),
-            more: isChosen && way.finer.length > 0 ? <FinerOptions of={way.finer} feeOf={feeOf} /> : null,
+            value: String(method.id),
+            title: method.name,
+            fee: feeOf((isChosen && chosen.finer) || method),
+            more:
+              isChosen && method.finer.length > 0 ? <FinerOptions of={method.finer} feeOf={feeOf} /> : null,
           };
         })}
-        value={chosen ? String(chosen.way.id) : undefined}
+        value={chosen ? String(chosen.method.id) : undefined}
         onChange={value => {
           const id = Number(value);
-          const first = options.find(way => way.id === id)?.finer[0];
+          const first = options.find(method => method.id === id)?.finer[0];
           store.change({ shippingId: first?.id ?? id });
         }}
-        error={fault ? formatMessage({ id: fault }) : undefined}
+        error={error ? formatMessage({ id: error }) : undefined}
       />
     </div>
   );

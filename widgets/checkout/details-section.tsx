@@ -54,7 +54,7 @@ export const DetailsSection = observer(function DetailsSection({
           autoComplete="email"
           value={form.email}
           onChange={email => store.keep({ email })}
-          fault={emailError}
+          errorFor={emailError}
         />
         <AddressInput part="billing" address={billingAddress} onChange={changeBilling} field="mobile" />
       </div>

@@ -22,13 +22,14 @@ export function ExternalFrame({ name, snippet, suspended }: Props) {
   const [height, setHeight] = useState(usualHeight);
 
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
-      const told = typeof data === 'object' && data !== null && 'height' in data ? Number(data.height) : NaN;
-      if (told > 0) setHeight(Math.min(Math.ceil(told), mostHeight));
+      const reported =
+        typeof data === 'object' && data !== null && 'height' in data ? Number(data.height) : NaN;
+      if (reported > 0) setHeight(Math.min(Math.ceil(reported), mostHeight));
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, []);
 
   return (

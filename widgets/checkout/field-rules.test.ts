@@ -70,8 +70,8 @@ it.each([
   ['131052-308U', ['FEEDBACK_PERSONAL_ID_NOT_VALID']],
   ['', ['FIELD_ERROR_PERSONAL_ID']],
 ])('checks the Finnish identity number "%s" when the payment needs it', (identityNumber, texts) => {
-  const faults = fieldErrors(form({ identityNumber }), invoice);
-  expect(faults.map(({ text }) => text)).toEqual(texts);
+  const errors = fieldErrors(form({ identityNumber }), invoice);
+  expect(errors.map(({ text }) => text)).toEqual(texts);
 });
 
 it('checks the number of an organisation only for a payment that needs it, since it may be foreign', () => {

@@ -74,13 +74,13 @@ export const billingFields = (form: CheckoutForm): AddressField[] => [
 ];
 const shippingFields: readonly AddressField[] = ['firstName', 'lastName', 'addressLine1', 'zip', 'city'];
 
-const addressFaults = (part: AddressPart, address: Address, fields: readonly AddressField[]): FieldError[] =>
+const addressErrors = (part: AddressPart, address: Address, fields: readonly AddressField[]): FieldError[] =>
   fields.flatMap(field => {
     const text = addressError(field, address[field], address.country);
     return text ? [{ field: `${part}.${field}` as const, text }] : [];
   });
 
-const faultIf = (field: FieldName, text: MessageId | null): FieldError[] => (text ? [{ field, text }] : []);
+const errorIf = (field: FieldName, text: MessageId | null): FieldError[] => (text ? [{ field, text }] : []);
 
 /** Every error, not only the first, so that the shopper sees at once what is left to do. */
 export function fieldErrors(
@@ -89,17 +89,17 @@ export function fieldErrors(
 ): FieldError[] {
   const { customerType, billingAddress, shippingAddress, identityNumber } = form;
   const identity = needsIdentity
-    ? faultIf('identityNumber', identityError(identityNumber, form, checksIdentity))
+    ? errorIf('identityNumber', identityError(identityNumber, form, checksIdentity))
     : [];
   return [
-    ...faultIf('email', emailError(form.email)),
+    ...errorIf('email', emailError(form.email)),
     ...(customerType === 'ORGANIZATION' ? identity : []),
-    ...addressFaults('billing', billingAddress, billingFields(form)),
-    ...(shippingAddress ? addressFaults('shipping', shippingAddress, shippingFields) : []),
-    ...faultIf('shippingId', form.shippingId === null ? 'CHECKOUT_CHOOSE_SHIPPING_ERROR' : null),
-    ...faultIf('paymentId', form.paymentId === null ? 'CHECKOUT_CHOOSE_PAYMENT_ERROR' : null),
+    ...addressErrors('billing', billingAddress, billingFields(form)),
+    ...(shippingAddress ? addressErrors('shipping', shippingAddress, shippingFields) : []),
+    ...errorIf('shippingId', form.shippingId === null ? 'CHECKOUT_CHOOSE_SHIPPING_ERROR' : null),
+    ...errorIf('paymentId', form.paymentId === null ? 'CHECKOUT_CHOOSE_PAYMENT_ERROR' : null),
     ...(customerType === 'PERSON' ? identity : []),
-    ...faultIf('terms', termsAccepted ? null : 'CHECKOUT_FEEDBACK_TERMS_NOT_ACCEPTED'),
+    ...errorIf('terms', termsAccepted ? null : 'CHECKOUT_FEEDBACK_TERMS_NOT_ACCEPTED'),
   ];
 }
 

@@ -19,7 +19,7 @@ export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf 
   const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const isOnePrice = new Set(choices.map(feeOf)).size === 1;
-  const held = {
+  const shared = {
     name: 'shippingChoice',
     value: String(store.form.shippingId),
     onChange: (value: string) => store.change({ shippingId: Number(value) }),
@@ -28,7 +28,7 @@ export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf 
     <div className={styles.finer}>
       {choices.length > mostRadios ? (
         <Select
-          {...held}
+          {...shared}
           label={formatMessage({ id: 'CHECKOUT_CHOOSE_FINER' })}
           autoComplete="off"
           options={choices.map(choice => ({
@@ -38,7 +38,7 @@ export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf 
         />
       ) : (
         <RadioGroup
-          {...held}
+          {...shared}
           legend={formatMessage({ id: 'CHECKOUT_CHOOSE_FINER' })}
           options={choices.map(choice => ({
             value: String(choice.id),

@@ -5,14 +5,14 @@ import type { FieldName } from './field-rules.ts';
 
 export interface FormContextValue {
   idOf(field: FieldName): string;
-  faultOf(field: FieldName): MessageId | undefined;
+  errorOf(field: FieldName): MessageId | undefined;
   /** The chosen payment needs the identity number. */
   checksIdentity: boolean;
 }
 
 export const FormContext = createContext<FormContextValue>({
   idOf: field => field,
-  faultOf: () => undefined,
+  errorOf: () => undefined,
   checksIdentity: false,
 });
 

@@ -13,16 +13,16 @@ interface Props extends Passed {
   value: string;
   onChange: (value: string) => void;
   /** Returns the error of a value; without it the field is optional. */
-  fault?: (value: string) => MessageId | null;
+  errorFor?: (value: string) => MessageId | null;
 }
 
 const mostCharacters = 200;
 
-export function FormField({ field, label, value, onChange, fault, ...input }: Props) {
+export function FormField({ field, label, value, onChange, errorFor, ...input }: Props) {
   const { formatMessage } = useIntl();
-  const { idOf, faultOf } = useForm();
-  const shown = faultOf(field);
-  const own = fault?.(value) ?? null;
+  const { idOf, errorOf } = useForm();
+  const shown = errorOf(field);
+  const own = errorFor?.(value) ?? null;
   return (
     <TextInput
       maxLength={mostCharacters}
@@ -33,8 +33,8 @@ export function FormField({ field, label, value, onChange, fault, ...input }: Pr
       value={value}
       onChange={onChange}
       error={shown ? formatMessage({ id: shown }) : undefined}
-      {...(fault
-        ? { mode: 'empty' as const, validate: (text: string) => fault(text) === null }
+      {...(errorFor
+        ? { mode: 'empty' as const, validate: (text: string) => errorFor(text) === null }
         : { optional: true, optionalLabel: formatMessage({ id: 'INPUT_OPTIONAL' }) })}
       {...(own ? { errorText: formatMessage({ id: own }) } : {})}
     />

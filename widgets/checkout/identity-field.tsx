@@ -24,7 +24,7 @@ export const IdentityField = observer(function IdentityField() {
       maxLength={32}
       value={form.identityNumber}
       onChange={identityNumber => store.keep({ identityNumber })}
-      fault={value => identityError(value, form, checksIdentity)}
+      errorFor={value => identityError(value, form, checksIdentity)}
     />
   );
 });

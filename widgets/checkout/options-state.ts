@@ -27,14 +27,14 @@ export function deliveryState({
 }
 
 /** The delivery option with this id, or the option whose finer choice has it; null when there is none. */
-export function chosenWay(
+export function chosenMethod(
   options: readonly ShippingChoice[],
   id: number | null,
-): { way: ShippingChoice; finer: FinerChoice | null } | null {
-  for (const way of options) {
-    if (way.id === id) return { way, finer: null };
-    const finer = way.finer.find(choice => choice.id === id);
-    if (finer) return { way, finer };
+): { method: ShippingChoice; finer: FinerChoice | null } | null {
+  for (const method of options) {
+    if (method.id === id) return { method, finer: null };
+    const finer = method.finer.find(choice => choice.id === id);
+    if (finer) return { method, finer };
   }
   return null;
 }

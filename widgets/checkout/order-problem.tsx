@@ -6,10 +6,10 @@ import styles from './checkout.module.css';
 import { focusField, useForm } from './form-context.ts';
 import type { Ordering } from './use-ordering.ts';
 
-export function OrderProblem({ ordering: { faults, ending } }: { ordering: Ordering }) {
+export function OrderProblem({ ordering: { errors, ending } }: { ordering: Ordering }) {
   const { formatMessage } = useIntl();
   const { idOf } = useForm();
-  const [first] = faults;
+  const [first] = errors;
   const refusal =
     ending.name === 'refused' || ending.name === 'accident' ? formatMessage({ id: ending.text }) : null;
   return (
@@ -18,7 +18,7 @@ export function OrderProblem({ ordering: { faults, ending } }: { ordering: Order
         <p className={styles.problem}>
           <Icon of={warningIcon} size={20} />
           <span>
-            {refusal ?? formatMessage({ id: 'FORM_ERROR_SUMMARY' }, { count: faults.length })}{' '}
+            {refusal ?? formatMessage({ id: 'FORM_ERROR_SUMMARY' }, { count: errors.length })}{' '}
             {first ? (
               <a
                 href={`#${idOf(first.field)}`}

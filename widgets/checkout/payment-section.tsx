@@ -19,9 +19,9 @@ interface Props {
 export const PaymentSection = observer(function PaymentSection({ needsIdentity, identityPayments }: Props) {
   const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
-  const { idOf, faultOf } = useForm();
+  const { idOf, errorOf } = useForm();
   const invoiceTerms = useSendsEmail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
-  const fault = faultOf('paymentId');
+  const error = errorOf('paymentId');
   const { form } = store;
   const options = store.checkout?.paymentOptions ?? [];
   if (options.length === 0 || deliveryState(store) !== 'ready')
@@ -41,7 +41,7 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
           }))}
           value={form.paymentId === null ? undefined : String(form.paymentId)}
           onChange={value => store.change({ paymentId: Number(value) })}
-          error={fault ? formatMessage({ id: fault }) : undefined}
+          error={error ? formatMessage({ id: error }) : undefined}
         />
       </div>
       {needsIdentity && form.customerType === 'PERSON' ? <IdentityField /> : null}

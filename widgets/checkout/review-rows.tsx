@@ -5,7 +5,7 @@ import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
-import { chosenWay, deliveryState } from './options-state.ts';
+import { chosenMethod, deliveryState } from './options-state.ts';
 
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
   const { formatMessage } = useIntl();
@@ -14,11 +14,11 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
   const { lines, totals } = cart;
   // Without a zip code the fee is an estimate, and no option is chosen.
   const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];
-  const chosen = chosenWay(options, store.form.shippingId);
+  const chosen = chosenMethod(options, store.form.shippingId);
   const { isDefault, amountLeftToFree } = totals.shipping;
   const feeName =
     isDefault && amountLeftToFree !== 0 ? 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE' : 'CART_SUMMARY_SHIPPING_FEE';
-  const shipping = chosen && [chosen.way.name, chosen.finer?.name].filter(Boolean).join(': ');
+  const shipping = chosen && [chosen.method.name, chosen.finer?.name].filter(Boolean).join(': ');
   return (
     <ul
       className={styles.rows}

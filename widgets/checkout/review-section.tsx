@@ -43,8 +43,8 @@ export const ReviewSection = observer(function ReviewSection({
 }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { idOf, faultOf } = useForm();
-  const fault = faultOf('terms');
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('terms');
   const { checkout, cart: store } = useStores();
   // Only consumers have a right of withdrawal.
   const isOrganization = checkout.form.customerType === 'ORGANIZATION';
@@ -63,7 +63,7 @@ export const ReviewSection = observer(function ReviewSection({
           <ConsentBox
             type="order"
             name="terms"
-            error={fault ? formatMessage({ id: fault }) : undefined}
+            error={error ? formatMessage({ id: error }) : undefined}
             required
           >
             {intl.formatMessage(

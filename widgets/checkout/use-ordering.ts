@@ -45,7 +45,7 @@ const accidentText = (accident: unknown): MessageId =>
 
 export interface Ordering {
   /** Errors to show: all of them once the button was pressed. */
-  faults: readonly FieldError[];
+  errors: readonly FieldError[];
   ending: Ending;
   isPlacing: boolean;
   /** All invalid fields, shown or not: an external payment opens when this is empty. */
@@ -69,9 +69,9 @@ export function useOrdering(
   const isBusy = useRef(false);
   /** Reloads when the page is restored from the back-forward cache after the provider's page, since its order state is stale. */
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && location.reload();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', reloadIfRestored);
+    return () => removeEventListener('pageshow', reloadIfRestored);
   }, []);
   const { form } = checkout;
   const termsAccepted = form.consents.includes('order');
@@ -116,7 +116,7 @@ export function useOrdering(
   }
 
   return {
-    faults: isAsked ? all : [],
+    errors: isAsked ? all : [],
     ending,
     isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
     missing: all.map(({ field }) => field),

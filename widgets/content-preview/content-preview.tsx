@@ -9,7 +9,7 @@ import { infoIcon } from '#ui/icons.ts';
 import styles from './content-preview.module.css';
 
 /** Other query parameters of the URL are preserved. */
-const kept = ['alias', 'family', 'area', 'market', 'type', 'vat'] as const;
+const parameterNames = ['alias', 'family', 'area', 'market', 'type', 'vat'] as const;
 
 export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>) {
   const { formatMessage, formatDate } = useIntl();
@@ -30,7 +30,7 @@ export function ContentPreview({ id, page }: WidgetProps<ContentPreviewResolved>
           </p>
         </div>
         <form className={styles.form} method="get" data-native="">
-          {kept.map(name =>
+          {parameterNames.map(name =>
             query[name] === undefined ? null : (
               <input key={name} type="hidden" name={name} value={query[name]} />
             ),

@@ -1,4 +1,4 @@
-/** Adds CSS to the document after a navigation. The content security policy would stop a style element. */
+/** Adds CSS to the document after a navigation. The content security policy would block a style element. */
 import type { OwnCss } from './own-css.ts';
 
 const adopted = new Set<string>();

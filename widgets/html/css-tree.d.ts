@@ -1,4 +1,4 @@
-/** The parts of css-tree without its table of CSS properties, which is most of its size. */
+/** Types of css-tree without its table of CSS properties, which is most of its size. */
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree';
 }

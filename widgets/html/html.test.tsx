@@ -41,7 +41,7 @@ it.each([
   expect(outer?.className).toContain('contained');
 });
 
-it('parses the same CSS once, and caches no more than it needs', async () => {
+it('parses the same CSS once, and limits the cache', async () => {
   const first = await ownCss('.a{top:0}');
   expect(await ownCss('.a{top:0}')).toBe(first);
   for (let count = 0; count < 40; count += 1) await ownCss(`.b{top:${count}px}`);

@@ -1,4 +1,4 @@
-/** A widget's CSS under a name that is derived from it: equal CSS shares a name, different CSS never does. */
+/** CSS of a widget with a scope name derived from it: equal CSS has the same name, different CSS a different one. */
 
 export interface OwnCss {
   /** Value of the attribute `data-css`. */
@@ -13,11 +13,11 @@ function nameOf(text: string): string {
   return `c${(hash >>> 0).toString(36)}`;
 }
 
-/** The newest ones: each request for a page reads the same CSS. */
+/** Limited to the newest results; every request for a page reads the same CSS. */
 const cached = new Map<string, OwnCss | undefined>();
 const maxCached = 32;
 
-/** Undefined if nothing of the CSS may stay. The parser is fetched with the first CSS. */
+/** Undefined if no rule is safe. The parser is loaded with the first CSS. */
 export async function ownCss(css: string | undefined): Promise<OwnCss | undefined> {
   if (!css) return undefined;
   if (cached.has(css)) return cached.get(css);

@@ -1,10 +1,10 @@
-/** Which declarations the CSS of an HTML widget may contain: known functions and addresses of the shop only. */
+/** Declarations that the CSS of an HTML widget may contain: known functions, and addresses of the shop only. */
 import { safeAddress } from '#kernel/safe-address.ts';
 import type { CssNode, Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
 
-/** Functions that are missing here may fetch or run something: `image-set`, `src`, `expression`, `element`. */
+/** Functions that are not listed may fetch or execute something: `image-set`, `src`, `expression`, `element`. */
 const functions = new Set(
   `abs acos asin atan atan2 attr blur brightness calc circle clamp color color-mix conic-gradient contrast cos counter
 counters cross-fade cubic-bezier drop-shadow ellipse env exp fit-content grayscale hsl hsla hue-rotate hwb hypot inset
@@ -15,10 +15,10 @@ scalez sepia sign sin skew skewx skewy sqrt steps symbols tan translate translat
 var xywh`.split(/\s+/),
 );
 
-/** Properties by which old browsers run a script from a style sheet. */
+/** Properties with which old browsers execute a script. */
 const refused = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 
-/** What a value may be made of; text that the parser could not read (`Raw`) is not in the list. */
+/** Allowed node types of a value; text that the parser could not read (`Raw`) is not listed. */
 const nodes = new Set<CssNode['type']>(
   'Value Identifier Number Percentage Dimension Hash String Url Function Parentheses Operator UnicodeRange'.split(
     ' ',
@@ -32,7 +32,7 @@ const isOwn = (address: string): boolean =>
 function isSafeNode(node: CssNode): boolean {
   if (node.type === 'Url') return isOwn(node.value);
   if (node.type === 'Function') return functions.has(node.name.toLowerCase());
-  // An escape can spell any name.
+  // An escape can hide any name.
   return nodes.has(node.type) && !(node.type === 'Identifier' && node.name.includes('\\'));
 }
 

@@ -1,4 +1,4 @@
-/** An author's CSS applies to the widget's own markup and nothing else. */
+/** An author's CSS applies only to the markup of its own widget. */
 import { afterEach, expect, it } from 'vitest';
 import { scopeCss } from './scope-css.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Scopes the CSS of an author to one element: each selector starts below it, animations get names of their own, and
- * nothing is fetched from another origin. Rules that cannot be read are left out one by one.
+ * Scopes an author's CSS to one element: selectors match inside it only, animations get unique names, and nothing is
+ * fetched from another origin. Rules that cannot be read are dropped individually.
  */
 import type { Atrule, Block, CssNode, Rule, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
@@ -18,8 +18,8 @@ interface Scope {
 }
 
 /**
- * @param scope a selector of one element, as `[data-css="k3f"]`.
- * @param prefix for the names of animations: letters and digits.
+ * @param scope selector of one element: `[data-css="k3f"]`
+ * @param prefix for the names of animations: letters and digits
  */
 export function scopeCss(css: string, scope: string, prefix: string): string {
   const sheet = parse(css.replaceAll('\u0000', ''), { parseCustomProperty: true });
@@ -42,7 +42,7 @@ function animationsOf(sheet: StyleSheet): Set<string> {
   return names;
 }
 
-/** Null for an at-rule whose condition could fetch something or was not understood. */
+/** Null for an at-rule whose condition could fetch something or is not understood. */
 function preludeOf({ prelude }: Atrule): string | null {
   if (prelude?.type === 'Raw') return null;
   const text = prelude ? generate(prelude) : '';
@@ -67,7 +67,7 @@ function ruleOf({ prelude, block }: Rule, scope: Scope): string {
   return selectors.length > 0 ? braced(selectors.join(','), declarationsOf(block, scope)) : '';
 }
 
-/** Rules inside of rules are left out: what `&` stands for would have to be known. */
+/** Nested rules are dropped, because `&` cannot be resolved here. */
 const declarationsOf = ({ children }: Block, { rename }: Scope): string =>
   children
     .toArray()

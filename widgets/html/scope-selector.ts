@@ -1,9 +1,9 @@
-/** Limits a selector of an author to what is inside one element. */
+/** Limits an author's selector to the content of one element. */
 import type { CssNode, Selector } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
 
-/** `html`, `body`, `:root` and `:host` stand for the widget's own element. */
+/** `html`, `body`, `:root` and `:host` become the widget's own element. */
 const isPage = (node: CssNode | undefined): boolean =>
   (node?.type === 'TypeSelector' && /^(?:html|body)$/i.test(node.name)) ||
   (node?.type === 'PseudoClassSelector' && !node.children && /^(?:root|host)$/i.test(node.name));
@@ -19,7 +19,7 @@ function isReadable(selector: Selector): boolean {
   return isKnown;
 }
 
-/** @returns null if the selector may match anything outside of `scope`, such as its sibling. */
+/** @returns null if the selector may match anything outside `scope`, such as its sibling */
 export function scopeSelector(selector: Selector, scope: string): string | null {
   if (!isReadable(selector)) return null;
   const parts = selector.children.toArray();
@@ -30,7 +30,7 @@ export function scopeSelector(selector: Selector, scope: string): string | null 
   const isChild = first.type === 'Combinator' && first.name === '>';
   if (first.type === 'Combinator' && !isChild) return null;
   const text = parts.map(part => generate(part)).join('');
-  // An escaped bracket or quote is valid CSS, and not worth the risk of another reader's mistake.
+  // An escaped bracket or quote is valid CSS, but another parser might misread it.
   if (/<|\\[^\w:./%@-]/.test(text)) return null;
   return isChild ? scope + text : `${scope} ${text}`;
 }

@@ -149,8 +149,8 @@ it('is hidden when Nosto has no recommendations', async () => {
 
 it('stays silent and leaves the page unchanged when the service does not answer (R-CONSENT-6)', async () => {
   // jsdom does not implement it.
-  const told = vi.fn();
-  vi.stubGlobal('reportError', told);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   const { products, consent } = await shown({});
   act(() => consent()?.decide(['marketing']));
   const script = document.head.querySelector(`script[src="${src}"]`);
@@ -160,7 +160,7 @@ it('stays silent and leaves the page unchanged when the service does not answer 
   expect(products).not.toHaveBeenCalled();
   const place = document.getElementById('frontpage-nosto-1');
   expect([place?.children.length, document.querySelectorAll('[role=alert]').length]).toEqual([0, 0]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 it('renders nothing without an account', async () => {

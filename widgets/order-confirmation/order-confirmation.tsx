@@ -67,15 +67,15 @@ export function OrderConfirmation({
       <section className={styles.addresses}>
         <AddressBlock title={formatMessage({ id: 'BILLING_ADDRESS' })} address={billingAddress} />
         <AddressBlock title={formatMessage({ id: 'SHIPPING_ADDRESS' })} address={shippingAddress} />
-        <Way title={formatMessage({ id: 'SHIPPING_METHOD' })} name={data.shippingName} />
-        <Way title={formatMessage({ id: 'PAYMENT_METHOD' })} name={data.paymentName} />
+        <Method title={formatMessage({ id: 'SHIPPING_METHOD' })} name={data.shippingName} />
+        <Method title={formatMessage({ id: 'PAYMENT_METHOD' })} name={data.paymentName} />
       </section>
     </article>
   );
 }
 
 /** Delivery or payment method; responses of older backends may lack it. */
-const Way = ({ title, name }: { title: string; name: string }) =>
+const Method = ({ title, name }: { title: string; name: string }) =>
   name === '' ? null : (
     <div>
       <h2 className={styles.heading}>{title}</h2>

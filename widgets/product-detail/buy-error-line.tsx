@@ -7,7 +7,7 @@ export function BuyErrorLine({ text, id }: { text: string | null; id?: string })
   return (
     <div role="alert" id={id}>
       {text ? (
-        <p className={styles.fault}>
+        <p className={styles.error}>
           <Icon of={warningIcon} size={20} />
           {text}
         </p>

@@ -25,7 +25,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const buying = useBuying(product);
-  const { fault, sku, stock, quantity, most } = buying;
+  const { error, sku, stock, quantity, most } = buying;
   const { name, skus } = product;
   /** The only sku, when it is sold out: the button offers a back-in-stock notification instead (R-PRODUCT-17). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
@@ -53,7 +53,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             chosen={sku?.skuId ?? null}
             onChoose={buying.chooseSku}
             onAwait={ask}
-            error={fault?.at === 'sku' ? fault.text : undefined}
+            error={error?.at === 'sku' ? error.text : undefined}
           />
         ) : null}
         <div className={goneOnly ? undefined : styles.row}>
@@ -96,7 +96,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             </>
           )}
         </div>
-        <BuyErrorLine text={fault?.at === 'quantity' ? fault.text : null} />
+        <BuyErrorLine text={error?.at === 'quantity' ? error.text : null} />
         <StockView stock={stock} quantity={quantity} delivery />
         <NoScriptOrder />
       </form>

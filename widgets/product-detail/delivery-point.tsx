@@ -12,15 +12,16 @@ interface Props {
   grams: number;
 }
 
-type Way = DeliveryTerms['ways'][number];
+type DeliveryMethod = DeliveryTerms['ways'][number];
 
-const carries = ({ maxGrams }: Way, grams: number): boolean => maxGrams === null || grams <= maxGrams;
+const carries = ({ maxGrams }: DeliveryMethod, grams: number): boolean =>
+  maxGrams === null || grams <= maxGrams;
 
 export function DeliveryPoint({ terms, grams }: Props) {
   const { formatMessage } = useIntl();
   const [usual] = terms?.ways ?? [];
   if (!terms || !usual) return null;
-  const other = carries(usual, grams) ? undefined : terms.ways.find(way => carries(way, grams));
+  const other = carries(usual, grams) ? undefined : terms.ways.find(method => carries(method, grams));
   return (
     <li className={styles.point}>
       <Icon of={truckIcon} size={20} />

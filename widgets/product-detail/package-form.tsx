@@ -30,7 +30,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
   const { suffix } = usePriceText();
   const form = useRef<HTMLFormElement>(null);
   const nameOf = (groupId: number) => `${id}-group-${groupId}`;
-  const { choice, choose, missing, isAsked, fault, isAdding, submit } = putting;
+  const { choice, choose, missing, isAsked, error, isAdding, submit } = putting;
 
   useEarlyChoices(form, (value, name) => {
     const group = product.packageGroups.find(({ groupId }) => name === nameOf(groupId));
@@ -91,7 +91,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
                     formatMessage({ id: 'PACKAGE_CHOOSE_FROM_GROUP' }, { group: title(name) }),
                   )
                   .join(' ')
-              : fault
+              : error
           }
         />
         <NoScriptOrder />

@@ -17,7 +17,7 @@ export function useBuying(product: Product) {
   const { cart } = useStores();
   const [skuId, setSkuId] = useState(() => carriedSku(product) ?? defaultSku(product.skus));
   const [wanted, setWanted] = useState(1);
-  const [fault, setFault] = useState<BuyError | null>(null);
+  const [error, setError] = useState<BuyError | null>(null);
   const [isAdding, setAdding] = useState(false);
 
   const sku = chosenSku(product.skus, skuId);
@@ -59,27 +59,27 @@ export function useBuying(product: Product) {
     stock,
     quantity,
     most,
-    fault,
+    error,
     isAdding,
     canBuy: product.stock.totalStock > 0 && product.skus.length > 0,
     chooseSku(id: number) {
       setSkuId(id);
       carrySize(product, id);
-      setFault(null);
+      setError(null);
     },
     chooseQuantity(count: number) {
       setWanted(count);
-      setFault(null);
+      setError(null);
     },
-    refuseMore: () => setFault(tooMany()),
+    refuseMore: () => setError(tooMany()),
     /** Resolves with the error, or null on success. */
     async submit(): Promise<BuyError | null> {
       if (isAdding) return null;
       setAdding(true);
-      setFault(null);
+      setError(null);
       const found = await add();
       setAdding(false);
-      setFault(found);
+      setError(found);
       if (!found) setWanted(1);
       return found;
     },

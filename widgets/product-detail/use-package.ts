@@ -10,7 +10,7 @@ export function usePackage({ productId, name, packageGroups }: Product) {
   const { cart } = useStores();
   const [choice, setChoice] = useState(() => defaultChoice(packageGroups));
   const [isAsked, setAsked] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const missing = missingGroups(packageGroups, choice);
 
@@ -30,17 +30,17 @@ export function usePackage({ productId, name, packageGroups }: Product) {
     missing,
     /** Set by the first press on the button: missing choices are errors from then on. */
     isAsked,
-    fault,
+    error,
     isAdding,
     choose(groupId: number, optionId: number | null) {
       setChoice(before => ({ ...before, [groupId]: optionId }));
-      setFault(null);
+      setError(null);
     },
     async submit(): Promise<void> {
       setAsked(true);
       if (isAdding || missing.length > 0) return;
       setAdding(true);
-      setFault(await add());
+      setError(await add());
       setAdding(false);
     },
   };

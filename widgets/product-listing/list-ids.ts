@@ -1,5 +1,5 @@
-/** Ids of the listing's parts in the document. */
+/** Element ids of the listing's parts. */
 
-/** Where the count stands: it gets the focus when the element that had it has been removed. */
+/** Element with the product count, which gets the focus when the focused element has been removed. */
 export const countId = (id: string): string => `${id}-count`;
 export const panelId = (id: string): string => `${id}-filters`;

@@ -24,13 +24,13 @@ export const ListPages = observer(function ListPages({ store, priority, beside }
   return (
     <div ref={frame} className={styles.pages}>
       {store.hasPrevious ? (
-        <div className={styles.ways}>
+        <div className={styles.pageLinks}>
           <a
             href={store.pageAddress(first - 1)}
             rel="prev"
             data-hears
             aria-busy={store.loading === 'previous' || undefined}
-            className={styles.way}
+            className={styles.pageLink}
             onClick={onPrevious}
           >
             {formatMessage({ id: 'LOAD_PREVIOUS' })}
@@ -59,7 +59,7 @@ export const ListPages = observer(function ListPages({ store, priority, beside }
               rel="next"
               data-hears
               aria-busy={store.loading === 'next' || undefined}
-              className={styles.way}
+              className={styles.pageLink}
               onClick={onNext}
             >
               {formatMessage({ id: 'LOAD_MORE' })}

@@ -203,14 +203,14 @@ it('starts the list of a vehicle with its categories and their counts', async ()
   const { unmount } = render(
     await widgetScene(listing, { ...full, props }, { path: '/l/a', query: ofVehicle() }),
   );
-  const ways = within(screen.getByRole('navigation', { name: 'Sopivat osat tuoteryhmittäin' }));
-  expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  const navigation = within(screen.getByRole('navigation', { name: 'Sopivat osat tuoteryhmittäin' }));
+  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Ryhmä c_2 9',
     'Ryhmä c_4 5',
     'Ryhmä c_3 4',
     'Ryhmä c_1 2',
   ]);
-  const first = pathOf(ways.getByRole('link', { name: 'Ryhmä c_2 9' }));
+  const first = pathOf(navigation.getByRole('link', { name: 'Ryhmä c_2 9' }));
   expect(first).toContain(facet);
   expect(first).toContain('categories=Ryhmä+c_2~c_2');
   unmount();

@@ -1,4 +1,4 @@
-/** The store of the list on the screen: another list, or another view of it, has a store of its own. */
+/** The store of the displayed list; another list, or another view of it, has its own store. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { ListStore } from '#stores/list-store.ts';
@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 function showAddress(href: string): void {
   history.replaceState(history.state, '', href);
-  // The page on the screen has this address from now on; nothing is to be loaded for it.
+  // Only the address of the displayed page has changed, so nothing is loaded.
   dispatchEvent(new Event('atv-address'));
 }
 

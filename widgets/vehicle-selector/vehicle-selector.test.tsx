@@ -110,16 +110,16 @@ it('loads technical data once, stores it with the vehicle, and removes both toge
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
   const show = () => userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
-  const keptFor = () => Object.keys(JSON.parse(storage.get('vehicleTechData') ?? '{}') as object);
+  const storedIds = () => Object.keys(JSON.parse(storage.get('vehicleTechData') ?? '{}') as object);
   await show();
   expect(await screen.findAllByRole('term')).toHaveLength(3);
-  expect(keptFor()).toEqual([vehicles.currentId]);
+  expect(storedIds()).toEqual([vehicles.currentId]);
   await userEvent.click(screen.getByRole('button', { name: 'Piilota tekniset tiedot' }));
   await show();
   expect(await screen.findAllByRole('term')).toHaveLength(3);
   expect(model).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: /^Poista ajoneuvo/ }));
-  expect(keptFor()).toEqual([]);
+  expect(storedIds()).toEqual([]);
 });
 
 it('says so when the service no longer has a vehicle, which can still be removed', async () => {

@@ -1,9 +1,9 @@
 /** URL of the player; both services are asked to set as few cookies as possible. */
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 
-type Film = Pick<VideoResolved, 'provider' | 'videoId'>;
+type VideoSource = Pick<VideoResolved, 'provider' | 'videoId'>;
 
-const players: Readonly<Record<Film['provider'], { name: string; base: string; query: string }>> = {
+const players: Readonly<Record<VideoSource['provider'], { name: string; base: string; query: string }>> = {
   youtube: {
     name: 'YouTube',
     base: 'https://www.youtube-nocookie.com/embed/',
@@ -12,7 +12,7 @@ const players: Readonly<Record<Film['provider'], { name: string; base: string; q
   vimeo: { name: 'Vimeo', base: 'https://player.vimeo.com/video/', query: 'autoplay=1&dnt=1' },
 };
 
-export const playerAddress = ({ provider, videoId }: Film): string =>
+export const playerAddress = ({ provider, videoId }: VideoSource): string =>
   `${players[provider].base}${encodeURIComponent(videoId)}?${players[provider].query}`;
 
-export const providerName = ({ provider }: Pick<Film, 'provider'>): string => players[provider].name;
+export const providerName = ({ provider }: Pick<VideoSource, 'provider'>): string => players[provider].name;

@@ -9,15 +9,15 @@ import styles from './video.module.css';
 /** Players need their own origin and scripts; being cross-origin, they cannot reach this page. */
 const rights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-export function Player({ film }: { film: VideoResolved }) {
+export function Player({ video }: { video: VideoResolved }) {
   const { formatMessage } = useIntl();
   const [ready, setReady] = useState(false);
   return (
     <>
       <iframe
         className={styles.player}
-        src={playerAddress(film)}
-        title={film.title || formatMessage({ id: 'A11Y_VIDEO' })}
+        src={playerAddress(video)}
+        title={video.title || formatMessage({ id: 'A11Y_VIDEO' })}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
         sandbox={rights}

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Player } from './player.tsx';
 import styles from './video.module.css';
 
-export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: () => void }) {
+export function VideoModal({ video, onClose }: { video: VideoResolved; onClose: () => void }) {
   const { formatMessage } = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -15,14 +15,14 @@ export function VideoModal({ film, onClose }: { film: VideoResolved; onClose: ()
     <dialog
       ref={dialog}
       className={styles.modal}
-      aria-label={film.title || formatMessage({ id: 'A11Y_VIDEO' })}
+      aria-label={video.title || formatMessage({ id: 'A11Y_VIDEO' })}
       data-scroll-lock=""
       onClose={onClose}
       // A click outside the video closes it.
       closedby="any"
     >
       <div className={styles.stage}>
-        <Player film={film} />
+        <Player video={video} />
         <IconButton
           icon={closeIcon}
           aria-label={formatMessage({ id: 'VIDEO_CLOSE' })}

@@ -23,8 +23,8 @@ const play = () => screen.getByRole('button', { name: /^Toista video/ });
 it('loads nothing from other origins before play is pressed', async () => {
   const { container } = render(await widgetScene(video, minimal));
   expect(container.querySelector('iframe, script')).toBeNull();
-  expect(play().getAttribute('aria-describedby')).toBe('film-note');
-  expect(screen.getByText(/YouTube/).id).toBe('film-note');
+  expect(play().getAttribute('aria-describedby')).toBe('video-note');
+  expect(screen.getByText(/YouTube/).id).toBe('video-note');
 });
 
 it('replaces the poster with the player', async () => {

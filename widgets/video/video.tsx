@@ -14,10 +14,10 @@ import { VideoModal } from './video-modal.tsx';
 /** No modal on phones (R-WIDGET-14). */
 const wide = '(min-width: 768px)';
 
-export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
+export function Video({ props: video, place, id }: WidgetProps<VideoResolved>) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<'poster' | 'inline' | 'modal'>('poster');
-  const { poster, title, display } = film;
+  const { poster, title, display } = video;
   const noteId = `${id}-note`;
   const play = () => setShown(display === 'modal' && matchMedia(wide).matches ? 'modal' : 'inline');
   const ratio = poster ? { aspectRatio: `${poster.width} / ${poster.height}` } : undefined;
@@ -26,7 +26,7 @@ export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
     <figure className={styles.video}>
       <div className={styles.frame} style={ratio}>
         {shown === 'inline' ? (
-          <Player film={film} />
+          <Player video={video} />
         ) : (
           <button
             type="button"
@@ -55,10 +55,10 @@ export function Video({ props: film, place, id }: WidgetProps<VideoResolved>) {
       <figcaption className={styles.caption}>
         {title ? <span className={styles.title}>{title}</span> : null}
         <span id={noteId}>
-          {formatMessage({ id: 'VIDEO_THIRD_PARTY' }, { provider: providerName(film) })}
+          {formatMessage({ id: 'VIDEO_THIRD_PARTY' }, { provider: providerName(video) })}
         </span>
       </figcaption>
-      {shown === 'modal' ? <VideoModal film={film} onClose={() => setShown('poster')} /> : null}
+      {shown === 'modal' ? <VideoModal video={video} onClose={() => setShown('poster')} /> : null}
     </figure>
   );
 }

@@ -29,17 +29,17 @@ export function DeclarationForm({ before, onReady }: Props) {
   const [email, setEmail] = useState(before?.email ?? '');
   const [isTried, setTried] = useState(false);
   const orderNumber = orderNumberOf(order);
-  const faults = {
-    orderNumber: orderNumber === null ? formatMessage({ id: 'WITHDRAWAL_FAULT_NUMBER' }) : undefined,
-    name: name.trim() === '' ? formatMessage({ id: 'WITHDRAWAL_FAULT_NAME' }) : undefined,
+  const errors = {
+    orderNumber: orderNumber === null ? formatMessage({ id: 'WITHDRAWAL_ERROR_NUMBER' }) : undefined,
+    name: name.trim() === '' ? formatMessage({ id: 'WITHDRAWAL_ERROR_NAME' }) : undefined,
     email: isEmail(email) ? undefined : formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' }),
   };
-  const told = (fault: string | undefined) => (isTried ? fault : undefined);
+  const shownError = (error: string | undefined) => (isTried ? error : undefined);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const wrong = Object.entries(faults).find(([, fault]) => fault !== undefined)?.[0];
+    const wrong = Object.entries(errors).find(([, error]) => error !== undefined)?.[0];
     if (orderNumber !== null && wrong === undefined)
       return onReady({ orderNumber, name: name.trim(), email: email.trim() });
     const element = wrong && event.currentTarget.elements.namedItem(wrong);
@@ -58,7 +58,7 @@ export function DeclarationForm({ before, onReady }: Props) {
         maxLength={14}
         value={order}
         onChange={setOrder}
-        error={told(faults.orderNumber)}
+        error={shownError(errors.orderNumber)}
       />
       <TextInput
         label={formatMessage({ id: 'WITHDRAWAL_NAME' })}
@@ -67,7 +67,7 @@ export function DeclarationForm({ before, onReady }: Props) {
         maxLength={120}
         value={name}
         onChange={setName}
-        error={told(faults.name)}
+        error={shownError(errors.name)}
       />
       <TextInput
         label={formatMessage({ id: 'WITHDRAWAL_CONTACT' })}
@@ -81,7 +81,7 @@ export function DeclarationForm({ before, onReady }: Props) {
         maxLength={254}
         value={email}
         onChange={setEmail}
-        error={told(faults.email)}
+        error={shownError(errors.email)}
       />
       <Button type="submit">{formatMessage({ id: 'WITHDRAWAL_START' })}</Button>
     </form>

@@ -9,7 +9,7 @@ export type Outcome =
   | { state: 'received'; receivedAt: string }
   | { state: 'no-such-order' | 'business' | 'wait' | 'failed' };
 
-const told = ['no-such-order', 'business', 'wait'] as const;
+const refusals = ['no-such-order', 'business', 'wait'] as const;
 
 /** Never rejects: a network error is an outcome of its own, so that the input is preserved. */
 export async function sendWithdrawal(declaration: WithdrawalDeclaration): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function sendWithdrawal(declaration: WithdrawalDeclaration): Promis
     });
     const { state, receivedAt } = (await response.json()) as { state?: unknown; receivedAt?: unknown };
     if (state === 'received' && typeof receivedAt === 'string') return { state, receivedAt };
-    return { state: told.find(each => each === state) ?? 'failed' };
+    return { state: refusals.find(each => each === state) ?? 'failed' };
   } catch {
     return { state: 'failed' };
   }

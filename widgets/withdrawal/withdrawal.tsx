@@ -12,7 +12,7 @@ import styles from './withdrawal.module.css';
 
 type Step = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
 
-const faults = {
+const errorTexts = {
   'no-such-order': 'WITHDRAWAL_NO_SUCH_ORDER',
   business: 'WITHDRAWAL_BUSINESS',
   wait: 'WITHDRAWAL_WAIT',
@@ -24,7 +24,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
   const sendsMail = useSendsEmail();
   const [step, setStep] = useState<Step>({ name: 'write' });
   const [declaration, setDeclaration] = useState<WithdrawalDeclaration | null>(null);
-  const [fault, setFault] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
+  const [error, setError] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
   const [isSending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.name);
@@ -41,7 +41,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
     const outcome = await sendWithdrawal(declaration);
     setSending(false);
     if (outcome.state === 'received') return setStep({ name: 'done', receivedAt: outcome.receivedAt });
-    setFault(outcome.state);
+    setError(outcome.state);
     // An unknown order number can be corrected; a network error is only retried.
     if (outcome.state !== 'failed') setStep({ name: 'write' });
   };
@@ -60,9 +60,9 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
                 : 'WITHDRAWAL_STEP_DONE',
         })}
       </h2>
-      {fault && step.name !== 'done' ? (
+      {error && step.name !== 'done' ? (
         <Feedback tone="error">
-          <p>{formatMessage({ id: faults[fault] })}</p>
+          <p>{formatMessage({ id: errorTexts[error] })}</p>
           {props.contactHref ? (
             <a href={props.contactHref}>{formatMessage({ id: 'common.contactUs' })}</a>
           ) : null}
@@ -73,7 +73,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
           before={declaration}
           onReady={next => {
             setDeclaration(next);
-            setFault(null);
+            setError(null);
             setStep({ name: 'confirm' });
           }}
         />

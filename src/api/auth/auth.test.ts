@@ -85,11 +85,11 @@ it.each<[string, () => Response, string]>([
   ['null', () => Response.json(null), 'parse'],
 ])('throws for %s instead of reporting wrong credentials (R-AUTH-5)', async (_, last, layer) => {
   service(last);
-  const fault = await createAuthApi(salt)
+  const error = await createAuthApi(salt)
     .login(given)
     .then(null, (error: unknown) => error);
-  expect(fault).toBeInstanceOf(ApiError);
-  expect(fault).toMatchObject({ layer });
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ layer });
 });
 
 it('reports a network error as retryable', async () => {

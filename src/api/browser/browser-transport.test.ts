@@ -184,7 +184,7 @@ it('answers the queries of a page from its one response, and the others from the
   expect(seen).toHaveLength(2);
 });
 
-it('asks again after a change of the catalogue, which any response names', async () => {
+it('queries again after a change of the catalogue, which every response announces by a version header', async () => {
   const answered = (version: string, name: string) => (response: ServerResponse) =>
     void response
       .writeHead(200, { 'content-type': 'application/json', 'x-catalogue-version': version })
@@ -202,7 +202,7 @@ it('asks again after a change of the catalogue, which any response names', async
   ]);
 });
 
-it('rejects when the data of a page does not come', async () => {
+it('rejects when the page data cannot be fetched', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
   await expect(createBrowserTransport().fetchPage('/')).rejects.toThrow('503');
 });
@@ -212,9 +212,9 @@ it('caches a product of a list by its id, and queries again after a reset', asyn
   const transport = createBrowserTransport();
   await transport.query(ProductListDocument, { skip: 0 });
   const { cache } = await import('./cached-queries.ts');
-  const held = cache.extract() as Record<string, { name?: string }>;
-  expect(held['ProductType:{"productId":7}']?.name).toBe('Vinssi');
-  expect(held['SkuType:{"skuId":9}']).toBeDefined();
+  const entities = cache.extract() as Record<string, { name?: string }>;
+  expect(entities['ProductType:{"productId":7}']?.name).toBe('Vinssi');
+  expect(entities['SkuType:{"skuId":9}']).toBeDefined();
   await transport.reset();
   await transport.query(ProductListDocument, { skip: 0 });
   expect(seen).toHaveLength(2);

@@ -1,11 +1,11 @@
-/** How Apollo's cache stores each noun of the catalogue and the content: which have an identity, and how two results of the same thing merge. */
+/** Type policies of Apollo's cache: which types of catalogue and content are entities, and how two results of one entity merge. */
 import type { TypePolicies, TypePolicy } from '@apollo/client';
 import { isRecord } from '#kernel/is-record.ts';
 
-/** The newer list replaces the older one: lists have their own filters, orders and pages in their arguments. */
+/** The incoming list replaces the stored one: lists with other filters, order or page have their own arguments. */
 const replaced = { merge: false } as const;
 
-/** Two queries ask for different fields of the same nested lists: items of lists of one length merge in their order. */
+/** Queries select different fields of the same nested lists: lists of equal length are merged item by item. */
 function merged(existing: unknown, incoming: unknown): unknown {
   if (Array.isArray(existing) && Array.isArray(incoming))
     return existing.length === incoming.length
@@ -17,8 +17,9 @@ function merged(existing: unknown, incoming: unknown): unknown {
 }
 
 /**
- * Part of what holds it. An `id` of the API is not always an identity: that of a list is its category's or brand's,
- * that of a container belongs to two forms of it, and a filter value counts the products of one list.
+ * A type without an identity of its own, stored inside its parent. An `id` of the API is not always unique: a list has
+ * the id of its category or brand, a container appears in both display settings, and the count of a filter value
+ * belongs to one list.
  */
 const part = (fields: TypePolicy['fields'] = {}): TypePolicy => ({ keyFields: false, merge: true, fields });
 

@@ -1,4 +1,4 @@
-/** Every operation that goes through the query cache: its whole answer is written by the real cache and read back from it. */
+/** Every cached operation: the real cache writes its whole result and reads it back. */
 import {
   buildSchema,
   execute,
@@ -91,12 +91,12 @@ it('has a policy for every type that a cached query reads', () => {
   expect([...read].filter(name => !Object.hasOwn(typePolicies, name))).toEqual([]);
 });
 
-it('keeps what one query has read of a product when another reads other fields of it', async () => {
+it('keeps the cached fields of a product when another query reads other fields', async () => {
   const idOf = (name: string) => {
     const found = cached.find(each => each.name === name);
     return { id: found?.id ?? '', name } as Parameters<typeof cachedQuery>[0];
   };
-  // One product in every answer.
+  // One product in every response.
   change = data =>
     JSON.parse(JSON.stringify(data).replace(/"productId":\d+/g, '"productId":7')) as typeof data;
   const first = await cachedQuery(idOf('ProductDetail'), { alias: 'a' });

@@ -1,4 +1,4 @@
-/** Apollo Client, loaded with the first cached query: the one cache of query results in the browser. */
+/** Apollo Client, loaded with the first cached query: the only cache of query results in the browser. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
@@ -7,15 +7,15 @@ import type { RecordedAnswer } from '../record-answers.ts';
 import { typePolicies } from './cache-policies.ts';
 import { postOperation } from './post-operation.ts';
 
-/** The version of the catalogue that the server's last response had; null before the first, and for a hosted platform. */
+/** Catalogue version of the server's last response; null before the first response, and on a hosted platform. */
 let catalogueVersion: string | null = null;
 
-/** When each query was last answered by the server, ms since 1970: Apollo's own cache never expires. */
+/** Time of the last server response per query, ms since 1970; needed because Apollo's cache never expires. */
 const answeredAt = new Map<string, number>();
 
 const keyOf = (id: string, variables: unknown) => `${id} ${JSON.stringify(variables)}`;
 
-/** After a change of the catalogue every query asks the server again; entities are updated by what it answers. */
+/** After a change of the catalogue every query goes to the server again; the responses update the cached entities. */
 function noteVersion({ headers }: Response): void {
   const version = headers.get('x-catalogue-version');
   if (version === catalogueVersion) return;
@@ -23,7 +23,7 @@ function noteVersion({ headers }: Response): void {
   answeredAt.clear();
 }
 
-/** Sends Apollo's operation by our POST; the handle travels in the context. */
+/** Sends Apollo's operations with `postOperation`; the handle is in the context. */
 const link = new ApolloLink(
   operation =>
     new Observable(observer => {
@@ -44,7 +44,7 @@ export const cache = new InMemoryCache({ dataIdFromObject: () => undefined, type
 
 const client = new ApolloClient({ link, cache });
 
-/** @throws ApiError when the server did not answer. */
+/** @throws ApiError when the request fails */
 export async function cachedQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
@@ -54,7 +54,7 @@ export async function cachedQuery<Data, Variables>(
   const key = keyOf(operation.id, variables);
   const now = Date.now();
   const isFresh = now - (answeredAt.get(key) ?? 0) < sharedFreshMs;
-  // The client's default policy throws what went wrong, so there is no error to look at here.
+  // Apollo's default error policy rejects, so the result contains no error.
   const { data } = await client.query({
     query: known.node,
     variables: variables as Record<string, unknown>,
@@ -67,11 +67,11 @@ export async function cachedQuery<Data, Variables>(
 
 /**
  * Writes the results of all queries of the page at this address into the cache.
- * @throws when they did not come.
+ * @throws when the request fails
  */
 export async function fetchPage(href: string): Promise<void> {
   const response = await fetch(`/page-data?to=${encodeURIComponent(href)}`);
-  if (!response.ok) throw new Error(`The data of a page answered ${response.status}`);
+  if (!response.ok) throw new Error(`The request for page data failed with status ${response.status}`);
   const answers = (await response.json()) as readonly RecordedAnswer[];
   noteVersion(response);
   const now = Date.now();

@@ -11,7 +11,7 @@ export interface PostOptions extends MutationOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page, so that a change just before a navigation is not lost. */
   keepalive?: boolean;
-  /** Called with every response that came, before its body is read. */
+  /** Called with every response, before its body is read. */
   onResponse?: (response: Response) => void;
 }
 

@@ -92,7 +92,7 @@ export const createContentApi = (
         return { locale: code, isOwn: tag === languageId, pages: present(cmsPages) };
       }),
     );
-    // The alias is of the page's language first: another page may have it in another language.
+    // The page's own language comes first, because another page may use the same alias in another language.
     const page = lists
       .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
       .flatMap(({ pages }) => pages)

@@ -27,7 +27,7 @@ interface Props<T> {
 
 export function AccountArea<T>({ title, links, here, own, children }: Props<T>) {
   const { formatMessage } = useIntl();
-  const ways = [
+  const items = [
     { href: links.ordersHref, text: formatMessage({ id: 'ACCOUNT_ORDERS_TITLE' }) },
     { href: links.settingsHref, text: formatMessage({ id: 'ACCOUNT_SETTINGS_TITLE' }) },
     { href: links.balanceHref, text: formatMessage({ id: 'ACCOUNT_BALANCE_TITLE' }) },
@@ -37,10 +37,10 @@ export function AccountArea<T>({ title, links, here, own, children }: Props<T>) 
     <div className={styles.area}>
       <div className={styles.side}>
         <nav aria-label={formatMessage({ id: 'ACCOUNT_TITLE' })}>
-          <ul className={styles.ways}>
-            {ways.map(({ href, text }) => (
+          <ul className={styles.navigation}>
+            {items.map(({ href, text }) => (
               <li key={href}>
-                <a href={href} className={styles.way} aria-current={href === here ? 'page' : undefined}>
+                <a href={href} className={styles.item} aria-current={href === here ? 'page' : undefined}>
                   {text}
                 </a>
               </li>

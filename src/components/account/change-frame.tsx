@@ -42,7 +42,7 @@ export const ChangeFrame = observer(function ChangeFrame({ links, onFrame }: Fra
       state={state}
       label={formatMessage({ id: 'CHANGE_PASSWORD' })}
       submitText={formatMessage({ id: 'CHANGE_PASSWORD' })}
-      ways={
+      otherForms={
         session.isAuthenticated ? null : (
           <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
             {formatMessage({ id: 'LOG_IN' })}
@@ -50,7 +50,7 @@ export const ChangeFrame = observer(function ChangeFrame({ links, onFrame }: Fra
         )
       }
     >
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Identifies the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={session.user ?? ''} readOnly hidden />
       <FrameInput
         field={current}

@@ -17,7 +17,7 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
   const intl = useIntl();
   const { formatMessage } = intl;
   const { sessionActions } = useStores();
-  // A box that is ticked in advance is no valid consent.
+  // Consent must be given actively, so the box is not ticked in advance.
   const [newsletter, setNewsletter] = useState(false);
   const email = emailField(emailText);
   const passwordText = useText();
@@ -43,7 +43,7 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
       state={state}
       label={formatMessage({ id: 'CREATE_ACCOUNT' })}
       submitText={formatMessage({ id: 'CREATE_ACCOUNT' })}
-      ways={
+      otherForms={
         <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
           {formatMessage({ id: 'BACK_TO_LOGIN' })}
         </Button>

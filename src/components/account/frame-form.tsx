@@ -13,10 +13,10 @@ interface Props {
   submitText: string;
   children: ReactNode;
   /** Links to other forms, below the button. */
-  ways?: ReactNode;
+  otherForms?: ReactNode;
 }
 
-export function FrameForm({ state, label, submitText, children, ways }: Props) {
+export function FrameForm({ state, label, submitText, children, otherForms }: Props) {
   const { formatMessage } = useIntl();
   const { form, isBusy, feedback } = state;
   const words = feedback ? (
@@ -46,7 +46,7 @@ export function FrameForm({ state, label, submitText, children, ways }: Props) {
       <Button type="submit" fullWidth loading={isBusy}>
         {submitText}
       </Button>
-      {ways}
+      {otherForms}
     </form>
   );
 }

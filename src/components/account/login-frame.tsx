@@ -44,7 +44,7 @@ export const LoginFrame = observer(function LoginFrame({
       state={state}
       label={formatMessage({ id: 'LOG_IN' })}
       submitText={formatMessage({ id: 'LOG_IN' })}
-      ways={
+      otherForms={
         <Button variant="secondary" fullWidth onClick={() => onFrame('create')}>
           {formatMessage({ id: 'CREATE_ACCOUNT' })}
         </Button>

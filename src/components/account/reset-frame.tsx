@@ -32,7 +32,7 @@ export function ResetFrame({ email: emailText, onFrame }: FrameProps) {
       state={state}
       label={formatMessage({ id: 'RESET_PASSWORD' })}
       submitText={formatMessage({ id: 'RESET_PASSWORD' })}
-      ways={
+      otherForms={
         <Button variant="secondary" fullWidth onClick={() => onFrame('login')}>
           {formatMessage({ id: 'BACK_TO_LOGIN' })}
         </Button>

@@ -55,7 +55,7 @@ export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
         </p>
       ) : null}
       {gone ? (
-        <p className={styles.fault}>{formatMessage({ id: 'CART_ITEM_OUT_OF_STOCK' })}</p>
+        <p className={styles.error}>{formatMessage({ id: 'CART_ITEM_OUT_OF_STOCK' })}</p>
       ) : fixed ? null : (
         <StockView stock={stock} quantity={quantity} delivery />
       )}

@@ -7,11 +7,11 @@ import { testCart, testLine, testPrice, TestShop, testStores } from '../testing/
 afterEach(cleanup);
 
 it('accepts on the page a price that was accepted in the panel', async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const cartAt = (price: number) => testCart([testLine(1, { unitPrice: testPrice(price) })]);
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, text: string) => void kept.set(key, text),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, text: string) => void stored.set(key, text),
   };
   const stores = testStores(cartAt(149), {}, {}, storage);
   await act(async () =>

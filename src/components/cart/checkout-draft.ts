@@ -23,7 +23,7 @@ function write(text: string | null): void {
   }
 }
 
-const isWish = (type: unknown): type is string => typeof type === 'string' && type !== 'order';
+const isOptionalConsent = (type: unknown): type is string => typeof type === 'string' && type !== 'order';
 
 /**
  * The stored values for `form`; unknown and invalid fields are ignored, and the country stays the market's.
@@ -40,7 +40,7 @@ export function readDraft(form: CheckoutForm, user: string | null): Partial<Chec
     ...((customerType === 'PERSON' || customerType === 'ORGANIZATION') && { customerType }),
     ...(isRecord(billingAddress) && { billingAddress: over(form.billingAddress, billingAddress) }),
     ...(isRecord(shippingAddress) && { shippingAddress: over(form.billingAddress, shippingAddress) }),
-    ...(Array.isArray(consents) && { consents: consents.filter(isWish) }),
+    ...(Array.isArray(consents) && { consents: consents.filter(isOptionalConsent) }),
   };
 }
 
@@ -52,10 +52,10 @@ function read(): unknown {
   }
 }
 
-function over(own: Address, kept: Record<string, unknown>): Address {
+function over(own: Address, stored: Record<string, unknown>): Address {
   const address = { ...own };
   for (const field of Object.keys(own) as (keyof Address)[]) {
-    const value = kept[field];
+    const value = stored[field];
     if (field !== 'country' && typeof value === 'string') address[field] = value;
   }
   return address;

@@ -26,7 +26,7 @@ interface Props {
 export function LineFrame(props: Props) {
   const { rowKey, image, href, brand, name, changes, onRemove, removeLabel, quantity, total } = props;
   const saving = changes.isSaving(rowKey);
-  const fault = changes.error?.key === rowKey ? changes.error : null;
+  const error = changes.error?.key === rowKey ? changes.error : null;
   const picture = (
     <Picture
       image={image === null ? null : { type: 'product', file: image }}
@@ -75,10 +75,10 @@ export function LineFrame(props: Props) {
         <span className={styles.total}>{saving ? <Spinner /> : total}</span>
       </div>
       <div role="alert" className={styles.alert}>
-        {fault ? (
-          <p className={styles.fault}>
+        {error ? (
+          <p className={styles.error}>
             <Icon of={warningIcon} size={20} />
-            {fault.text}
+            {error.text}
           </p>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export const PromoCode = observer(function PromoCode() {
   const { cart, market } = useStores();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<MessageId | null>(null);
+  const [error, setError] = useState<MessageId | null>(null);
   const [said, setSaid] = useState<MessageId | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -39,24 +39,24 @@ export const PromoCode = observer(function PromoCode() {
 
   /** Focuses the field so that screen readers announce its error. */
   useEffect(() => {
-    if (fault) field.current?.focus();
-  }, [fault]);
+    if (error) field.current?.focus();
+  }, [error]);
 
   async function send(wanted: string) {
     setBusy(true);
-    setFault(null);
+    setError(null);
     setSaid(null);
     try {
       const refusal = await cart.setPromoCode(wanted);
       // The response is priced for the destination market; the displayed cart may belong to another (R-MARKET-6).
       if (market.checkout !== market.current) await cart.load();
-      if (refusal) setFault(refusalTexts[refusal]);
+      if (refusal) setError(refusalTexts[refusal]);
       else {
         setCode('');
         setSaid(wanted === '' ? 'PROMO_CODE_REMOVED' : 'PROMO_CODE_ACTIVATED');
       }
     } catch (accident) {
-      setFault('CART_UPDATE_FAILED');
+      setError('CART_UPDATE_FAILED');
       reportError(accident);
     } finally {
       setBusy(false);
@@ -66,7 +66,7 @@ export const PromoCode = observer(function PromoCode() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (code.trim() === '') setFault('FIELD_ERROR_PROMO_CODE');
+    if (code.trim() === '') setError('FIELD_ERROR_PROMO_CODE');
     else void send(code.trim());
   };
 
@@ -82,7 +82,7 @@ export const PromoCode = observer(function PromoCode() {
               label={formatMessage({ id: 'PROMO_CODE_LABEL' })}
               value={code}
               onChange={setCode}
-              error={fault ? formatMessage({ id: fault }) : undefined}
+              error={error ? formatMessage({ id: error }) : undefined}
               autoComplete="off"
               maxLength={longestCode}
             />
@@ -104,7 +104,7 @@ export const PromoCode = observer(function PromoCode() {
         </p>
       )}
       <div role="alert">
-        {active !== null && fault ? <p className={styles.fault}>{formatMessage({ id: fault })}</p> : null}
+        {active !== null && error ? <p className={styles.error}>{formatMessage({ id: error })}</p> : null}
       </div>
       <output className={active === null ? 'visually-hidden' : styles.said}>
         {said ? formatMessage({ id: said }) : ''}

@@ -78,7 +78,7 @@ const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProdu
           {inCart > 0 ? formatMessage({ id: 'QUICK_ADD_IN_CART' }, { count: inCart }) : null}
         </output>
         {phase === 'failed' ? (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={styles.error}>
             {formatMessage({ id: 'CART_UPDATE_FAILED' })}
           </p>
         ) : null}

@@ -10,10 +10,10 @@ const place = 'cart-1 fi EUR';
 it('reports the old and the new price of a line until it is accepted', () => {
   const seen = pricesSeen(noPrices, testCart([winch]), place);
   const cart = testCart([dearer]);
-  const told = [{ lineId: 'line-1', name: 'Osa 1', before: '149,00 €', now: '199,00 €' }];
-  expect(priceChanges(seen, cart, place)).toEqual(told);
+  const changes = [{ lineId: 'line-1', name: 'Osa 1', before: '149,00 €', now: '199,00 €' }];
+  expect(priceChanges(seen, cart, place)).toEqual(changes);
   const later = pricesSeen(seen, cart, place);
-  expect(priceChanges(later, cart, place)).toEqual(told);
+  expect(priceChanges(later, cart, place)).toEqual(changes);
   expect(priceChanges(pricesNow(cart, place), cart, place)).toEqual([]);
 });
 

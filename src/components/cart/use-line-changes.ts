@@ -34,7 +34,7 @@ export function useLineChanges(): LineChanges {
   const { formatMessage } = useIntl();
   const { cart, segment } = useStores();
   const [removing, setRemoving] = useState<string | null>(null);
-  const [fault, setFault] = useState<LineError | null>(null);
+  const [error, setError] = useState<LineError | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   /** Reloads the cart to include the current limit, since others may have bought meanwhile. */
@@ -47,7 +47,7 @@ export function useLineChanges(): LineChanges {
       : formatMessage({ id: 'QUANTITY_NOT_IN_STOCK' });
   };
 
-  const told = (name: string, line: CartLine, quantity: number) => {
+  const describeChange = (name: string, line: CartLine, quantity: number) => {
     if (quantity === 0) return formatMessage({ id: 'CART_ITEM_REMOVED' }, { name });
     if (line.quantity > line.stock.totalStock)
       return formatMessage({ id: 'CART_ITEM_QUANTITY_LOWERED' }, { quantity });
@@ -62,24 +62,24 @@ export function useLineChanges(): LineChanges {
 
   return {
     isSaving: key => removing === key || cart.isPending(key),
-    error: fault,
+    error,
     announcement,
     async change(key, name, line, quantity) {
-      setFault(null);
+      setError(null);
       setAnnouncement('');
       if (quantity === 0) setRemoving(key);
       try {
         const outcome = await cart.setQuantity(line, quantity);
         if (outcome === 'superseded') return;
-        if (outcome === 'taken') setAnnouncement(told(name, line, quantity));
-        else setFault({ key, text: await refusalText(outcome, line, quantity) });
+        if (outcome === 'taken') setAnnouncement(describeChange(name, line, quantity));
+        else setError({ key, text: await refusalText(outcome, line, quantity) });
       } catch (accident) {
-        setFault({ key, text: formatMessage({ id: 'CART_UPDATE_FAILED' }) });
+        setError({ key, text: formatMessage({ id: 'CART_UPDATE_FAILED' }) });
         reportError(accident);
       } finally {
         if (quantity === 0) setRemoving(null);
       }
     },
-    tooMany: (key, stock) => setFault({ key, text: formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock }) }),
+    tooMany: (key, stock) => setError({ key, text: formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock }) }),
   };
 }

@@ -1,4 +1,4 @@
-/** Overrides: addressed by id, field by field, parents before children. */
+/** Overrides address nodes by id, change single fields, and apply parents before children. */
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FragmentDocument } from '../page-document.ts';
@@ -40,7 +40,7 @@ const override = (ops: Operation[], changes: Partial<OverrideDocument> = {}): Ov
 const applied = (...ops: Operation[]) => applyOverrides(page(), [override(ops)], fragments);
 const ids = (shown: ReturnType<typeof page>) => shown.regions['main']?.map(({ id }) => id);
 
-it('sets one field and lets the others inherit', () => {
+it('sets one field and inherits the others', () => {
   const { page: shown } = applied({ set: { id: 'hero-text-1', path: 'props.title', value: 'Rea' } });
   const [hero] = shown.regions['main'] ?? [];
   expect(hero).toMatchObject({ widgets: [{ props: {} }, { props: { title: 'Rea' } }] });
@@ -69,13 +69,13 @@ it('moves a widget into another container', () => {
   });
 });
 
-it('reaches into a fragment without changing it for other pages', () => {
+it('changes a part of a fragment without changing it on other pages', () => {
   const { page: shown } = applied({ set: { id: 'top/points-text-0', path: 'props.title', value: 'x' } });
   expect(ids(shown)).toEqual(['hero', 'front', 'top/points']);
   expect(fragments['usp']).toEqual(usp());
 });
 
-it('reaches into a fragment of a fragment', () => {
+it('changes a part of a fragment within a fragment', () => {
   const both = { ...fragments, outer: outer() };
   const at = (id: string) =>
     applyOverrides(
@@ -107,17 +107,17 @@ it.each<[string, Operation, string]>([
   expect(ids(shown)).not.toContain('front');
 });
 
-it('leaves the page as it was', () => {
+it('does not mutate the given page', () => {
   const before = page();
   applyOverrides(before, [override([{ hide: 'hero' }])], fragments);
   expect(before).toEqual(page());
 });
 
-it('is the identity without operations', () => {
+it('returns an equal page without operations', () => {
   expect(applyOverrides(page(), [override([])], fragments).page).toEqual(page());
 });
 
-it('never answers half an operation, whatever is asked', () => {
+it('applies each operation completely or not at all', () => {
   const address = constantFrom('hero', 'front', 'top', 'hero-banner-0', 'hero-text-1', 'gone');
   const operation = oneof(
     address.map((hide): Operation => ({ hide })),
@@ -150,7 +150,7 @@ it('applies wide contexts before narrow ones and parents before children', () =>
   expect(order).toEqual(['nordic', 'one', 'narrow', 'a-child']);
 });
 
-it('takes none of another page, another context, a parent that does not hold, or a circle', () => {
+it('skips overrides of another page, another context, an inactive parent, and cyclic ones', () => {
   const others = [
     override([], { id: 'other', extends: 'search' }),
     override([], { id: 'fi', context: { market: ['fi'] } }),

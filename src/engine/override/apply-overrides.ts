@@ -16,7 +16,7 @@ interface Found {
   siblings: AnyNode[];
   at: number;
   node: AnyNode;
-  /** Widgets belong to containers; everything else to a region or to the fallback of an area. */
+  /** Widgets are in containers; all other nodes are in a region or in the fallback of an area. */
   level: 'region' | 'fallback' | 'widget';
 }
 
@@ -43,7 +43,7 @@ function findIn(siblings: AnyNode[], id: NodeAddress, level: Found['level']): Fo
   return null;
 }
 
-/** The parts of a fragment in its place, under the ids that they have in the page. */
+/** The fragment's parts with the ids that they have in the page. */
 function unfold(fragment: FragmentNode, fragments: Fragments): FragmentPart[] {
   const parts = structuredClone(fragments[fragment.ref]?.containers ?? []);
   for (const part of parts) {
@@ -55,7 +55,7 @@ function unfold(fragment: FragmentNode, fragments: Fragments): FragmentPart[] {
   return parts;
 }
 
-/** Unfolds the fragment that contains the address; false if there is none. */
+/** Replaces the fragment that contains the address by its parts; false if there is none. */
 function unfoldOwner(page: PageDocument, id: NodeAddress, fragments: Fragments): boolean {
   for (const nodes of Object.values(page.regions)) {
     const at = nodes.findIndex(node => node.kind === 'fragment' && id.startsWith(`${node.id}/`));
@@ -67,7 +67,7 @@ function unfoldOwner(page: PageDocument, id: NodeAddress, fragments: Fragments):
   return false;
 }
 
-/** Page-wide ids are the same folded and unfolded; a fragment may hold a fragment that is to be unfolded next. */
+/** Node ids do not change when a fragment is unfolded; repeats for fragments within fragments. */
 function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found | null {
   do {
     for (const nodes of Object.values(page.regions)) {
@@ -78,7 +78,7 @@ function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found 
   return null;
 }
 
-/** Sets the field at `path`; false when the way to it is no object. */
+/** Sets the field at `path`; false when a parent on the path is not an object. */
 function setField(node: AnyNode, path: string, value: unknown): boolean {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -92,7 +92,7 @@ function setField(node: AnyNode, path: string, value: unknown): boolean {
   return true;
 }
 
-/** The address that was not found, or null when all went well. Changes `page`. */
+/** Applies one operation to `page`, which it mutates. Returns the address that was not found, or null on success. */
 function apply(page: PageDocument, operation: Operation, fragments: Fragments): NodeAddress | null {
   if ('set' in operation) {
     const { id, path, value } = operation.set;
@@ -113,7 +113,7 @@ function apply(page: PageDocument, operation: Operation, fragments: Fragments): 
   if (!target || target.level !== level || target.node === moved?.node) return address;
   if (moved) {
     const at = moved.siblings.indexOf(moved.node);
-    // A fragment that was to stand beside its own part has just been unfolded.
+    // The fragment was to move beside one of its own parts, and has just been unfolded.
     if (at < 0) return address;
     moved.siblings.splice(at, 1);
   }
@@ -123,7 +123,7 @@ function apply(page: PageDocument, operation: Operation, fragments: Fragments): 
   return null;
 }
 
-/** The given page stays as it is. `overrides` in the order of `overridesFor`. */
+/** Does not mutate `page`. `overrides` must be in the order of `overridesFor`. */
 export function applyOverrides(
   page: PageDocument,
   overrides: readonly OverrideDocument[],

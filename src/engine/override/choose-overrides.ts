@@ -1,4 +1,4 @@
-/** Which overrides apply to a segment, in the order of application: the last one wins. */
+/** Selects the overrides of a segment in order of application: the last one wins. */
 import type { Segment } from '#kernel/segment.ts';
 import type { OverrideDocument } from './override-document.ts';
 
@@ -9,7 +9,7 @@ export const holdsFor = ({ market, locale, customerType }: Context, segment: Seg
   (!locale || locale.includes(segment.locale)) &&
   (!customerType || customerType.includes(segment.customerType));
 
-/** From the page's own override down to this one; null when the chain does not end at the page. */
+/** The chain from the page's direct override to this one; null when it does not end at the page. */
 export function chainOf(
   override: OverrideDocument,
   pageId: string,
@@ -25,7 +25,7 @@ export function chainOf(
   return chain;
 }
 
-/** How narrow a context is: more conditions first, then fewer values. */
+/** Sort key of a context from wide to narrow: few conditions first, then many values. */
 function breadth({ context }: OverrideDocument): [conditions: number, values: number] {
   const lists = Object.values(context);
   return [lists.length, lists.reduce((sum, list) => sum + list.length, 0)];
@@ -40,7 +40,7 @@ function byBreadth(a: OverrideDocument, b: OverrideDocument): number {
 const overlap = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
   !a || !b || a.some(value => b.includes(value));
 
-/** Both can apply at once under one parent, and only the order of their names decides. */
+/** Whether both can apply to one segment with equal precedence, so that only their ids decide the order. */
 export function isAmbiguous(a: OverrideDocument, b: OverrideDocument): boolean {
   const meet = (['market', 'locale', 'customerType'] as const).every(key =>
     overlap(a.context[key], b.context[key]),
@@ -48,7 +48,7 @@ export function isAmbiguous(a: OverrideDocument, b: OverrideDocument): boolean {
   return a.extends === b.extends && meet && `${breadth(a)}` === `${breadth(b)}`;
 }
 
-/** Parents before children, wide contexts before narrow ones; an override holds only where its parents do. */
+/** Parents before children, wide contexts before narrow ones; an override applies only if all its parents do. */
 export function overridesFor(
   pageId: string,
   segment: Segment,

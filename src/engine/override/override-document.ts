@@ -1,10 +1,10 @@
-/** An override file as the engine reads it after validation: what one context shows differently from the page it extends (R-PAGE-6). */
+/** A validated override file: the differences of a page in one context (R-PAGE-6). */
 import type { RegionNode } from '../page-document.ts';
 
-/** Ids of nodes; `usp/points` is `points` in the fragment node `usp`. */
+/** Node id; `usp/points` is the node `points` of the fragment node `usp`. */
 export type NodeAddress = string;
 
-/** Beside which sibling. */
+/** Position relative to a sibling. */
 export type Beside = { after: NodeAddress } | { before: NodeAddress };
 
 export type Operation =
@@ -15,7 +15,7 @@ export type Operation =
 
 export interface OverrideDocument {
   id: string;
-  /** A page, or another override of it. */
+  /** Id of a page or of another override of it. */
   extends: string;
   context: {
     market?: readonly string[];

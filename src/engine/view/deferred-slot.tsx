@@ -1,4 +1,4 @@
-/** Reserves space for a widget whose rule only the browser can resolve; the code that does is fetched if there is such a widget. */
+/** Reserves space for a widget whose rule only the browser can evaluate; that code is loaded only when such a widget exists. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { type RuleResolver, useEngine } from './engine-context.ts';
 import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';

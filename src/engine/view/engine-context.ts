@@ -1,4 +1,4 @@
-/** How the views get at widget code and where errors go; one value per request on the server, one per tab in the browser. */
+/** Access of the views to widget code and error reports; one value per request on the server, one per tab in the browser. */
 import { createContext, type ReactNode, use } from 'react';
 import type { AnyWidget } from '../contract.ts';
 import type { PageContext } from '../contract.ts';
@@ -8,36 +8,36 @@ import type { ResolvedWidget } from '../resolved-page.ts';
 import type { Report } from '../report.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
 
-/** Settles in the browser what the server could not know. */
+/** Evaluates in the browser the rules that the server could not decide. */
 export interface RuleResolver {
-  /** The same object until something changes; null while it is not known yet. */
+  /** Returns the same object until a fact changes; null while the facts are unknown. */
   facts(): ClientFacts | null;
-  /** Answers how to stop. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Code and data of a widget that shows after all; null when it has nothing to show. Never rejects. */
+  /** Loads code and data of a deferred widget; null when it has nothing to show. Never rejects. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
 }
 
 export interface Engine {
-  /** `server`: everything is rendered. `hydrating`: the HTML is there, static widgets stay as they are. `live`: rendered in the browser. */
+  /** `server`: renders everything. `hydrating`: static widgets keep the server's HTML. `live`: renders in the browser. */
   mode: 'server' | 'hydrating' | 'live';
-  /** The code of a widget if it is already here. */
+  /** The widget's code if it is loaded. */
   widget(type: string): AnyWidget | undefined;
-  /** Fetches the code of a widget. */
+  /** Loads the widget's code. */
   fetchWidget(type: string): Promise<AnyWidget | undefined>;
   triggers: HydrationTriggers;
-  /** Of the shop's configuration, for rules. */
+  /** Enabled features of the shop, for rules. */
   features: readonly string[];
-  /** Absent on the server; the same function for a tab's life. */
+  /** Absent on the server; referentially stable in the browser. */
   ruleResolver?: () => Promise<RuleResolver>;
-  /** For the tool that shows single widgets. */
+  /** For the widget preview tool. */
   preview?: () => Promise<LivePreview>;
-  /** Fallback of a widget that failed. */
+  /** Fallback of a failed widget. */
   failed(widget: ResolvedWidget): ReactNode;
   report: Report;
 }
 
-/** With the engine that renders what was resolved. */
+/** The preview port with the engine that renders resolved pages. */
 export interface LivePreview extends PreviewPort {
   live: Engine;
 }
@@ -46,6 +46,6 @@ export const EngineContext = createContext<Engine | null>(null);
 
 export function useEngine(): Engine {
   const engine = use(EngineContext);
-  if (!engine) throw new Error('A page view needs an EngineContext');
+  if (!engine) throw new Error('useEngine must be called inside an EngineContext');
   return engine;
 }

@@ -1,20 +1,20 @@
-/** When a waiting widget gets its code: idle, seen or touched; all pending ones are started before a navigation, which would hang otherwise. */
+/** Triggers that load the code of a pending widget: idle, visible or interaction. Before a navigation all pending widgets start, because it would wait for them forever. */
 import type { Hydrate } from '../contract.ts';
 
 export interface WaitingFrame {
   hydrate: Hydrate;
-  /** Fetches the code. */
+  /** Loads the code. */
   start(): void;
-  /** Resolves when the widget handles its own events, or never will. */
+  /** Resolves when the widget handles its events, or will never do so. */
   hydrated: Promise<void>;
 }
 
 export interface HydrationTriggers {
-  /** Arms the trigger on the widget's frame; `start` is called once. Returns the disarm. */
+  /** Arms the trigger of a widget's frame; `start` is called at most once. Returns the function that disarms it. */
   arm(frame: Element, waiting: WaitingFrame): () => void;
   /** Starts every widget that is still pending. */
   fireAll(): void;
-  /** Starts the widget around the element; null if none is pending there. React drops events before hydration. */
+  /** Starts the widget around the element; null if none is pending there. Needed because React drops events before hydration. */
   hydrateNow(element: Element): Promise<void> | null;
 }
 
@@ -57,7 +57,7 @@ export function createHydrationTriggers(): HydrationTriggers {
           frame.addEventListener(type, fire, { passive: true });
           cleanups.push(() => frame.removeEventListener(type, fire));
         }
-        // A pointer or focus that is there already causes no further event.
+        // A pointer or focus that is already inside the frame causes no further event.
         if (frame.matches(':hover,:focus-within')) fire();
       }
       return () => {

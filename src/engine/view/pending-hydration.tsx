@@ -1,4 +1,4 @@
-/** An interactive widget of the server's HTML: its boundary stays dehydrated until the trigger fetched its code. */
+/** An interactive widget in the server's HTML: its Suspense boundary stays dehydrated until the trigger has loaded its code. */
 import { type ComponentType, use, useEffect, useState } from 'react';
 import type { WidgetProps } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
@@ -9,15 +9,15 @@ type View = ComponentType<WidgetProps<Record<string, unknown>, unknown>>;
 export interface PendingHydration {
   view: Promise<View>;
   start(): void;
-  /** Called by the view once it is mounted. */
+  /** Called by the view after it has mounted. */
   mounted(): void;
-  /** Settles when the view is mounted or cannot come. */
+  /** Resolves when the view is mounted or its code failed to load. */
   hydrated: Promise<void>;
 }
 
 const Nothing: View = () => null;
 
-/** One promise per widget of the first page; settled when the trigger fires and the code has come. */
+/** One promise per widget of the first page; it resolves once the trigger has fired and the code is loaded. */
 export function createPendingHydration(type: string, engine: Engine): PendingHydration {
   let begin: () => void = () => undefined;
   let resolveMounted: () => void = () => undefined;
@@ -39,7 +39,7 @@ export function usePendingHydration(
   const engine = useEngine();
   const [pending] = useState(() => createPendingHydration(widget.type, engine));
   useEffect(() => {
-    // A failed load has no view that could come.
+    // A failed widget never mounts a view.
     if (!frame.current || widget.loaded.state === 'failed') return undefined;
     const { start, hydrated } = pending;
     return engine.triggers.arm(frame.current, { hydrate: widget.hydrate, start, hydrated });

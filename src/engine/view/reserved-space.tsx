@@ -1,4 +1,4 @@
-/** Space reserved for a deferred widget, as high as its page says. */
+/** Reserves the height that the page file sets for a deferred widget. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { PageContext } from '../contract.ts';
 import type { Rule } from '../evaluate-rule.ts';

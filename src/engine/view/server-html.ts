@@ -1,2 +1,2 @@
-/** For `dangerouslySetInnerHTML` of what the server has rendered: a constant, so that React takes the host as opaque and keeps its nodes. */
+/** For `dangerouslySetInnerHTML` of elements rendered on the server: a constant value, so that React keeps their DOM nodes. */
 export const serverHtml = { __html: '' };

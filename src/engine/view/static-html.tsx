@@ -1,10 +1,10 @@
-/** A part of a hydrating widget that stays as the server made it: no data of it travels, no code of it runs until another page comes. */
+/** Static part of a hydrating widget: it keeps the server's HTML, without sending its data or code, until the next page. */
 import { type ReactNode, use } from 'react';
 import { EngineContext } from './engine-context.ts';
 import { serverHtml } from './server-html.ts';
 
 interface Props {
-  /** Not called while the server's nodes stay. */
+  /** Not called while the server's HTML is kept. */
   children: () => ReactNode;
   className?: string | undefined;
 }

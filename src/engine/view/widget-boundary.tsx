@@ -1,15 +1,15 @@
-/** Keeps a widget's bug inside its own box, in the browser; on the server the Suspense boundary beside it does. */
+/** Limits a render error to its widget in the browser; on the server the Suspense boundary does so. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { AboutWidget } from '../about-widget.ts';
 import type { Report } from '../report.ts';
 
 interface Props {
   about: AboutWidget;
-  /** Its settings. */
+  /** Props of the widget, for the report. */
   props: unknown;
   report: Report;
   fallback: ReactNode;
-  /** Nothing inside will answer any more. */
+  /** Called after a render error: the widget will never hydrate. */
   onFailure?: () => void;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The frame around every widget: its element, its error boundary, and when it hydrates. */
+/** The frame of every widget: its element, error boundary and hydration. */
 import { Suspense, useRef } from 'react';
 import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';
@@ -31,7 +31,7 @@ export function WidgetFrame({ widget, page }: Props) {
     );
   }
   if (mode !== 'hydrating') return <RenderedFrame widget={widget} page={page} />;
-  // For what failed on the server there is no more to be done here than there.
+  // A widget that failed on the server stays failed in the browser.
   return widget.hydrate === 'never' || widget.loaded.state === 'failed' ? (
     <StaticFrame widget={widget} />
   ) : (
@@ -39,7 +39,7 @@ export function WidgetFrame({ widget, page }: Props) {
   );
 }
 
-/** Static and failed widgets of the server's HTML: no code, no props, no hydration. */
+/** Static and failed widgets in the server's HTML: no code, no props, no hydration. */
 function StaticFrame({ widget }: { widget: ResolvedWidget }) {
   return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
 }

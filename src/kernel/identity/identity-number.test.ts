@@ -126,7 +126,7 @@ describe('identity numbers', () => {
   });
 });
 
-/** Valid numbers among all endings of one birth date and of its D-number. */
+/** Valid numbers among all possible endings for one birth date and for its D-number. */
 function norwegianNumbers(): string[] {
   const stems = ['010180', '410180'];
   return stems.flatMap(stem =>

@@ -1,4 +1,4 @@
-/** Takes the place of `react-remove-scroll` in the browser build: that writes a style element whose text depends on the scrollbar, which the content security policy blocks. */
+/** Replaces `react-remove-scroll` in the browser build, which writes a style element that the content security policy blocks. */
 import type { ComponentType, ReactNode } from 'react';
 
 interface Props {

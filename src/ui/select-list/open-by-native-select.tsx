@@ -1,8 +1,8 @@
-/** Opens the styled list where a fine pointer or a key would open the browser's own list of a select. */
+/** Opens the styled list when a fine pointer or a key would open the browser's list of a select. */
 import { createRoot, type Root } from 'react-dom/client';
 import { SelectList } from './select-list.tsx';
 
-/** A space within this time after a letter belongs to the text that is searched for, milliseconds. */
+/** A space within this time after a letter belongs to the typed search text, milliseconds. */
 const typeaheadMs = 1_000;
 
 let root: Root | undefined;
@@ -14,14 +14,14 @@ function open(select: HTMLSelectElement): void {
   root.render(<SelectList select={select} onClose={close} />);
 }
 
-/** The select that the styled list can show; null for the others, and above a modal `dialog`, which covers the list. */
+/** The select that the styled list can show; null for others, and for those in a modal `dialog`, which would cover the list. */
 function listedSelect(target: EventTarget | null): HTMLSelectElement | null {
   const select = target instanceof Element ? target.closest('select') : null;
   if (!select || select.multiple || select.size > 1 || select.matches(':disabled')) return null;
   return select.querySelector('optgroup') || select.closest('dialog') ? null : select;
 }
 
-/** Listens on the document, so that selects of static HTML have the list as well. Calls after the first do nothing. */
+/** Listens on the document, so that selects in static HTML are included. Calls after the first do nothing. */
 export function openByNativeSelect(): void {
   if (isListening) return;
   isListening = true;
@@ -31,7 +31,7 @@ export function openByNativeSelect(): void {
   document.addEventListener('mousedown', event => {
     const select = event.button === 0 && pointer !== 'touch' ? listedSelect(event.target) : null;
     if (!select) return;
-    // Prevents the browser's own list, and with it the focus.
+    // Prevents the browser's list; preventing the default also suppresses the focus.
     event.preventDefault();
     select.focus({ preventScroll: true });
     open(select);

@@ -1,4 +1,4 @@
-/** The styled list over a native select: what it shows, and what choosing in it does to the native control. */
+/** The styled list over a native select: its options, and the effect of a choice on the native control. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
@@ -7,7 +7,7 @@ import { Select } from '../select.tsx';
 import { openByNativeSelect } from './open-by-native-select.tsx';
 
 beforeEach(() => {
-  // What jsdom lacks of a browser's layout.
+  // Layout APIs that jsdom lacks.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -53,14 +53,14 @@ const control = () => screen.getByLabelText<HTMLSelectElement>('Vuosimalli');
 const list = () => document.querySelector<HTMLElement>('[role="listbox"]');
 const press = (pointerType = 'mouse') => {
   act(() => {
-    // jsdom's pointer events know no type of pointer.
+    // Pointer events of jsdom have no pointer type.
     const down = new MouseEvent('pointerdown', { bubbles: true });
     control().dispatchEvent(Object.assign(down, { pointerType }));
   });
   return fireEvent.mouseDown(control());
 };
 
-it('opens on a press instead of the browser’s list, and choosing changes the native control', async () => {
+it('opens on a press instead of the browser’s list, and a choice changes the native control', async () => {
   render(<Form />);
   expect(press()).toBe(false);
   const options = within(screen.getByRole('listbox', { name: 'Vuosimalli' })).getAllByRole('option');
@@ -90,7 +90,7 @@ it('chooses the empty value, which the form then sends', async () => {
   expect(new FormData(form as HTMLFormElement).get('year')).toBe('');
 });
 
-it.each(['{Escape}', '{Tab}{Escape}'])('changes nothing when it is left by %s', async keys => {
+it.each(['{Escape}', '{Tab}{Escape}'])('changes nothing when it is closed by %s', async keys => {
   chosen.mockClear();
   render(<Form />);
   press();
@@ -99,14 +99,14 @@ it.each(['{Escape}', '{Tab}{Escape}'])('changes nothing when it is left by %s', 
   expect([list(), chosen.mock.calls, control().value]).toEqual([null, [], '2025']);
 });
 
-it.each([[' '], ['{Alt>}{ArrowDown}{/Alt}'], ['{F4}']])('opens by the key %s', async key => {
+it.each([[' '], ['{Alt>}{ArrowDown}{/Alt}'], ['{F4}']])('opens with the key %s', async key => {
   render(<Form />);
   control().focus();
   await userEvent.keyboard(key);
   expect(list()).not.toBeNull();
 });
 
-it('leaves letters, and a space among them, to the native control', async () => {
+it('leaves letters, and a space between them, to the native control', async () => {
   render(<Form />);
   control().focus();
   await userEvent.keyboard('v 2');

@@ -17,7 +17,7 @@ export function SelectList({ select, onClose }: Props) {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (
-    // Radix reserves the empty value, which is a choice here: options go by their index.
+    // Radix does not allow an empty value, which is an option here, so options are identified by index.
     <Select.Root
       open
       value={String(select.selectedIndex)}
@@ -56,7 +56,7 @@ export function SelectList({ select, onClose }: Props) {
   );
 }
 
-/** Gives Radix the native control as its trigger: the list is placed by it, and the focus returns to it. */
+/** Makes the native control Radix's trigger, which positions the list and gets the focus back. */
 function NativeTrigger({ ref, select }: { ref?: Ref<HTMLElement>; select: HTMLSelectElement }) {
   useImperativeHandle(ref, () => select, [select]);
   return null;

@@ -6,18 +6,18 @@ import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
-export function BindingControl({ way, label, value, onChange }: ControlProps) {
+export function BindingControl({ path, label, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const binding = isRecord(value) ? value : {};
-  const path = [...way, '$bind'];
+  const bindPath = [...path, '$bind'];
   return (
     <TextInput
       label={formatMessage({ id: 'PREVIEW_DATA_PATH' }, { name: label })}
-      name={nameOf(path)}
+      name={nameOf(bindPath)}
       value={typeof binding['$bind'] === 'string' ? binding['$bind'] : ''}
       description={formatMessage({ id: 'PREVIEW_DATA_HELP' })}
-      error={faultAt(path) ?? faultAt(way)}
+      error={errorAt(bindPath) ?? errorAt(path)}
       onChange={next => onChange({ ...binding, $bind: next })}
     />
   );

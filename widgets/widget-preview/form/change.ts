@@ -1,14 +1,14 @@
 /** Immutable updates of a value inside an instance. */
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { Field, Way } from './field.ts';
+import type { Field, FieldPath } from './field.ts';
 
 /** @param value undefined removes the field */
-export function withValue<T>(root: T, way: Way, value: unknown): T {
-  return changed(root, way, value) as T;
+export function withValue<T>(root: T, path: FieldPath, value: unknown): T {
+  return changed(root, path, value) as T;
 }
 
-function changed(holder: unknown, [step, ...rest]: Way, value: unknown): unknown {
+function changed(holder: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(holder) || typeof step === 'number') {
     const list = Array.isArray(holder) ? (holder as readonly unknown[]) : [];

@@ -1,9 +1,9 @@
 /** Props of every control: its field, path and value. */
-import type { Field, Way } from './field.ts';
+import type { Field, FieldPath } from './field.ts';
 
 export interface ControlProps {
   field: Field;
-  way: Way;
+  path: FieldPath;
   label: string;
   required: boolean;
   value: unknown;

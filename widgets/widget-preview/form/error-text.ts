@@ -25,12 +25,12 @@ const known = new Set([
 
 /** Message by the schema keyword whose limit was exceeded. */
 const limits: Readonly<Record<string, MessageId>> = {
-  minimum: 'PREVIEW_FAULT_LEAST_VALUE',
-  maximum: 'PREVIEW_FAULT_MOST_VALUE',
-  minLength: 'PREVIEW_FAULT_LEAST_LETTERS',
-  maxLength: 'PREVIEW_FAULT_MOST_LETTERS',
-  minItems: 'PREVIEW_FAULT_LEAST_ENTRIES',
-  maxItems: 'PREVIEW_FAULT_MOST_ENTRIES',
+  minimum: 'PREVIEW_ERROR_MIN_VALUE',
+  maximum: 'PREVIEW_ERROR_MAX_VALUE',
+  minLength: 'PREVIEW_ERROR_MIN_LENGTH',
+  maxLength: 'PREVIEW_ERROR_MAX_LENGTH',
+  minItems: 'PREVIEW_ERROR_MIN_ITEMS',
+  maxItems: 'PREVIEW_ERROR_MAX_ITEMS',
 };
 
 export function errorText(
@@ -38,10 +38,10 @@ export function errorText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
 ): string {
   const { keyword = '', value = 0 } = about?.limit ?? {};
-  if (keyword === 'minLength' && value === 1) return formatMessage({ id: 'PREVIEW_FAULT_EMPTY' });
+  if (keyword === 'minLength' && value === 1) return formatMessage({ id: 'PREVIEW_ERROR_EMPTY' });
   const limit = limits[keyword];
   if (limit) return formatMessage({ id: limit }, { limit: value });
   return known.has(code)
-    ? formatMessage({ id: `PREVIEW_FAULT_${code}` as 'PREVIEW_FAULT_PAGE005' })
+    ? formatMessage({ id: `PREVIEW_ERROR_${code}` as 'PREVIEW_ERROR_PAGE005' })
     : message;
 }

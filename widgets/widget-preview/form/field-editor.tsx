@@ -15,33 +15,33 @@ const isBinding = (value: unknown) => isRecord(value) && typeof value['$bind'] =
 const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at']);
 
 export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
-  const { field, way, value, onChange, required } = props;
+  const { field, path, value, onChange, required } = props;
   const { formatMessage } = useIntl();
   // Switching back restores the value of the previous notation.
-  const kept = useRef<{ plain?: unknown; bound?: unknown; perWidth?: unknown }>({});
+  const previous = useRef<{ plain?: unknown; bound?: unknown; perWidth?: unknown }>({});
   const bound = isBinding(value);
   const perWidth = isPerWidth(value);
 
   const toggleBinding = () => {
-    kept.current[bound ? 'bound' : 'plain'] = value;
+    previous.current[bound ? 'bound' : 'plain'] = value;
     onChange(
       bound
-        ? (kept.current.plain ?? (required ? emptyOf(field) : undefined))
-        : (kept.current.bound ?? { $bind: '' }),
+        ? (previous.current.plain ?? (required ? emptyOf(field) : undefined))
+        : (previous.current.bound ?? { $bind: '' }),
     );
   };
   const togglePerWidth = () => {
-    kept.current[perWidth ? 'perWidth' : 'plain'] = value;
+    previous.current[perWidth ? 'perWidth' : 'plain'] = value;
     const phone = value ?? field.fallback ?? emptyOf({ ...field, responsive: false });
     onChange(
       perWidth
         ? (value as { $at: { phone?: unknown } }).$at.phone
-        : (kept.current.perWidth ?? { $at: { phone } }),
+        : (previous.current.perWidth ?? { $at: { phone } }),
     );
   };
 
   return (
-    <div className={isEntry ? styles.bare : styles.field} data-way={nameOf(way)}>
+    <div className={isEntry ? styles.bare : styles.field} data-field-path={nameOf(path)}>
       {bound ? (
         <BindingControl {...props} />
       ) : perWidth ? (
@@ -57,7 +57,7 @@ export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
         </p>
       ) : null}
       {field.bindable || field.responsive ? (
-        <div className={styles.ways}>
+        <div className={styles.modes}>
           {field.responsive && !bound ? (
             <Toggle
               pressed={perWidth}

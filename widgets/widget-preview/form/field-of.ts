@@ -13,21 +13,21 @@ const oneLine = 160;
 const mostRadios = 3;
 
 /** @throws {Error} naming the field when no control matches it */
-export function fieldsOf(schema: PlainSchema, shared: Shared, way = ''): NamedField[] {
+export function fieldsOf(schema: PlainSchema, shared: Shared, path = ''): NamedField[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const properties = isRecord(schema['properties']) ? schema['properties'] : {};
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     required: required.includes(name),
-    field: fieldOf(isRecord(inner) ? inner : {}, shared, `${way}.${name}`),
+    field: fieldOf(isRecord(inner) ? inner : {}, shared, `${path}.${name}`),
   }));
 }
 
-function fieldOf(given: PlainSchema, shared: Shared, way: string): Field {
+function fieldOf(given: PlainSchema, shared: Shared, path: string): Field {
   const name = typeof given['$ref'] === 'string' ? given['$ref'].replace('#/$defs/', '') : undefined;
   const schema: PlainSchema = { ...(name === undefined ? {} : shared[name]), ...given };
   const control =
-    name === 'link' ? ({ kind: 'link' } as const) : controlOf(schema, shared, way, name === 'image');
+    name === 'link' ? ({ kind: 'link' } as const) : controlOf(schema, shared, path, name === 'image');
   return {
     control,
     ...(typeof given['description'] === 'string' ? { description: given['description'] } : {}),
@@ -38,7 +38,7 @@ function fieldOf(given: PlainSchema, shared: Shared, way: string): Field {
   };
 }
 
-function controlOf(schema: PlainSchema, shared: Shared, way: string, isImage: boolean): Control {
+function controlOf(schema: PlainSchema, shared: Shared, path: string, isImage: boolean): Control {
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
   if (Array.isArray(values) && values.every(value => typeof value === 'string'))
     return { kind: 'choice', values, as: values.length > mostRadios ? 'select' : 'radio' };
@@ -60,16 +60,16 @@ function controlOf(schema: PlainSchema, shared: Shared, way: string, isImage: bo
       case 'array':
         return {
           kind: 'list',
-          item: fieldOf(isRecord(schema['items']) ? schema['items'] : {}, shared, `${way}[]`),
+          item: fieldOf(isRecord(schema['items']) ? schema['items'] : {}, shared, `${path}[]`),
           min: numberOf(schema['minItems']) ?? 0,
           max: numberOf(schema['maxItems']) ?? Number.POSITIVE_INFINITY,
         };
       case 'object':
         if (schema['x-open'] === true || !isRecord(schema['properties'])) return { kind: 'json' };
-        return { kind: 'group', fields: fieldsOf(schema, shared, way), isImage };
+        return { kind: 'group', fields: fieldsOf(schema, shared, path), isImage };
     }
   }
   throw new Error(
-    `The preview has no control for "${way.slice(1)}": ${JSON.stringify(schema).slice(0, 200)}`,
+    `The preview has no control for "${path.slice(1)}": ${JSON.stringify(schema).slice(0, 200)}`,
   );
 }

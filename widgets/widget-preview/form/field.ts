@@ -29,7 +29,7 @@ export interface NamedField {
 }
 
 /** Path from the instance: `['props', 'buttons', 1, 'href']`. */
-export type Way = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 /** Name of an input: its data path. */
-export const nameOf = (way: Way): string => way.join('.');
+export const nameOf = (path: FieldPath): string => path.join('.');

@@ -3,13 +3,13 @@ import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { type ComponentType, createContext, use } from 'react';
 import type { FieldEditorProps } from './control-props.ts';
-import type { Way } from './field.ts';
+import type { FieldPath } from './field.ts';
 
 export interface FormTools {
   instance: WidgetInstance;
-  set(way: Way, value: unknown): void;
+  set(path: FieldPath, value: unknown): void;
   /** The error message of a field, if one is to be shown. */
-  faultAt(way: Way): string | undefined;
+  errorAt(path: FieldPath): string | undefined;
   /** Announces the result of an action to screen readers. */
   announce(words: string): void;
   pageNames: readonly string[];
@@ -25,9 +25,9 @@ export function useForm(): FormTools {
   return tools;
 }
 
-export const startsWith = (way: Way, start: Way): boolean =>
-  start.every((step, index) => way[index] === step);
+export const startsWith = (path: FieldPath, start: FieldPath): boolean =>
+  start.every((step, index) => path[index] === step);
 
 /** Errors of exactly this path, without those of nested fields. */
-export const errorsAt = (findings: readonly PreviewFinding[], way: Way): readonly PreviewFinding[] =>
-  findings.filter(finding => finding.jsonPath.length === way.length && startsWith(finding.jsonPath, way));
+export const errorsAt = (findings: readonly PreviewFinding[], path: FieldPath): readonly PreviewFinding[] =>
+  findings.filter(finding => finding.jsonPath.length === path.length && startsWith(finding.jsonPath, path));

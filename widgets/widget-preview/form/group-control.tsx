@@ -16,14 +16,14 @@ interface Props extends ControlProps {
   control: Extract<Control, { kind: 'group' }>;
 }
 
-export function GroupControl({ control, field, way, label, required, value, onChange }: Props) {
+export function GroupControl({ control, field, path, label, required, value, onChange }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { faultAt, FieldEditor } = useForm();
+  const { errorAt, FieldEditor } = useForm();
   const id = useId();
   const isOpen = isRecord(value);
   return (
-    <fieldset className={styles.group} data-way={nameOf(way)}>
+    <fieldset className={styles.group} data-field-path={nameOf(path)}>
       <legend className={styles.legend}>{label}</legend>
       {isOpen && control.isImage ? <Thumbnail value={value} /> : null}
       {isOpen
@@ -31,7 +31,7 @@ export function GroupControl({ control, field, way, label, required, value, onCh
             <FieldEditor
               key={inner.name}
               field={inner.field}
-              way={[...way, inner.name]}
+              path={[...path, inner.name]}
               label={fieldLabel(inner.name, intl)}
               required={inner.required}
               value={value[inner.name]}
@@ -52,7 +52,7 @@ export function GroupControl({ control, field, way, label, required, value, onCh
             : formatMessage({ id: 'PREVIEW_ADD' }, { name: label })}
         </Button>
       )}
-      <FieldNote id={id} error={faultAt(way)} />
+      <FieldNote id={id} error={errorAt(path)} />
     </fieldset>
   );
 }

@@ -6,9 +6,9 @@ import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
-export function JsonControl({ way, label, value, onChange }: ControlProps) {
+export function JsonControl({ path, label, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   const isBroken = typeof value === 'string';
   // A value changed elsewhere replaces the typed text.
@@ -22,11 +22,11 @@ export function JsonControl({ way, label, value, onChange }: ControlProps) {
   return (
     <TextArea
       label={label}
-      name={nameOf(way)}
+      name={nameOf(path)}
       rows={8}
       value={text}
       onChange={change}
-      error={isBroken ? formatMessage({ id: 'PREVIEW_FAULT_PAGE001' }) : faultAt(way)}
+      error={isBroken ? formatMessage({ id: 'PREVIEW_ERROR_PAGE001' }) : errorAt(path)}
     />
   );
 }

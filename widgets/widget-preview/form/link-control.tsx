@@ -7,18 +7,18 @@ import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
-export function LinkControl({ way, label, required, value, onChange }: ControlProps) {
+export function LinkControl({ path, label, required, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
-  const { faultAt, pageNames } = useForm();
+  const { errorAt, pageNames } = useForm();
   const id = useId();
-  const error = faultAt(way);
+  const error = errorAt(path);
   const help = formatMessage({ id: 'PREVIEW_LINK_HELP' });
   return (
     <Field id={id} label={label} description={help} error={error} floating>
       <input
         {...describedBy(id, help, error)}
         id={id}
-        name={nameOf(way)}
+        name={nameOf(path)}
         className={fieldStyles.control}
         placeholder=" "
         list={`${id}-pages`}

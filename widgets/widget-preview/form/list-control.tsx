@@ -17,9 +17,9 @@ interface Props extends ControlProps {
   control: Extract<Control, { kind: 'list' }>;
 }
 
-export function ListControl({ control, way, label, required, value, onChange }: Props) {
+export function ListControl({ control, path, label, required, value, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const { faultAt, announce, FieldEditor } = useForm();
+  const { errorAt, announce, FieldEditor } = useForm();
   const id = useId();
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const { keys, reorder } = useKeys(list.length);
@@ -30,7 +30,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
   useEffect(() => {
     const { current: to } = wanted;
     wanted.current = null;
-    if (to && frame.current) focusButton(frame.current, nameOf(way), to.at, to.act);
+    if (to && frame.current) focusButton(frame.current, nameOf(path), to.at, to.act);
   });
 
   const give = (next: readonly unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
@@ -50,10 +50,10 @@ export function ListControl({ control, way, label, required, value, onChange }: 
     give([...list, emptyOf(control.item)]);
     announce(formatMessage({ id: 'PREVIEW_ADDED' }, { place: list.length + 1 }));
   };
-  const marked = (act: Act, at: number) => ({ 'data-list': nameOf(way), 'data-act': act, 'data-at': at });
+  const marked = (act: Act, at: number) => ({ 'data-list': nameOf(path), 'data-act': act, 'data-at': at });
 
   return (
-    <fieldset className={styles.list} ref={frame} data-way={nameOf(way)}>
+    <fieldset className={styles.list} ref={frame} data-field-path={nameOf(path)}>
       <legend className={styles.legend}>
         {label} <span className={styles.count}>{list.length}</span>
       </legend>
@@ -91,7 +91,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
               </div>
               <FieldEditor
                 field={control.item}
-                way={[...way, at]}
+                path={[...path, at]}
                 label={name}
                 required
                 value={entry}
@@ -113,7 +113,7 @@ export function ListControl({ control, way, label, required, value, onChange }: 
           <span aria-hidden="true">+</span> {formatMessage({ id: 'PREVIEW_ADD' }, { name: label })}
         </span>
       </Button>
-      <FieldNote id={id} error={faultAt(way)} />
+      <FieldNote id={id} error={errorAt(path)} />
     </fieldset>
   );
 }

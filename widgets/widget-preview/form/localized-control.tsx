@@ -1,4 +1,4 @@
-/** A text in all languages side by side; identical or intentionally missing translations and message references are labelled (R-PAGE-3). */
+/** A text in all languages side by side; identical texts, deliberately missing texts and message references are labelled (R-PAGE-3). */
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
@@ -12,20 +12,20 @@ import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
-/** The language whose text another one most often reuses. */
+/** The language whose text the others reuse most often. */
 const otherThan = (locale: LocaleCode): LocaleCode => localeCodes.find(code => code !== locale) ?? locale;
 const emptyTexts = () => Object.fromEntries(requiredLocales.map(code => [code, '']));
 const isSame = (value: unknown) => isRecord(value) && '$same' in value;
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
 export function LocalizedControl(props: ControlProps) {
-  const { way, label, required, value, onChange } = props;
+  const { path, label, required, value, onChange } = props;
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const id = useId();
   const texts = isRecord(value) ? value : {};
   const isMessage = '$t' in texts;
-  const kept = useRef<unknown>(undefined);
+  const previous = useRef<unknown>(undefined);
 
   const set = (locale: LocaleCode, next: unknown) => {
     const { [locale]: _before, ...others } = { ...emptyTexts(), ...texts };
@@ -35,19 +35,19 @@ export function LocalizedControl(props: ControlProps) {
   };
   const toggleMessage = () => {
     const before = value;
-    onChange(kept.current ?? (isMessage ? emptyTexts() : { $t: '' }));
-    kept.current = before;
+    onChange(previous.current ?? (isMessage ? emptyTexts() : { $t: '' }));
+    previous.current = before;
   };
 
   return (
-    <fieldset className={styles.localized} data-way={nameOf(way)}>
+    <fieldset className={styles.localized} data-field-path={nameOf(path)}>
       <legend className={styles.legend}>{label}</legend>
       {isMessage ? (
         <TextInput
           label={formatMessage({ id: 'PREVIEW_MESSAGE_ID' })}
-          name={nameOf([...way, '$t'])}
+          name={nameOf([...path, '$t'])}
           value={typeof texts['$t'] === 'string' ? texts['$t'] : ''}
-          error={faultAt([...way, '$t'])}
+          error={errorAt([...path, '$t'])}
           onChange={next => onChange({ ...texts, $t: next })}
         />
       ) : (
@@ -63,20 +63,20 @@ export function LocalizedControl(props: ControlProps) {
           ))}
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.modes}>
         <button type="button" className={styles.toggle} aria-pressed={isMessage} onClick={toggleMessage}>
           {formatMessage({ id: 'PREVIEW_USE_MESSAGE' })}
         </button>
       </div>
-      <FieldNote id={id} error={faultAt(way)} />
+      <FieldNote id={id} error={errorAt(path)} />
     </fieldset>
   );
 }
 
-function OneLanguage({ field, way: above, locale, value, onChange }: ControlProps & { locale: LocaleCode }) {
+function OneLanguage({ field, path: above, locale, value, onChange }: ControlProps & { locale: LocaleCode }) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
-  const way = [...above, locale];
+  const { errorAt } = useForm();
+  const path = [...above, locale];
   const words = useRef('');
   const { control } = field;
   const isLong = control.kind === 'text' && control.lines;
@@ -93,7 +93,7 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
     <div className={styles.language} lang={says || isEmpty(value) ? locale : undefined}>
       <Text
         label={locales[locale].name}
-        name={nameOf(way)}
+        name={nameOf(path)}
         {...(isLong ? { rows: control.html ? 6 : 3 } : {})}
         value={says ? value : ''}
         disabled={same || out}
@@ -104,10 +104,10 @@ function OneLanguage({ field, way: above, locale, value, onChange }: ControlProp
               ? formatMessage({ id: 'PREVIEW_LEFT_OUT_SAID' })
               : ''
         }
-        error={faultAt(way)}
+        error={errorAt(path)}
         onChange={onChange}
       />
-      <div className={styles.ways}>
+      <div className={styles.modes}>
         <button
           type="button"
           className={styles.toggle}

@@ -11,9 +11,9 @@ interface Props extends ControlProps {
   control: Extract<Control, { kind: 'number' }>;
 }
 
-export function NumberControl({ control, field, way, label, value, onChange }: Props) {
+export function NumberControl({ control, field, path, label, value, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const [draft, setDraft] = useState<{ text: string; of: unknown } | null>(null);
   // A value changed elsewhere replaces the typed text.
   const text = draft && draft.of === value ? draft.text : textOf(value);
@@ -26,10 +26,10 @@ export function NumberControl({ control, field, way, label, value, onChange }: P
   return (
     <TextInput
       label={label}
-      name={nameOf(way)}
+      name={nameOf(path)}
       inputMode={control.isWhole ? 'numeric' : 'decimal'}
       value={text}
-      error={faultAt(way)}
+      error={errorAt(path)}
       {...(typeof field.fallback === 'number'
         ? { description: formatMessage({ id: 'PREVIEW_DEFAULT' }, { value: field.fallback }) }
         : {})}

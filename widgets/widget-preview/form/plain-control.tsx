@@ -16,12 +16,12 @@ import { RadioControl } from './radio-control.tsx';
 import { textOf } from './text-of.ts';
 
 export function PlainControl(props: ControlProps) {
-  const { field, way, label, required, value, onChange } = props;
+  const { field, path, label, required, value, onChange } = props;
   const { formatMessage } = useIntl();
-  const { faultAt } = useForm();
+  const { errorAt } = useForm();
   const { control } = field;
-  const name = nameOf(way);
-  const shared = { label, name, error: faultAt(way) };
+  const name = nameOf(path);
+  const shared = { label, name, error: errorAt(path) };
   const said = (text: string) => onChange(text === '' && !required ? undefined : text);
 
   switch (control.kind) {

@@ -18,20 +18,20 @@ const names = {
   desktopBig: 'PREVIEW_WIDTH_DESKTOP_BIG',
 } as const;
 
-export function ResponsiveControl({ field, way, label, value, onChange }: ControlProps) {
+export function ResponsiveControl({ field, path, label, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
   const at = isRecord(value) ? value['$at'] : undefined;
   const Control = field.localizable ? LocalizedControl : PlainControl;
   // No value inherits from the smaller breakpoint instead of the field's default.
   const { fallback: _fallback, ...own } = field;
   return (
-    <fieldset className={styles.group} data-way={nameOf(way)}>
+    <fieldset className={styles.group} data-field-path={nameOf(path)}>
       <legend className={styles.legend}>{label}</legend>
       {widths.map(width => (
         <Control
           key={width}
           field={own}
-          way={[...way, '$at', width]}
+          path={[...path, '$at', width]}
           label={formatMessage({ id: names[width] })}
           required={width === 'phone'}
           value={isRecord(at) ? at[width] : undefined}

@@ -28,7 +28,7 @@ export type FromFrame =
   | { kind: 'picked'; traces: Trace[] };
 
 /** Subscribes to messages of the other window. Returns the unsubscribe function. */
-function hear(from: () => Window | null, listener: (message: unknown) => void): () => void {
+function subscribe(from: () => Window | null, listener: (message: unknown) => void): () => void {
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (origin === location.origin && source !== null && source === from()) listener(data);
   };
@@ -37,14 +37,14 @@ function hear(from: () => Window | null, listener: (message: unknown) => void): 
 }
 
 /** Subscriptions of the two sides: the gallery to its frame, the frame to its parent. */
-export const hearFrame = (from: () => Window | null, listener: (message: FromFrame) => void) =>
-  hear(from, message => listener(message as FromFrame));
-export const hearGallery = (listener: (message: ToFrame) => void) =>
-  hear(
+export const subscribeToFrame = (from: () => Window | null, listener: (message: FromFrame) => void) =>
+  subscribe(from, message => listener(message as FromFrame));
+export const subscribeToGallery = (listener: (message: ToFrame) => void) =>
+  subscribe(
     () => parent,
     message => listener(message as ToFrame),
   );
 
-export const tellFrame = (to: Window | null, message: ToFrame): void =>
+export const sendToFrame = (to: Window | null, message: ToFrame): void =>
   to?.postMessage(message, location.origin);
-export const tellGallery = (message: FromFrame): void => parent.postMessage(message, location.origin);
+export const sendToGallery = (message: FromFrame): void => parent.postMessage(message, location.origin);

@@ -6,7 +6,7 @@ import { Region } from '#engine/view/region.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ToolProps } from '../tool-props.ts';
-import { hearGallery, tellGallery } from './messages.ts';
+import { subscribeToGallery, sendToGallery } from './messages.ts';
 import { pageOf } from './page-of.ts';
 import styles from './stage.module.css';
 import { useConsentOf } from './use-consent.ts';
@@ -42,7 +42,7 @@ export function Stage({ port, page }: ToolProps) {
   );
 
   useEffect(() => {
-    const stop = hearGallery(message => {
+    const stop = subscribeToGallery(message => {
       if (message.kind === 'outline')
         return outline(
           root.current,
@@ -71,13 +71,17 @@ export function Stage({ port, page }: ToolProps) {
         },
       );
     });
-    tellGallery({ kind: 'ready' });
+    sendToGallery({ kind: 'ready' });
     return stop;
   }, [port, page]);
 
   useEffect(() => {
     if (shown)
-      tellGallery({ kind: 'shown', turn: shown.turn, state: fallen === shown.turn ? 'failed' : shown.state });
+      sendToGallery({
+        kind: 'shown',
+        turn: shown.turn,
+        state: fallen === shown.turn ? 'failed' : shown.state,
+      });
   }, [shown, fallen]);
 
   useEffect(() => {
@@ -87,7 +91,7 @@ export function Stage({ port, page }: ToolProps) {
     const press = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return;
       if (event.target.closest('a[href]')) event.preventDefault();
-      tellGallery({ kind: 'picked', traces: tracesAt(event.target, element) });
+      sendToGallery({ kind: 'picked', traces: tracesAt(event.target, element) });
     };
     const submit = (event: Event) => event.preventDefault();
     element.addEventListener('click', press, true);

@@ -2,27 +2,27 @@
 import { useIntl } from 'react-intl';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import { errorText } from '../form/error-text.ts';
-import type { Way } from '../form/field.ts';
+import type { FieldPath } from '../form/field.ts';
 import styles from './gallery.module.css';
 import { placeOf } from './place-of.ts';
 
 interface Props {
-  faults: readonly PreviewFinding[];
-  onGo: (way: Way) => void;
+  errors: readonly PreviewFinding[];
+  onGo: (path: FieldPath) => void;
 }
 
-export function ErrorList({ faults, onGo }: Props) {
+export function ErrorList({ errors, onGo }: Props) {
   const intl = useIntl();
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
-    <div className={styles.faults} role="alert">
-      <p>{intl.formatMessage({ id: 'PREVIEW_FAULTS' }, { count: faults.length })}</p>
+    <div className={styles.errors} role="alert">
+      <p>{intl.formatMessage({ id: 'PREVIEW_ERRORS' }, { count: errors.length })}</p>
       <ul>
-        {faults.map(fault => (
-          <li key={`${fault.code} ${fault.jsonPath.join('.')}`}>
-            <button type="button" onClick={() => onGo(fault.jsonPath)}>
-              <strong>{placeOf(fault.jsonPath, intl)}</strong> {errorText(fault, intl)}{' '}
-              <code>{fault.code}</code>
+        {errors.map(error => (
+          <li key={`${error.code} ${error.jsonPath.join('.')}`}>
+            <button type="button" onClick={() => onGo(error.jsonPath)}>
+              <strong>{placeOf(error.jsonPath, intl)}</strong> {errorText(error, intl)}{' '}
+              <code>{error.code}</code>
             </button>
           </li>
         ))}

@@ -8,8 +8,8 @@ import styles from './gallery.module.css';
 
 interface Props {
   instance: WidgetInstance;
-  /** `faulty`: it has errors; `unknown`: the check failed; `gone`: another widget was chosen meanwhile. */
-  mayTake: () => Promise<'good' | 'faulty' | 'unknown' | 'gone'>;
+  /** `invalid`: it has errors; `unknown`: the check failed; `replaced`: another widget was chosen meanwhile. */
+  mayTake: () => Promise<'valid' | 'invalid' | 'unknown' | 'replaced'>;
   announce: (words: string) => void;
   /** Rendered beside the JSON. */
   children: ReactNode;
@@ -24,8 +24,8 @@ export function JsonView({ instance, mayTake, announce, children }: Props) {
   const copy = async () => {
     const state = await mayTake();
     setUnknown(state === 'unknown');
-    if (state === 'unknown' || state === 'gone') return;
-    if (state === 'faulty') return announce(formatMessage({ id: 'PREVIEW_NOT_COPIED' }));
+    if (state === 'unknown' || state === 'replaced') return;
+    if (state === 'invalid') return announce(formatMessage({ id: 'PREVIEW_NOT_COPIED' }));
     try {
       await navigator.clipboard.writeText(text);
       announce(formatMessage({ id: 'PREVIEW_COPIED' }));

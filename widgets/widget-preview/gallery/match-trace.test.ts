@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { frameAddress } from './view-context.ts';
-import { traceOf, wayOfPress, whatShows } from './match-trace.ts';
+import { traceOf, pathOfPress, whatShows } from './match-trace.ts';
 
 const instance: WidgetInstance = {
   type: 'banner',
@@ -23,18 +23,18 @@ const text = (value: string) => ({ kind: 'text', value }) as const;
 
 it('finds the field by its text, image or URL', () => {
   const shows = whatShows(instance, 'fi');
-  expect(wayOfPress([text('Talvi tulee')], shows)).toEqual(['props', 'large', 'fi']);
-  expect(wayOfPress([text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
-  expect(wayOfPress([{ kind: 'picture', value: 'winter.svg' }], shows)).toEqual(['props', 'image', 'file']);
-  expect(wayOfPress([{ kind: 'link', value: '/b' }], shows)).toEqual(['props', 'buttons', 1, 'href']);
+  expect(pathOfPress([text('Talvi tulee')], shows)).toEqual(['props', 'large', 'fi']);
+  expect(pathOfPress([text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
+  expect(pathOfPress([{ kind: 'picture', value: 'winter.svg' }], shows)).toEqual(['props', 'image', 'file']);
+  expect(pathOfPress([{ kind: 'link', value: '/b' }], shows)).toEqual(['props', 'buttons', 1, 'href']);
 });
 
 it('prefers the innermost match, and returns none for ambiguous ones', () => {
   const shows = whatShows(instance, 'fi');
-  expect(wayOfPress([text('Talvi tulee'), text('Aura ja linko')], shows)).toEqual(['props', 'large', 'fi']);
-  expect(wayOfPress([text('unknown'), text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
-  expect(wayOfPress([text('Osta'), { kind: 'link', value: '/b' }], shows)).toBeNull();
-  expect(wayOfPress([text('Mönkijä'), text('common.shopNow'), text('Vintern kommer')], shows)).toBeNull();
+  expect(pathOfPress([text('Talvi tulee'), text('Aura ja linko')], shows)).toEqual(['props', 'large', 'fi']);
+  expect(pathOfPress([text('unknown'), text('Aura ja linko')], shows)).toEqual(['props', 'body', 'fi']);
+  expect(pathOfPress([text('Osta'), { kind: 'link', value: '/b' }], shows)).toBeNull();
+  expect(pathOfPress([text('Mönkijä'), text('common.shopNow'), text('Vintern kommer')], shows)).toBeNull();
 });
 
 it('finds the rendered content of a field, to outline it', () => {

@@ -20,27 +20,27 @@ export function PasteJson({ read, onFill, announce }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [faults, setFaults] = useState<readonly PastedError[]>([]);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<readonly PastedError[]>([]);
+  const [failure, setFailure] = useState<string>();
 
   const change = (next: string) => {
     setText(next);
-    setFaults([]);
-    setError(undefined);
+    setErrors([]);
+    setFailure(undefined);
   };
   const fill = async () => {
     try {
       const { instance, errors: found } = await read(text);
-      setFaults(found);
-      setError(undefined);
+      setErrors(found);
+      setFailure(undefined);
       if (!instance) return;
-      if (!onFill(instance)) return setError(formatMessage({ id: 'PREVIEW_TOOL_WIDGET' }));
+      if (!onFill(instance)) return setFailure(formatMessage({ id: 'PREVIEW_TOOL_WIDGET' }));
       change('');
       if (details.current) details.current.open = false;
       details.current?.querySelector('summary')?.focus();
       announce(formatMessage({ id: 'PREVIEW_FILLED' }));
     } catch {
-      setError(formatMessage({ id: 'PREVIEW_NOT_READ' }));
+      setFailure(formatMessage({ id: 'PREVIEW_NOT_READ' }));
     }
   };
   return (
@@ -54,10 +54,10 @@ export function PasteJson({ read, onFill, announce }: Props) {
           rows={10}
           value={text}
           onChange={change}
-          error={error}
+          error={failure}
         />
         <PastedErrors
-          faults={faults}
+          errors={errors}
           onGo={([start, end]) => {
             area.current?.focus();
             area.current?.setSelectionRange(start, end);

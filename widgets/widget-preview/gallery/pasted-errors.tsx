@@ -1,4 +1,4 @@
-/** What is to be mended in a pasted text before the form can show it; each a way to its place. */
+/** Errors of the pasted text that must be fixed before the form can show it; each selects its position. */
 import { useIntl } from 'react-intl';
 import type { PastedError } from '#engine/preview-port.ts';
 import { errorText } from '../form/error-text.ts';
@@ -6,27 +6,27 @@ import styles from './gallery.module.css';
 import { placeOf } from './place-of.ts';
 
 interface Props {
-  faults: readonly PastedError[];
+  errors: readonly PastedError[];
   onGo: (range: PastedError['range']) => void;
 }
 
-export function PastedErrors({ faults, onGo }: Props) {
+export function PastedErrors({ errors, onGo }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
-    <div className={styles.faults} role="alert">
-      <p>{formatMessage({ id: 'PREVIEW_FAULTS' }, { count: faults.length })}</p>
+    <div className={styles.errors} role="alert">
+      <p>{formatMessage({ id: 'PREVIEW_ERRORS' }, { count: errors.length })}</p>
       <ul>
-        {faults.map(fault => (
-          <li key={`${fault.code} ${fault.range.join(' ')} ${fault.jsonPath.join('.')}`}>
-            <button type="button" onClick={() => onGo(fault.range)}>
+        {errors.map(error => (
+          <li key={`${error.code} ${error.range.join(' ')} ${error.jsonPath.join('.')}`}>
+            <button type="button" onClick={() => onGo(error.range)}>
               <strong>
-                {[formatMessage({ id: 'PREVIEW_LINE' }, { line: fault.line }), placeOf(fault.jsonPath, intl)]
+                {[formatMessage({ id: 'PREVIEW_LINE' }, { line: error.line }), placeOf(error.jsonPath, intl)]
                   .filter(Boolean)
                   .join(' › ')}
               </strong>{' '}
-              {errorText(fault, intl)} <code>{fault.code}</code>
+              {errorText(error, intl)} <code>{error.code}</code>
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
 /** Position of an error in the form's labels: `Napit › 2 › Linkki`. */
 import { fieldLabel } from '../form/field-label.ts';
-import type { Way } from '../form/field.ts';
+import type { FieldPath } from '../form/field.ts';
 
-export const placeOf = (way: Way, intl: Parameters<typeof fieldLabel>[1]): string =>
-  (way[0] === 'props' && way.length > 1 ? way.slice(1) : way)
+export const placeOf = (path: FieldPath, intl: Parameters<typeof fieldLabel>[1]): string =>
+  (path[0] === 'props' && path.length > 1 ? path.slice(1) : path)
     .map(step => (typeof step === 'number' ? String(step + 1) : fieldLabel(step, intl)))
     .join(' › ');

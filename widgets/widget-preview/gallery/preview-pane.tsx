@@ -2,7 +2,13 @@
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type FromFrame, hearFrame, tellFrame, type ToFrame, type Trace } from '../frame/messages.ts';
+import {
+  type FromFrame,
+  subscribeToFrame,
+  sendToFrame,
+  type ToFrame,
+  type Trace,
+} from '../frame/messages.ts';
 import styles from './gallery.module.css';
 import { frameAddress, type ViewContext, type Width } from './view-context.ts';
 
@@ -32,7 +38,7 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
 
   useEffect(
     () =>
-      hearFrame(
+      subscribeToFrame(
         () => frame.current?.contentWindow ?? null,
         message => {
           if (message.kind === 'ready') setReady(true);
@@ -61,11 +67,11 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
       layout: 'full',
       design: 'default',
     };
-    tellFrame(frame.current?.contentWindow ?? null, message);
+    sendToFrame(frame.current?.contentWindow ?? null, message);
   }, [isReady, instance]);
 
   useEffect(() => {
-    if (isReady) tellFrame(frame.current?.contentWindow ?? null, { kind: 'outline', trace: outlined });
+    if (isReady) sendToFrame(frame.current?.contentWindow ?? null, { kind: 'outline', trace: outlined });
   }, [isReady, outlined]);
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;

@@ -4,7 +4,7 @@ import type { PreviewFinding } from '#engine/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withValue } from '../form/change.ts';
-import { type Way, nameOf } from '../form/field.ts';
+import { type FieldPath, nameOf } from '../form/field.ts';
 
 /** Debounce of the check, ms. */
 const restMs = 200;
@@ -14,7 +14,7 @@ const none: readonly PreviewFinding[] = [];
 export interface InstanceState {
   instance: WidgetInstance;
   isChanged: boolean;
-  set(way: Way, value: unknown): void;
+  set(path: FieldPath, value: unknown): void;
   reset(): void;
   /** Findings of the last response. */
   findings: readonly PreviewFinding[];
@@ -25,7 +25,7 @@ export interface InstanceState {
   showAll(): void;
   /** Names of fields that have lost the focus. */
   left: ReadonlySet<string>;
-  leave(way: Way): void;
+  leave(path: FieldPath): void;
 }
 
 /** @param start another value resets the state */
@@ -71,7 +71,7 @@ export function useInstance(port: LivePreview, start: WidgetInstance): InstanceS
   return {
     instance,
     isChanged: instance !== start,
-    set: useCallback((way, value) => setInstance(before => withValue(before, way, value)), []),
+    set: useCallback((path, value) => setInstance(before => withValue(before, path, value)), []),
     reset: begin,
     showsAll,
     showAll: () => setShowsAll(true),
@@ -79,6 +79,6 @@ export function useInstance(port: LivePreview, start: WidgetInstance): InstanceS
     findings: answer.of === start ? answer.findings : none,
     checkNow: () => ask(instance),
     left,
-    leave: useCallback(way => setLeft(before => new Set(before).add(nameOf(way))), []),
+    leave: useCallback(path => setLeft(before => new Set(before).add(nameOf(path))), []),
   };
 }

@@ -26,7 +26,7 @@ const samples: WidgetSample[] = ['gauge', 'chart'].map(type => ({
   examples: [{ name: 'full', instance: instanceOf(type, { reach: 2 }) }],
 }));
 
-const fault = (more: Partial<PreviewFinding> = {}): PreviewFinding => ({
+const finding = (more: Partial<PreviewFinding> = {}): PreviewFinding => ({
   code: 'PAGE006',
   severity: 'error',
   message: 'A text where a number is needed',
@@ -139,7 +139,7 @@ it('ignores findings of another widget', async () => {
   check.mockReturnValueOnce(new Promise(resolve => (answer = resolve)));
   fireEvent.click(screen.getByRole('button', { name: 'Kopioi JSON' }));
   fireEvent.click(screen.getByRole('button', { name: /chart/ }));
-  await act(async () => answer([fault()]));
+  await act(async () => answer([finding()]));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(reach()).not.toHaveFocus();
   expect(document.querySelector('[data-said]')?.textContent).toBe('');
@@ -150,7 +150,7 @@ it('fills the form with valid JSON of any widget', async () => {
   const area = screen.getByLabelText<HTMLTextAreaElement>('Osan JSON sivutiedostosta');
   const text = '{\n  "type": "chart", "props": { "reach": "x" } }';
   const range = [text.indexOf('"x"'), text.indexOf('"x"') + 3] as const;
-  read.mockResolvedValueOnce({ instance: null, errors: [{ ...fault(), line: 2, range }] });
+  read.mockResolvedValueOnce({ instance: null, errors: [{ ...finding(), line: 2, range }] });
   fireEvent.change(area, { target: { value: text } });
   await press('Täytä lomake');
   expect(read).toHaveBeenCalledWith(text);

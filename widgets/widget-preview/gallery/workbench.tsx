@@ -8,17 +8,17 @@ import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { fieldsOf } from '../form/field-of.ts';
 import { fieldLabel } from '../form/field-label.ts';
-import type { Way } from '../form/field.ts';
+import type { FieldPath } from '../form/field.ts';
 import { errorText } from '../form/error-text.ts';
 import { FormContext, type FormTools, errorsAt, startsWith } from '../form/form-context.ts';
 import type { ToolProps } from '../tool-props.ts';
-import { focusField, wayOfName } from './focus-field.ts';
+import { focusField, pathOfName } from './focus-field.ts';
 import { ContextBar } from './context-bar.tsx';
 import { ErrorList } from './error-list.tsx';
 import styles from './gallery.module.css';
 import { JsonView } from './json-view.tsx';
 import { PasteJson } from './paste-json.tsx';
-import { traceOf, wayOfPress, whatShows } from './match-trace.ts';
+import { traceOf, pathOfPress, whatShows } from './match-trace.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import type { Choice } from './use-choice.ts';
 import { useInstance } from './use-instance.ts';
@@ -52,44 +52,44 @@ export function Workbench(props: Props) {
   const fields = useMemo(() => fieldsOf(sample.schema, port.catalogue.shared), [sample, port]);
   const shows = useMemo(() => whatShows(instance, context.locale), [instance, context.locale]);
   const form = useRef<HTMLFormElement>(null);
-  const [focused, setFocused] = useState<Way | null>(null);
+  const [focused, setFocused] = useState<FieldPath | null>(null);
   const [words, announce] = useState('');
 
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const isTold = (way: Way) => showsAll || [...left].some(name => startsWith(way, wayOfName(name)));
-  const told = errors.filter(({ jsonPath: way }) => isTold(way));
+  const isShown = (path: FieldPath) => showsAll || [...left].some(name => startsWith(path, pathOfName(name)));
+  const shownErrors = errors.filter(({ jsonPath: path }) => isShown(path));
   const tools: FormTools = {
     instance,
     set,
     announce,
     pageNames: port.pageNames,
     FieldEditor,
-    faultAt: way => {
-      const [fault] = errorsAt(told, way);
-      return fault && errorText(fault, intl);
+    errorAt: path => {
+      const [error] = errorsAt(shownErrors, path);
+      return error && errorText(error, intl);
     },
   };
-  const go = (way: Way) => focusField(form.current, way);
+  const go = (path: FieldPath) => focusField(form.current, path);
   const outlined = useMemo(() => (focused ? traceOf(focused, shows) : null), [focused, shows]);
   const noteFocus = ({ target }: FocusEvent) =>
-    setFocused(target instanceof HTMLElement && 'name' in target ? wayOfName(String(target.name)) : null);
+    setFocused(target instanceof HTMLElement && 'name' in target ? pathOfName(String(target.name)) : null);
 
   /** Errors of a field are shown once it has lost the focus. */
   const noteLeft = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && 'name' in target && target.name)
-      leave(wayOfName(String(target.name)));
+      leave(pathOfName(String(target.name)));
   };
 
   /** Only instances without errors are copied. */
   const mayTake = async () => {
     const asked = form.current;
     const found = await checkNow();
-    if (form.current !== asked) return 'gone';
+    if (form.current !== asked) return 'replaced';
     showAll();
     if (!found) return 'unknown';
     const first = found.find(({ severity }) => severity === 'error');
     if (first) go(first.jsonPath);
-    return first ? 'faulty' : 'good';
+    return first ? 'invalid' : 'valid';
   };
 
   return (
@@ -129,13 +129,13 @@ export function Workbench(props: Props) {
             onSubmit={event => event.preventDefault()}
             noValidate
           >
-            <ErrorList faults={told} onGo={go} />
+            <ErrorList errors={shownErrors} onGo={go} />
             <TextInput
               label={formatMessage({ id: 'PREVIEW_ID' })}
               name="id"
               value={instance.id}
               description={formatMessage({ id: 'PREVIEW_ID_HELP' })}
-              error={tools.faultAt(['id'])}
+              error={tools.errorAt(['id'])}
               onChange={id => set(['id'], id)}
             />
             {fields.length === 0 ? <p>{formatMessage({ id: 'PREVIEW_NO_FIELDS' })}</p> : null}
@@ -143,7 +143,7 @@ export function Workbench(props: Props) {
               <FieldEditor
                 key={name}
                 field={field}
-                way={['props', name]}
+                path={['props', name]}
                 label={fieldLabel(name, intl)}
                 required={required}
                 value={instance.props[name]}
@@ -164,8 +164,8 @@ export function Workbench(props: Props) {
           width={width}
           outlined={outlined}
           onPick={traces => {
-            const way = wayOfPress(traces, shows);
-            if (way) go(way);
+            const path = pathOfPress(traces, shows);
+            if (path) go(path);
           }}
         />
         <JsonView instance={instance} mayTake={mayTake} announce={announce}>

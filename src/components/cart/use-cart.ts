@@ -3,10 +3,10 @@ import type { Cart } from '#api/cart/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 
-export type LoadedCart = { state: 'loading' | 'failed' | 'empty' } | { state: 'ready'; cart: Cart };
+export type CartState = { state: 'loading' | 'failed' | 'empty' } | { state: 'ready'; cart: Cart };
 
 /** Call only in observer components. `retry` loads again after a failure. */
-export function useLoadedCart(): LoadedCart & { retry: () => void } {
+export function useCart(): CartState & { retry: () => void } {
   const { cart: store } = useStores();
   const [attempt, setAttempt] = useState(1);
   const [answered, setAnswered] = useState(0);
