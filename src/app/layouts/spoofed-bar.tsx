@@ -1,4 +1,4 @@
-/** A bar at the window's foot: whose account is being used, and the way out of it. */
+/** A bar at the bottom of the window: whose account is being used, with a button to end it. */
 import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,4 +1,4 @@
-/** Whom to ask: words first, then the number, the hours and the address. */
+/** Contact details: text first, then phone number, opening hours and address. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { mailIcon, storeIcon } from '#ui/icons.ts';

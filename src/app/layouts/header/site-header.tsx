@@ -1,4 +1,4 @@
-/** The header: a thin dark bar of promises, then logo, search and cart, then the way to everything. */
+/** The header: top bar with selling points, then logo, search and cart, then the main navigation. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** The shopper's own ways, at the end of the phone's menu: the account and what was marked (R-SHELL-5). */
+/** The shopper's own links at the end of the phone menu: account and favourites (R-SHELL-5). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
