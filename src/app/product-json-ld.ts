@@ -10,7 +10,7 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Stock that exists only at suppliers counts as back-order. */
+/** Available but not in stock means delivered later. */
 const availability = ({ totalStock, inStock }: Stock): string =>
   totalStock === 0 ? 'OutOfStock' : inStock === 0 ? 'BackOrder' : 'InStock';
 

@@ -9,7 +9,7 @@ export function ConsentBanner({ cookiesHref }: { cookiesHref: string }) {
   return (
     <section id="consent" className={styles.banner} aria-labelledby="consent-title" hidden>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="consent-title" className={styles.title}>
             {formatMessage({ id: 'COOKIE_CONSENT_TITLE' })}
           </h2>
@@ -19,7 +19,7 @@ export function ConsentBanner({ cookiesHref }: { cookiesHref: string }) {
           </p>
         </div>
         {/* Same size, style and reachability: declining is as easy as accepting. */}
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button variant="secondary" value="decline">
             {formatMessage({ id: 'COOKIE_CONSENT_DECLINE' })}
           </Button>

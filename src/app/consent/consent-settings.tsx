@@ -42,7 +42,7 @@ export function ConsentSettings({ consent, open, onClose, onSaved, returnFocusTo
       sheetOnPhone
       returnFocusTo={returnFocusTo}
       footer={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button fullWidth onClick={() => save(chosen)}>
             {formatMessage({ id: 'COOKIE_CONSENT_SAVE' })}
           </Button>

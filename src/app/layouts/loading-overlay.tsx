@@ -9,7 +9,7 @@ export const LoadingOverlay = observer(function LoadingOverlay() {
   const { formatMessage } = useIntl();
   const { loading } = useStores();
   return (
-    <output className={styles.place}>
+    <output className={styles.overlay}>
       {loading.isShown ? (
         <span className={styles.bubble}>
           <Spinner size={32} />

@@ -31,7 +31,7 @@ export function PageLayout({ regions }: PageLayoutProps) {
       {frame.header === 'full' ? <SiteHeader /> : null}
       {frame.header === 'bar' ? <BarHeader /> : null}
       {frame.modelSelector ? <VehicleBar /> : null}
-      <StaticIsland part="noScript" className={noScript.place} />
+      <StaticIsland part="noScript" className={noScript.island} />
       <main id="main" tabIndex={-1} className={frame.header === 'none' ? undefined : styles.main}>
         {regions['main']}
         {regions['aside'] ? <aside>{regions['aside']}</aside> : null}

@@ -12,7 +12,7 @@ const SpoofedBar = observer(function SpoofedBar() {
   const { pathTo } = useApp();
   return (
     <section className={styles.bar} aria-label={formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })} <strong>{session.user}</strong>
       </p>
       <LogOutButton

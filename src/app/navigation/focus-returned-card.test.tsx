@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-const place = (selector: string, top: number) => {
+const setTop = (selector: string, top: number) => {
   one(selector).getBoundingClientRect = () => ({ top }) as DOMRect;
 };
 function tab() {
@@ -30,11 +30,11 @@ function tab() {
 it('stores the page of the card in the address and restores the card at its height, also in a new document', () => {
   const storage = tab();
   history.replaceState({ key: 'of the router' }, '', '/c/a?sort=PRICE&page=3#top');
-  place('[data-card="17"]', 210);
+  setTop('[data-card="17"]', 210);
   rememberCard(new ListReturns(storage), one('[data-card="17"] a'));
   expect(location.pathname + location.search + location.hash).toBe('/c/a?sort=PRICE&page=2#top');
   expect(history.state).toEqual({ key: 'of the router' });
-  place('[data-card="17"]', 900);
+  setTop('[data-card="17"]', 900);
   expect(returnToCard(new ListReturns(storage))).toBe(true);
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 690);
   expect(document.activeElement).toBe(one('[data-card="17"] a'));

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-const place = (element: HTMLElement, top: number) => {
+const setTop = (element: HTMLElement, top: number) => {
   element.getBoundingClientRect = () => ({ top }) as DOMRect;
 };
 const view = (chosen: string) =>
@@ -23,11 +23,11 @@ const view = (chosen: string) =>
 it('preserves focus, height and open disclosures', () => {
   document.body.innerHTML = view('<a id="a" href="?a">A</a>');
   one('#a').focus();
-  place(one('#a'), 300);
+  setTop(one('#a'), 300);
   (one('#fold') as HTMLDetailsElement).open = true;
   const restore = savePosition(one('#a'));
   document.body.innerHTML = view('<a id="a" href="/">A</a>');
-  place(one('#a'), 340);
+  setTop(one('#a'), 340);
   restore();
   expect(document.activeElement).toBe(one('#a'));
   expect((one('#fold') as HTMLDetailsElement).open).toBe(true);

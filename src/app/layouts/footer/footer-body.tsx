@@ -14,7 +14,7 @@ export function FooterBody() {
   return (
     <>
       <Container className={styles.columns}>
-        <div className={styles.reachUs}>
+        <div className={styles.contactColumn}>
           <FooterContact />
           <SocialLinks links={layoutContent?.socialLinks ?? []} />
         </div>

@@ -32,13 +32,13 @@ export function FooterSellingPoints() {
     },
   ];
   return (
-    <div className={styles.promises}>
+    <div className={styles.sellingPoints}>
       <Container>
-        <ul className={styles.promiseList}>
+        <ul className={styles.sellingPointList}>
           {points.map(({ icon, title, detail }) => (
             <li key={title}>
               <IconText icon={icon} size={32} detail={detail}>
-                <span className={styles.promise}>{title}</span>
+                <span className={styles.sellingPoint}>{title}</span>
               </IconText>
             </li>
           ))}

@@ -36,9 +36,9 @@ export function PaymentMarks({ payments, carriers }: Pick<LayoutContent, 'paymen
   ].filter(({ marks }) => marks.length > 0);
   if (rows.length === 0) return null;
   return (
-    <dl className={styles.ways}>
+    <dl className={styles.marks}>
       {rows.map(({ title, marks }) => (
-        <div key={title} className={styles.wayRow}>
+        <div key={title} className={styles.markRow}>
           <dt>{title}</dt>
           {marks.map(({ name, icon }) => (
             <dd key={name} className={styles.mark}>

@@ -16,9 +16,9 @@ export function SiteFooter() {
       <StaticIsland part="sellingPoints" />
       {frame.newsletter ? <FooterNewsletter /> : null}
       <StaticIsland part="footer" />
-      <Container className={styles.last}>
+      <Container className={styles.bottom}>
         <FooterChoices />
-        <StaticIsland part="legalLine" className={legal.place} />
+        <StaticIsland part="legalLine" className={legal.island} />
       </Container>
     </footer>
   );

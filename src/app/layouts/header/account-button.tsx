@@ -22,7 +22,7 @@ export const AccountButton = observer(function AccountButton() {
   const isOpen = isSignedIn && isExpanded;
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <button
         ref={button}
         type="button"

@@ -53,7 +53,7 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
 
   return (
     <div ref={list} className={styles.menu}>
-      <p className={styles.who}>
+      <p className={styles.signedInAs}>
         {formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })}{' '}
         <strong className={styles.user}>{session.user}</strong>
       </p>
@@ -61,7 +61,7 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
         {accountLinks.map(([route, text]) => (
           <li key={route}>
             <a
-              className={styles.way}
+              className={styles.link}
               href={pathTo(route)}
               aria-current={page.context.route.name === route ? 'page' : undefined}
             >
@@ -70,7 +70,7 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <LogOutButton variant="tertiary" fullWidth className={styles.out} indexHref={pathTo('index')} />
+      <LogOutButton variant="tertiary" fullWidth className={styles.logOut} indexHref={pathTo('index')} />
     </div>
   );
 });

@@ -17,7 +17,7 @@ export function GlobalMessage({ message: { id, text, link } }: { message: Messag
     >
       <Container className={styles.row}>
         <Icon of={infoIcon} size={20} />
-        <p className={styles.words}>
+        <p className={styles.text}>
           {text} {link ? <a href={link.href}>{link.text}</a> : null}
         </p>
         <button

@@ -22,9 +22,9 @@ export function NavigationPanel({ groups, parent, deep }: Props) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.panel} data-submenu="">
-      <Container className={styles.inside}>
+      <Container className={styles.content}>
         {parent?.href ? (
-          <a className={styles.whole} href={parent.href}>
+          <a className={styles.allLink} href={parent.href}>
             {formatMessage({ id: isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN' })} {parent.label}
             <Icon of={arrowRightIcon} size={20} />
           </a>

@@ -76,7 +76,7 @@ export function SearchField() {
   };
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <label className={styles.opener} htmlFor={id}>
         <Icon of={searchIcon} />
         <span className="visually-hidden">{formatMessage({ id: 'SEARCH_LABEL' })}</span>

@@ -32,7 +32,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
-      <StaticIsland part="message" className={message.place} />
+      <StaticIsland part="message" className={message.island} />
       <TopBar />
       <div ref={bar} className={styles.sticky}>
         <Container className={styles.bar}>
@@ -47,7 +47,7 @@ export function SiteHeader() {
           <FavoritesLink />
           {frame.cartPanel ? <CartButton /> : null}
         </Container>
-        <StaticIsland part="navigation" className={navigation.place} />
+        <StaticIsland part="navigation" className={navigation.island} />
       </div>
     </header>
   );

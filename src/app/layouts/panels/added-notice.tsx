@@ -33,7 +33,7 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
   const { added, dismissAdded } = cart;
   const [all, setAll] = useState<readonly Added[]>([]);
   const [isClosed, setClosed] = useState(true);
-  // A change of price is recorded now, because the shopper has just chosen by these prices.
+  // Records the current prices as seen: the shopper has just chosen by them.
   usePriceChanges();
   // Products added from this notice are appended; a closing notice keeps its content.
   if (added && (isClosed || added !== all.at(-1))) {
@@ -63,7 +63,7 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
       closeLabel={formatMessage({ id: 'A11Y_DISMISS_NOTIFICATION' })}
       className={styles.notice}
       footer={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <CheckoutLink href={pathTo('checkout')} />
           <Button
             variant="secondary"

@@ -40,7 +40,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
             <CartSummary totals={totals} simple freeShipping={false} />
             <CheckoutLink className={styles.checkout} href={pathTo('checkout')} />
             {hasPage('cart') ? (
-              <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
+              <Button className={styles.cartLink} href={pathTo('cart')} variant="tertiary" fullWidth>
                 {formatMessage({ id: 'CART_SHOW' })}
               </Button>
             ) : null}

@@ -86,12 +86,12 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   let position = 0;
   return (
     <>
-      <div className={styles.shade} data-scroll-lock="" aria-hidden="true" />
+      <div className={styles.backdrop} data-scroll-lock="" aria-hidden="true" />
       {/* A press must not take the focus from the field: Safari does not focus buttons, so the list would close before the click. */}
       <div role="presentation" className={styles.panel} onMouseDown={keepFocus}>
         {found.state === 'loading' ? <LoadingRows label={formatMessage({ id: 'SEARCH_LOADING' })} /> : null}
         {found.state === 'failed' ? (
-          <div className={styles.none} role="alert">
+          <div className={styles.error} role="alert">
             <p>{formatMessage({ id: 'SEARCH_FAILED' })}</p>
             <Button variant="secondary" size="s" onClick={found.retry}>
               {formatMessage({ id: 'RETRY' })}
@@ -102,7 +102,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
           <EmptyState
             title={formatMessage({ id: 'SEARCH_RESULTS_COUNT' }, { count: 0, search: found.text })}
             heading="h3"
-            className={styles.nothing}
+            className={styles.empty}
           >
             {formatMessage({ id: 'SEARCH_NO_RESULTS' })}
           </EmptyState>
@@ -144,7 +144,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
         {found.state === 'idle' && recent.length > 0 ? (
           <button
             type="button"
-            className={styles.forget}
+            className={styles.clear}
             onClick={() => {
               searches.change(() => []);
               setRecent([]);

@@ -41,7 +41,7 @@ function Content({ row }: { row: Row }) {
       return (
         <>
           <Icon of={searchIcon} size={16} className={styles.quiet} />
-          <span className={styles.words}>{row.text}</span>
+          <span className={styles.label}>{row.text}</span>
         </>
       );
     case 'product': {
@@ -58,7 +58,7 @@ function Content({ row }: { row: Row }) {
               ground
             />
           </span>
-          <span className={styles.words}>
+          <span className={styles.label}>
             {brand ? <span className={styles.quiet}>{brand}</span> : null}
             <span>{name}</span>
           </span>
@@ -71,7 +71,7 @@ function Content({ row }: { row: Row }) {
     case 'all':
       return (
         <>
-          <span className={styles.words}>
+          <span className={styles.label}>
             {formatMessage({ id: 'SEARCH_SEE_ALL_COUNT' }, { count: row.count })}
           </span>
           <Icon of={arrowRightIcon} size={20} />
@@ -80,7 +80,7 @@ function Content({ row }: { row: Row }) {
     default:
       return (
         <>
-          <span className={styles.words}>{row.place.name}</span>
+          <span className={styles.label}>{row.place.name}</span>
           <span className={styles.quiet}>{formatNumber(row.place.count)}</span>
         </>
       );

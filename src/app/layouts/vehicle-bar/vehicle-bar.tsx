@@ -70,12 +70,12 @@ export const VehicleBar = observer(function VehicleBar() {
 
   return (
     <section
-      className={classNames(styles.place, open && styles.open)}
+      className={classNames(styles.section, open && styles.open)}
       aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
     >
       <Container className={styles.bar}>
         <Icon of={vehicleIcon} size={32} className={styles.icon} />
-        <p className={styles.words}>
+        <p className={styles.texts}>
           <strong className={styles.name}>
             {current ? vehicleName(current) : formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
           </strong>
@@ -85,7 +85,7 @@ export const VehicleBar = observer(function VehicleBar() {
         </p>
         {current ? (
           <a
-            className={styles.parts}
+            className={styles.partsLink}
             href={fittingHref(listPath, current, formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }))}
           >
             <span className={styles.wideText}>{formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}</span>
