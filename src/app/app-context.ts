@@ -1,4 +1,4 @@
-/** What the shell's components need of the application around them. */
+/** What layout components need from the application. */
 import type { Menu } from '#api/content/types.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -6,14 +6,14 @@ import { type ComponentType, createContext, use } from 'react';
 import type { LayoutMenus } from './layouts/layout-menus.ts';
 import type { LayoutContent, Frame } from './layouts/frame.ts';
 
-/** What of the layouts only the server renders. */
+/** The parts of the layouts that only the server renders. */
 export type ServerPartName =
   | 'message'
   | 'topBar'
   | 'navigation'
   | 'noScript'
   | 'oldBrowser'
-  | 'promises'
+  | 'sellingPoints'
   | 'footer'
   | 'legalLine'
   | 'legalFooter';
@@ -22,25 +22,25 @@ export type ServerParts = Readonly<Record<ServerPartName, ComponentType>>;
 export interface AppEnvironment {
   isServer: boolean;
   page: ResolvedPage;
-  /** What the page's layout shows around it; the same for as long as the document lives. */
+  /** The options of the page's layout; constant for the lifetime of the document. */
   frame: Frame;
-  /** Present on the server only. */
+  /** Only on the server. */
   menus: LayoutMenus | undefined;
-  /** Present on the server only: their code must not reach the browser. */
+  /** Only on the server: their code must not reach the browser. */
   parts: ServerParts | undefined;
-  /** Present on the server only. */
+  /** Only on the server. */
   layoutContent: LayoutContent | undefined;
-  /** How this shop writes addresses; its plan names the markets. */
+  /** How this shop writes addresses; its plan lists the markets. */
   addresses: Addresses;
   /** Path of a route in the page's language, with prefix. */
   pathTo(name: string, params?: Readonly<Record<string, string>>): string;
-  /** Whether the shop has a page of that name. */
+  /** Whether the shop has a page of this name. */
   hasPage(name: string): boolean;
-  /** The same page in the other languages: code, name, address. */
+  /** The same page in the other languages. */
   languages: { code: string; name: string; href: string; current: boolean }[];
-  /** Goes to another page of the shop; in the browser without a full load where that is possible. */
+  /** Navigates to another page of the shop; in the browser without a full load where possible. */
   navigate(href: string): void;
-  /** A menu that is fetched when it is wanted, such as the phone's. */
+  /** Fetches a menu on demand, such as the menu of phones. */
   menuAt(location: string): Promise<Menu | null>;
 }
 
@@ -48,6 +48,6 @@ export const AppContext = createContext<AppEnvironment | null>(null);
 
 export function useApp(): AppEnvironment {
   const app = use(AppContext);
-  if (!app) throw new Error('The shell needs an AppContext');
+  if (!app) throw new Error('useApp needs an AppContext');
   return app;
 }

@@ -1,4 +1,4 @@
-/** Gathers what the engine needs, the same on the server and in the browser. */
+/** Collects the services of the page engine, the same on the server and in the browser. */
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';

@@ -1,4 +1,4 @@
-/** Hearts of static cards: pressed, painted, and painted again when other cards come. */
+/** Favourite buttons of static cards. */
 import { makeAutoObservable } from 'mobx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { markFavorites } from './favorite-marks.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('paints what is marked, and toggles by a press anywhere in the heart', () => {
+it('marks favourites and toggles one by a click anywhere in its button', () => {
   document.body.innerHTML = heart(1) + heart(2);
   const favorites = store([2]);
   stop = markFavorites(favorites);
@@ -37,13 +37,13 @@ it('paints what is marked, and toggles by a press anywhere in the heart', () => 
   expect(pressed(2)).toBe('false');
 });
 
-it('paints cards that come later', async () => {
+it('marks cards that are added later', async () => {
   stop = markFavorites(store([7]));
   document.body.insertAdjacentHTML('beforeend', heart(7));
   await vi.waitFor(() => expect(pressed(7)).toBe('true'));
 });
 
-it('hears nothing any more once it is stopped', () => {
+it('ignores clicks after it was stopped', () => {
   document.body.innerHTML = heart(1);
   const favorites = store([]);
   markFavorites(favorites)();

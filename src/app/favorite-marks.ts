@@ -1,32 +1,32 @@
-/** All hearts of the page, static ones included: one listener toggles them, one reaction paints them (decision 0033). */
+/** Handles all favourite buttons of the page, static ones included, with one listener and one reaction (decision 0033). */
 import type { FavoritesStore } from '#stores/favorites-store.ts';
 import { autorun } from 'mobx';
 
-const hearts = () => document.querySelectorAll<HTMLElement>('[data-favorite]');
+const favoriteButtons = () => document.querySelectorAll<HTMLElement>('[data-favorite]');
 
-/** Answers how to stop. */
+/** @returns stops. */
 export function markFavorites(favorites: Pick<FavoritesStore, 'ids' | 'has' | 'toggle'>): () => void {
-  const paint = () => {
-    for (const heart of hearts()) {
-      const pressed = String(favorites.has(Number(heart.dataset['favorite'])));
-      if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed);
+  const update = () => {
+    for (const button of favoriteButtons()) {
+      const pressed = String(favorites.has(Number(button.dataset['favorite'])));
+      if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
     }
   };
-  // Cards that come later; without a mark there is nothing to paint on them.
-  const watch = new MutationObserver(paint);
+  // Observe cards that are added later only while there are favourites to mark.
+  const observer = new MutationObserver(update);
   const stop = autorun(() => {
-    if (favorites.ids.length > 0) watch.observe(document.body, { childList: true, subtree: true });
-    else watch.disconnect();
-    paint();
+    if (favorites.ids.length > 0) observer.observe(document.body, { childList: true, subtree: true });
+    else observer.disconnect();
+    update();
   });
-  const press = ({ target }: MouseEvent) => {
-    const heart = target instanceof Element ? target.closest<HTMLElement>('[data-favorite]') : null;
-    if (heart) favorites.toggle(Number(heart.dataset['favorite']));
+  const handleClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-favorite]') : null;
+    if (button) favorites.toggle(Number(button.dataset['favorite']));
   };
-  document.addEventListener('click', press);
+  document.addEventListener('click', handleClick);
   return () => {
     stop();
-    watch.disconnect();
-    document.removeEventListener('click', press);
+    observer.disconnect();
+    document.removeEventListener('click', handleClick);
   };
 }

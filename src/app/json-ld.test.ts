@@ -1,14 +1,16 @@
-/** What search engines are told of a product and where it is. */
+/** Structured data of products and breadcrumbs for search engines. */
 import { testContext } from '#engine/testing-engine.ts';
 import { aDetail, aSku, aStock } from '#tests/support/sample-detail.ts';
 import { expect, it } from 'vitest';
 import { jsonLd } from './json-ld.ts';
 
 const context = testContext({ origin: 'https://shop.example' });
-const made = (name: string, data: Record<string, unknown>) => [jsonLd[name]?.(context, data) ?? []].flat();
-const productsOf = (changes: Parameters<typeof aDetail>[0]) => made('Product', { product: aDetail(changes) });
+const jsonLdOf = (name: string, data: Record<string, unknown>) =>
+  [jsonLd[name]?.(context, data) ?? []].flat();
+const productsOf = (changes: Parameters<typeof aDetail>[0]) =>
+  jsonLdOf('Product', { product: aDetail(changes) });
 
-it('is one product for each sku, with its own number, size and stock', () => {
+it('describes one product per SKU, with its own number, size and stock', () => {
   const products = productsOf({
     skus: [
       aSku(11, { name: 'M', gtin: '012345678905', stock: aStock(3) }),
@@ -38,7 +40,7 @@ it('is one product for each sku, with its own number, size and stock', () => {
   expect(products[0]).toMatchObject({ color: 'Punainen', brand: { name: 'Karhuveto' } });
 });
 
-it('addresses are absolute, the text is plain, the price is what a consumer pays (R-PRODUCT-33)', () => {
+it('uses absolute addresses, plain text and the consumer price (R-PRODUCT-33)', () => {
   const [product] = productsOf({});
   expect(product).toMatchObject({
     description: 'Vetää mönkijän irti suosta ja lumesta. Köysi on kevyt ja kelluu.',
@@ -48,23 +50,23 @@ it('addresses are absolute, the text is plain, the price is what a consumer pays
   expect(product).not.toHaveProperty('size');
 });
 
-it('tells the rating when somebody has voted, and nothing of no votes', () => {
+it('includes the rating only when there are votes', () => {
   expect(productsOf({ rating: { score: 4.5, voteCount: 2 } })[0]).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
   expect(productsOf({ rating: { score: 0, voteCount: 0 } })[0]).not.toHaveProperty('aggregateRating');
 });
 
-it('a package without skus is one product with its own number', () => {
+it('describes a package without SKUs as one product with its own number', () => {
   expect(productsOf({ type: 'package', skus: [] }).map(({ sku }) => sku)).toEqual(['KV-2500']);
 });
 
-it('the way leads from home through the categories to the product itself (R-PRODUCT-34)', () => {
+it('lists the breadcrumbs from the front page through the categories to the product (R-PRODUCT-34)', () => {
   const breadcrumbs = [
     { name: 'Vinssit', href: '/c/vinssit' },
     { name: 'Sähkövinssit', href: '/c/vinssit/sahkovinssit' },
   ];
-  const [list] = made('BreadcrumbList', { product: aDetail({ breadcrumbs }) });
+  const [list] = jsonLdOf('BreadcrumbList', { product: aDetail({ breadcrumbs }) });
   expect(list?.['itemListElement']).toEqual(
     [
       ['ATV Huset', '/'],
@@ -80,8 +82,8 @@ it('the way leads from home through the categories to the product itself (R-PROD
   );
 });
 
-it('lists the categories above a category, between the front page and itself', () => {
-  const [list] = made('BreadcrumbList', {
+it('lists the parent categories between the front page and the category', () => {
+  const [list] = jsonLdOf('BreadcrumbList', {
     info: { name: 'Vinssiköydet', href: '/c/vinssit/vinssikoydet' },
     path: { ancestors: [{ name: 'Vinssit', href: '/c/vinssit' }] },
   });

@@ -1,4 +1,4 @@
-/** Structured data that pages can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
+/** Structured data that page files can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
 import type { CategoryPath, ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import type { PageContext } from '#engine/contract.ts';
@@ -32,8 +32,8 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
   const item = data.product as Product | undefined;
   const info = data.info as ListInfo | undefined;
   const path = data.path as CategoryPath | undefined;
-  const above = item?.breadcrumbs ?? path?.ancestors ?? [];
-  const trail = [...above, ...[item, info].filter(last => last !== undefined)];
+  const ancestors = item?.breadcrumbs ?? path?.ancestors ?? [];
+  const trail = [...ancestors, ...[item, info].filter(last => last !== undefined)];
   if (trail.length === 0) return null;
   const all = [{ name: 'ATV Huset', href: atPrefix(context.prefix, '/') }, ...trail];
   return {
@@ -51,13 +51,13 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
 const itemList: JsonLdMaker = (context, data) => {
   const list = data.list as { products: ProductCard[]; page?: number; pageSize?: number } | undefined;
   if (!list || list.products.length === 0) return null;
-  const before = ((list.page ?? 1) - 1) * (list.pageSize ?? 0);
+  const offset = ((list.page ?? 1) - 1) * (list.pageSize ?? 0);
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: list.products.map(({ href }, index) => ({
       '@type': 'ListItem',
-      position: before + index + 1,
+      position: offset + index + 1,
       url: context.origin + href,
     })),
   };

@@ -1,11 +1,11 @@
 /** Constants of product lists. */
 import type { SortType } from '#api/catalogue/types.ts';
 
-/** Whole rows in every width of the grid: 2, 3 and 4 divide it (decision 0033). */
+/** Fills whole rows at every width of the grid: divisible by 2, 3 and 4 (decision 0033). */
 export const pageSize = 24;
 
-/** The furthest product that the backend answers in a list. */
-export const furthestSkip = 6000;
+/** The largest offset that the backend supports in a list. */
+export const maxSkip = 6000;
 
 export const sorts = [
   'RELEVANCE',
@@ -19,4 +19,4 @@ export const sorts = [
 export const isSort = (value: string): value is (typeof sorts)[number] =>
   (sorts as readonly string[]).includes(value);
 
-export const usualSort: SortType = 'LATEST';
+export const fallbackSort: SortType = 'LATEST';

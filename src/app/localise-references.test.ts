@@ -1,4 +1,4 @@
-/** Page files name things by an alias of any language; a page gets the aliases of its own. */
+/** Page files refer to things by an alias in any language; a page gets the aliases of its own language. */
 import { expect, it } from 'vitest';
 import { localiseReferences } from './localise-references.ts';
 
@@ -9,7 +9,7 @@ const aliases = {
   'product:kela': { fi: 'kela' },
 };
 
-it('gives links, lists and sources the aliases of the language, and leaves bound, unknown and untranslated ones', () => {
+it('translates links, lists and sources, and keeps bound, unknown and untranslated ones', () => {
   const authored = {
     data: { list: { source: 'products', discountCampaignAlias: 'talvi' } },
     props: {
@@ -46,7 +46,7 @@ it('gives links, lists and sources the aliases of the language, and leaves bound
   expect(authored).toEqual(untouched);
 });
 
-it('keeps a document that refers to nothing as it is', () => {
+it('returns a document without references unchanged', () => {
   const authored = { props: { href: 'page:index' } };
   expect(localiseReferences(authored, 'sv', {})).toBe(authored);
 });

@@ -1,4 +1,4 @@
-/** The language switch stays where the visitor is: the same search, list and content page. */
+/** The language switch leads to the same search, list or content page. */
 import { byLocale } from '#i18n/locales.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
@@ -54,22 +54,22 @@ async function swedishOf(
   return languages.find(({ code }) => code === 'sv')?.href;
 }
 
-it('keeps the words of a search', async () => {
+it('keeps the search text', async () => {
   expect(await swedishOf('search', 'products', { text: '4/110 mikä?' })).toBe('/sv/sok/4/110%20mik%C3%A4%3F');
 });
 
-it('keeps filters and order of a list, and begins at its first page', async () => {
+it('keeps filters and order of a list, and starts at its first page', async () => {
   const query = { 'p-f_1': 'Musta~f_1_2', sort: 'PRICE', 'price-from': '10', page: '3', action: 'login' };
   expect(await swedishOf('category', 'info', { alias: 'vinssit' }, { query })).toBe(
     '/sv/c/vinschar?p-f_1=Musta%7Ef_1_2&sort=PRICE&price-from=10',
   );
 });
 
-it('leads to the content page under its own alias', async () => {
+it('links to the content page under its translated alias', async () => {
   expect(await swedishOf('content', 'content', { alias: 'ehdot' })).toBe('/sv/villkor');
 });
 
-it('leads to the front page without filters where the other language has no such page', async () => {
+it('links to the front page without filters where the page is not translated', async () => {
   expect(await swedishOf('category', 'finnishInfo', { alias: 'x' }, { query: { sort: 'PRICE' } })).toBe(
     '/sv',
   );

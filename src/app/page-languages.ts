@@ -1,4 +1,4 @@
-/** The same page in the other languages, with its filters and order; the front page where the other language has no such page. */
+/** The same page in the other languages, with its filters and order; the front page where it is not translated. */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
@@ -11,15 +11,15 @@ export interface PageLanguage {
   current: boolean;
 }
 
-/** A list may have fewer pages in another language; an action was taken with the first page that had it. */
-const notCarried = new Set(['page', 'action']);
+/** A list may have fewer pages in another language; an action has already run. */
+const droppedParameters = new Set(['page', 'action']);
 
-function carried(query: ResolvedPage['context']['query']): string {
-  const kept = new URLSearchParams(Object.entries(query).filter(([key]) => !notCarried.has(key)));
-  return kept.size > 0 ? `?${kept.toString()}` : '';
+function retainedQuery(query: ResolvedPage['context']['query']): string {
+  const retained = new URLSearchParams(Object.entries(query).filter(([key]) => !droppedParameters.has(key)));
+  return retained.size > 0 ? `?${retained.toString()}` : '';
 }
 
-/** Of a market in the path only those that it allows: any other would lead back. */
+/** With the market in the path, only the languages that it allows: others would redirect back. */
 export function pageLanguages({ head, context }: ResolvedPage, addresses: Addresses): PageLanguage[] {
   const { market, locale } = context.segment;
   const readable = addresses.plan.marketInPath ? addresses.market(market)?.locales : undefined;
@@ -32,7 +32,7 @@ export function pageLanguages({ head, context }: ResolvedPage, addresses: Addres
       const href =
         known === undefined
           ? addresses.link(locale, { market, locale: code }, '/')
-          : known + carried(context.query);
+          : known + retainedQuery(context.query);
       return { code, name: locales[code].name, href, current: code === locale };
     });
 }

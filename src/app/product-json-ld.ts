@@ -1,8 +1,8 @@
-/** A product as structured data: one object for each of its skus (R-PRODUCT-34). */
+/** A product as structured data: one object per SKU (R-PRODUCT-34). */
 import type { Product, Sku, Stock } from '#api/catalogue/types.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
 
-const plain = (html: string) =>
+const plainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
@@ -10,14 +10,14 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What can only be ordered in comes later. */
+/** Available but not in stock means delivered later. */
 const availability = ({ totalStock, inStock }: Stock): string =>
   totalStock === 0 ? 'OutOfStock' : inStock === 0 ? 'BackOrder' : 'InStock';
 
-/** A UPC is an EAN that lacks its first zero. */
+/** A UPC is an EAN without its leading zero. */
 const ean = (gtin: string): string => (gtin.length === 12 ? `0${gtin}` : gtin);
 
-const named = (name: string): boolean => name !== '' && name !== '-';
+const hasName = (name: string): boolean => name !== '' && name !== '-';
 
 function ratingOf({ rating }: Product) {
   if (!rating || rating.voteCount === 0) return {};
@@ -25,8 +25,8 @@ function ratingOf({ rating }: Product) {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, reviewCount: voteCount } };
 }
 
-/** Packages and goods without sizes are one thing. */
-const thingsOf = ({
+/** Packages and products without sizes have no SKUs and count as one item. */
+const itemsOf = ({
   skus,
   articleNumber,
   stock,
@@ -37,18 +37,18 @@ export const productJsonLd: JsonLdMaker = ({ origin }, data) => {
   const item = data.product as Product | undefined;
   if (!item) return null;
   const colour = item.variantDimensions.find(({ dimension }) => dimension === 'Color');
-  return thingsOf(item).map(sku => ({
+  return itemsOf(item).map(sku => ({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: item.name,
     sku: sku.articleNumber || item.articleNumber,
     ...(sku.gtin ? { gtin: ean(sku.gtin) } : {}),
     inProductGroupWithID: String(item.productId),
-    description: plain(item.summary || item.description),
+    description: plainText(item.summary || item.description),
     image: item.images.map(file => `${origin}/images/product/800f800/${encodeURIComponent(file)}`),
     ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand.name } } : {}),
     ...(colour ? { color: colour.label } : {}),
-    ...(named(sku.name) ? { size: sku.name } : {}),
+    ...(hasName(sku.name) ? { size: sku.name } : {}),
     ...ratingOf(item),
     offers: {
       '@type': 'Offer',

@@ -1,4 +1,4 @@
-/** The root component: providers around the page's layout and its regions; the same on the server and in the browser. */
+/** The root component: providers around the page's layout and its regions, the same on the server and in the browser. */
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
@@ -22,7 +22,7 @@ export function ShopApp({ page, engine, intl, stores, environment }: Props) {
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
       name,
-      // Another address is another thing: what was chosen for one product is not chosen for the next.
+      // The key resets the state at another address: choices made for one product do not carry over to the next.
       <Region key={`${name} ${page.context.path}`} containers={containers} page={page.context} />,
     ]),
   );
@@ -38,7 +38,7 @@ interface ProvidersProps extends Pick<Props, 'engine' | 'intl' | 'stores'> {
   children: ReactNode;
 }
 
-/** What every component of a page may ask for. */
+/** The contexts of all components of a page. */
 export const ShopProviders = ({ intl, stores, app, engine, children }: ProvidersProps) => (
   <RawIntlProvider value={intl}>
     <StoresContext value={stores}>

@@ -1,10 +1,10 @@
-/** Markup that the server rendered and the browser keeps as it is: no props, no code, no hydration. Navigation inside a layout never re-renders it. */
+/** Markup that the server rendered and the browser keeps: no props, code or hydration. Navigation within a layout does not re-render it. */
 import { serverHtml } from '#engine/view/server-html.ts';
 import type { ServerPartName } from './app-context.ts';
 import { useApp } from './app-context.ts';
 
 interface Props {
-  /** Which of the parts that only the server has (layouts/server-parts.tsx). */
+  /** The server-only part to render (layouts/server-parts.tsx). */
   part: ServerPartName;
   className?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /** Another tab has chosen another market: what this one shows is of the old one. */
-import { addressIn } from '#app/navigation/market-address.ts';
+import { marketHref } from '#app/navigation/market-address.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
@@ -24,7 +24,7 @@ export function followMarket(
   }
   const here = location.pathname + location.search;
   const to = { market: chosen, locale: segment.locale };
-  const next = addressIn(to, { here, at: segment, languages: [], addresses });
+  const next = marketHref(to, { href: here, at: segment, languages: [], addresses });
   // The same address in a new market is a new document all the same.
   if (next === here) location.reload();
   else leave(next);

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { CheckoutApi } from '#api/checkout/types.ts';
-import { keepPlaceFor, returnToPlace } from '#app/navigation/position-across-documents.ts';
+import { savePositionFor, restorePosition } from '#app/navigation/position-across-documents.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
@@ -156,15 +156,15 @@ it.each(['fi', 'zz', ''])('stays for the market %j', chosen => {
 it('the next account page begins where the last was left, any other at its top (R-ROUTE-15)', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Object.assign(window, { scrollY: 420 });
-  keepPlaceFor('/tilini/saldo');
+  savePositionFor('/tilini/saldo');
   history.replaceState(null, '', '/tilini/saldo');
-  returnToPlace();
-  returnToPlace();
+  restorePosition();
+  restorePosition();
   expect(scroll.mock.calls).toEqual([[0, 420]]);
-  keepPlaceFor('/tilini/tilaukset');
-  returnToPlace();
+  savePositionFor('/tilini/tilaukset');
+  restorePosition();
   sessionStorage.setItem('atv-place', '{no json');
-  returnToPlace();
+  restorePosition();
   expect(scroll).toHaveBeenCalledTimes(1);
   Object.assign(window, { scrollY: 0 });
 });

@@ -6,9 +6,9 @@ import { createPageServices } from '#app/create-page-services.ts';
 import { localiseReferences } from '#app/localise-references.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
-import { createPageRound } from '#app/navigation/page-round.ts';
+import { createPageBatch } from '#app/navigation/page-batch.ts';
 import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.ts';
-import { followScroll } from '#app/navigation/scroll-positions.ts';
+import { saveScrollPositions } from '#app/navigation/scroll-positions.ts';
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadDeferred } from '#engine/load-deferred.ts';
@@ -83,7 +83,7 @@ export async function startNavigation({
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
-  const round = createPageRound(transport, fetchPage);
+  const round = createPageBatch(transport, fetchPage);
   const api = createApi({ transport: round.transport, segment, channelId, origin });
   const asked = fetchAliases(segment.market);
   // A failure concerns a page that refers to the catalogue, and is reported with it.
@@ -131,7 +131,7 @@ export async function startNavigation({
       return page && inLanguage(page);
     },
     fetchAhead(id, href) {
-      round.begin(href);
+      round.prefetch(href);
       // A type whose code cannot be fetched fails where the page is resolved.
       for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
     },
@@ -140,17 +140,17 @@ export async function startNavigation({
     shown: () => screen.address,
     isCurrent: () => currentAddress() === screen.address,
     isSignedIn: () => stores.session.isAuthenticated,
-    leftBy: by => rememberCard(listReturns(), by),
+    rememberCard: by => rememberCard(listReturns(), by),
     returnToCard: () => returnToCard(listReturns()),
     commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
-    release: engines.release,
+    hydratePending: engines.release,
     preferred: page =>
       preferredView(page, stores.vehicles.current, intl.formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' })),
-    isWorth: page => (mainList(page)?.count ?? 0) > 0,
-    leave,
-    pending: showPending(loading),
+    isWorthShowing: page => (mainList(page)?.count ?? 0) > 0,
+    loadDocument: leave,
+    setPending: showPending(loading),
   });
-  followScroll(router);
+  saveScrollPositions(router);
   return {
     ...pages,
     load: (widget, page) => loadDeferred(widget, page, services),

@@ -28,7 +28,7 @@ export async function connectShop(
   const loading = new LoadingStore();
   const wire = watchTransport(createBrowserTransport(), loading, log);
   const transport = addresses.differ
-    ? (await import('#app/addresses-in.ts')).addressesIn(wire, addresses, segment)
+    ? (await import('#app/local-addresses.ts')).withLocalAddresses(wire, addresses, segment)
     : wire;
   const standard = {
     channelId: state.channelId,

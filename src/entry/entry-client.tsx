@@ -1,7 +1,7 @@
 /** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
 import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
-import { returnToPlace } from '#app/navigation/position-across-documents.ts';
+import { restorePosition } from '#app/navigation/position-across-documents.ts';
 import { createAppEngines } from '#client/app-engines.ts';
 import { createTabChannel } from '#client/browser-ports.ts';
 import { createClientStores } from '#client/client-stores.ts';
@@ -57,7 +57,7 @@ export async function startApp(
     ...{ stores, report, navigation, features: state.features, cartKnown },
     texts: () => intl,
   });
-  returnToPlace();
+  restorePosition();
   const root = document.getElementById('root') as HTMLElement;
   hydrateApp(root, report, {
     ...{ first: page, frame: state.frame, languages: state.languages, engines, intl, stores, addresses },

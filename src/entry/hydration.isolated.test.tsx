@@ -184,7 +184,7 @@ it('leaves the mark of what fits as it was shown before a widget came alive', as
     const known = new Map([[7, { vehicles: ['own'], universal: false, measures: [] }]]);
     const texts = { fits: 'Sopii', universal: '', check: '', other: '' };
     const api = () => Promise.resolve({ vehicle: { fits: () => Promise.resolve(known) } });
-    const stop = markPage(html, [markCards(html, { api, own: 'own', texts, known })]);
+    const stop = markPage(html, [markCards(html, { api, facetId: 'own', texts, cache: known })]);
     onTestFinished(stop);
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });

@@ -13,4 +13,4 @@ export const sharedFreshMs = 60_000;
 /** Lifetime of a prefetched page. */
 export const prefetchedMs = 15_000;
 /** Time after loading a page's data during which it is not loaded again; equal to the lifetime of the server's page cache. */
-export const pageRoundMs = 60_000;
+export const pageBatchMs = 60_000;

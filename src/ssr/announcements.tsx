@@ -1,7 +1,7 @@
 /** The page's notes as text, made once per language and market. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import { PageNotes } from '#app/announcements/announcements.tsx';
+import { Announcements } from '#app/announcements/announcements.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,7 +14,7 @@ export function announcementsOf(locale: LocaleCode, cookiesHref: string): string
   if (known !== undefined) return known;
   const notes = renderToStaticMarkup(
     <RawIntlProvider value={serverIntl(locale)}>
-      <PageNotes cookiesHref={cookiesHref} />
+      <Announcements cookiesHref={cookiesHref} />
     </RawIntlProvider>,
   );
   made.set(key, notes);

@@ -47,7 +47,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
           addresses: addresses(),
         }),
     });
-    const { turnsAt } = layoutContent;
+    const { messageChangesAt: turnsAt } = layoutContent;
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
     const parts: DocumentParts = {
       head: page.head,

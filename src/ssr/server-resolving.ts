@@ -2,7 +2,7 @@
 import { serverIntl } from '#i18n/server-intl.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
-import { addressesIn } from '#app/addresses-in.ts';
+import { withLocalAddresses } from '#app/local-addresses.ts';
 import { createPageServices } from '#app/create-page-services.ts';
 import { localiseReferences } from '#app/localise-references.ts';
 import { jsonLd } from '#app/json-ld.ts';
@@ -47,7 +47,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   const bareOf = ({ path, segment }: PageRequest) => addresses().bare(segment, path) ?? path;
 
   function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
-    const local = addresses().differ ? addressesIn(transport, addresses(), segment) : transport;
+    const local = addresses().differ ? withLocalAddresses(transport, addresses(), segment) : transport;
     return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
   }
 

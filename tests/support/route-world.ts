@@ -173,18 +173,18 @@ export async function browserGoes(
       shown: () => home,
       isCurrent: () => true,
       isSignedIn: () => isSignedIn,
-      leftBy: () => undefined,
+      rememberCard: () => undefined,
       returnToCard: () => false,
       preferred: () => null,
-      isWorth: () => true,
+      isWorthShowing: () => true,
       commit(next) {
         const { pathname, search } = router.state.location;
         resolve({ page: next.id, at: pathname + search, params: next.context.route.params });
         return Promise.resolve();
       },
-      release: () => undefined,
-      leave: left => resolve({ left }),
-      pending: () => undefined,
+      hydratePending: () => undefined,
+      loadDocument: left => resolve({ left }),
+      setPending: () => undefined,
     });
     go(href);
   });

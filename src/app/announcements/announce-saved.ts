@@ -1,4 +1,4 @@
-/** Speaks through the region that stands behind every page; politely. Its words are the region's own: the server has written them in the page's language. */
+/** Announces politely, in the live region of every page, that a choice was saved. The server has rendered the text into the region in the page's language. */
 export function announceSaved(): void {
   const region = document.getElementById('shell-status');
   if (region) region.textContent = region.dataset['savedText'] ?? '';

@@ -1,8 +1,8 @@
-/** What stands behind every page, hidden until the browser needs it: the question about cookies, and the words for what was chosen. Plain markup, so it costs no script. */
+/** Rendered hidden into every page: the cookie banner and the live region that confirms the choice. Plain markup, so it needs no hydration. */
 import { useIntl } from 'react-intl';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 
-export function PageNotes({ cookiesHref }: { cookiesHref: string }) {
+export function Announcements({ cookiesHref }: { cookiesHref: string }) {
   const { formatMessage } = useIntl();
   return (
     <>

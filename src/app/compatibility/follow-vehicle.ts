@@ -1,4 +1,4 @@
-/** Brings the list on the screen in line with the chosen vehicle: when the page has come, and whenever another vehicle is chosen. */
+/** Keeps the visible list in step with the chosen vehicle: on page load and after every change of vehicle. */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { VehicleStore } from '#stores/vehicle-store.ts';
 import { reaction } from 'mobx';
@@ -8,20 +8,20 @@ export interface FollowVehicleParts {
   vehicles: Pick<VehicleStore, 'current' | 'currentId'>;
   /** The page on the screen. */
   page(): ResolvedPage;
-  swap(href: string, isWished: boolean): void;
+  swap(href: string, isRequested: boolean): void;
   universalLabel: string;
 }
 
-/** @param isChange the vehicle was chosen on this page, not restored with it. */
+/** @param isChosenHere the vehicle was chosen on this page, not restored with it. */
 export function followVehicle(
   { vehicles, page, swap, universalLabel }: FollowVehicleParts,
-  isChange: boolean,
+  isChosenHere: boolean,
 ): () => void {
   const follow = () => {
     const view = viewAfterChange(page(), vehicles.current, universalLabel);
-    if (view) swap(view.href, view.isWished);
+    if (view) swap(view.href, view.isRequested);
   };
-  if (isChange) follow();
+  if (isChosenHere) follow();
   else {
     const href = preferredView(page(), vehicles.current, universalLabel);
     if (href) swap(href, false);

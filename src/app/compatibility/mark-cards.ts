@@ -1,70 +1,70 @@
-/** Says on every card how its product fits: one request for all of a page, and one for what comes later. */
+/** Shows on every product card whether the product fits. One request covers all cards of a page, another one the cards added later. */
 import {
   type Compatibility,
   compatibilityOf,
   type ProductCompatibility,
 } from '#api/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
-import { type Marker, write } from './marker.ts';
+import { type Marker, setText } from './marker.ts';
 
 export interface CardParts {
   api: () => Promise<{ vehicle: Pick<VehicleApi, 'fits'> }>;
-  /** Facet of the vehicle. */
-  own: string;
+  /** Facet value of the vehicle. */
+  facetId: string;
   texts: Readonly<Record<Compatibility, string>>;
-  /** What is known of products by id, for whichever vehicle is chosen next. */
-  known: Map<number, ProductCompatibility | null>;
+  /** Compatibility by product id; it outlives a change of vehicle. */
+  cache: Map<number, ProductCompatibility | null>;
 }
 
-/** What one request may ask for. */
-const batch = 200;
+/** Most ids that one request may contain. */
+const batchSize = 200;
 
-export function markCards(root: HTMLElement, { api, own, texts, known }: CardParts): Marker {
-  const asked = new Set<number>();
+export function markCards(root: HTMLElement, { api, facetId, texts, cache }: CardParts): Marker {
+  const requested = new Set<number>();
   let stopped = false;
-  const places = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
-  const idOf = (place: HTMLElement) => Number(place.dataset['fits']);
+  const elements = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
+  const productIdOf = (element: HTMLElement) => Number(element.dataset['fits']);
 
-  function mark(place: HTMLElement): void {
-    const fit = known.get(idOf(place));
-    const state = fit ? compatibilityOf(fit, own) : null;
-    place.hidden = state === null;
-    place.dataset['state'] = state ?? '';
-    write(place, state === null ? '' : texts[state]);
+  function mark(element: HTMLElement): void {
+    const fit = cache.get(productIdOf(element));
+    const state = fit ? compatibilityOf(fit, facetId) : null;
+    element.hidden = state === null;
+    element.dataset['state'] = state ?? '';
+    setText(element, state === null ? '' : texts[state]);
   }
 
   const showKnown = () => {
-    if (!stopped) for (const place of places()) mark(place);
+    if (!stopped) for (const element of elements()) mark(element);
   };
 
-  async function ask(): Promise<void> {
-    const open = [...new Set(places().map(idOf))].filter(
-      id => Number.isSafeInteger(id) && id > 0 && !known.has(id) && !asked.has(id),
+  async function loadMissing(): Promise<void> {
+    const missing = [...new Set(elements().map(productIdOf))].filter(
+      id => Number.isSafeInteger(id) && id > 0 && !cache.has(id) && !requested.has(id),
     );
-    for (const id of open) asked.add(id);
-    for (let start = 0; start < open.length; start += batch) {
-      const ids = open.slice(start, start + batch);
+    for (const id of missing) requested.add(id);
+    for (let start = 0; start < missing.length; start += batchSize) {
+      const ids = missing.slice(start, start + batchSize);
       try {
         const fits = await (await api()).vehicle.fits(ids);
-        for (const id of ids) known.set(id, fits.get(id) ?? null);
+        for (const id of ids) cache.set(id, fits.get(id) ?? null);
       } catch {
-        // Without an answer nothing is promised; the next change of the page asks again.
-        for (const id of ids) asked.delete(id);
+        // The cards stay unmarked; the next change of the page retries.
+        for (const id of ids) requested.delete(id);
       }
     }
-    if (open.length > 0) showKnown();
+    if (missing.length > 0) showKnown();
   }
 
   return {
     show() {
       showKnown();
-      void ask();
+      void loadMissing();
     },
     clear() {
       stopped = true;
-      for (const place of places()) {
-        place.hidden = true;
-        write(place, '');
+      for (const element of elements()) {
+        element.hidden = true;
+        setText(element, '');
       }
     },
   };

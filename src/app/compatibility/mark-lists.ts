@@ -1,8 +1,8 @@
-/** Offers on every list to see only what fits the chosen vehicle, with the number of it. A list that is narrowed already has its chip from the server. */
+/** Shows on every list a chip that filters it by the chosen vehicle, with the number of products. For a filtered list the server has rendered the chip. */
 import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
 import { vehicleFacet, universalFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
 import { vehicleName, withVehicle } from '#components/vehicle/vehicle-address.ts';
-import { filled, type Marker, write } from './marker.ts';
+import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ListParts {
   api: () => Promise<{ catalogue: Pick<CatalogueApi, 'products'> }>;
@@ -23,7 +23,7 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
   let stopped = false;
   const chips = () => [...root.querySelectorAll<HTMLAnchorElement>('a[data-fit-list]')];
 
-  /** Instead of the way to the selector. */
+  /** The chip replaces the link to the vehicle selector. */
   const show = (chip: HTMLElement, isOffered: boolean) => {
     chip.hidden = !isOffered;
     const choose = chip.parentElement?.querySelector<HTMLElement>('[data-choose-vehicle]');
@@ -34,17 +34,22 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
     const { facets = [], ...query } = queryOf(chip);
     try {
       const { catalogue } = await api();
-      const own = [vehicleFacet(vehicle), universalFacet];
-      const { count } = await catalogue.products({ ...query, facets: [...own, ...facets], skip: 0, take: 0 });
+      const vehicleFacets = [vehicleFacet(vehicle), universalFacet];
+      const { count } = await catalogue.products({
+        ...query,
+        facets: [...vehicleFacets, ...facets],
+        skip: 0,
+        take: 0,
+      });
       if (stopped) return;
       chip.href = withVehicle(chip.dataset['fitAddress'] ?? '', vehicle, universalLabel);
-      write(
+      setText(
         chip.querySelector('[data-fit-words]'),
-        filled(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
+        fillTemplate(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
       );
       show(chip, true);
     } catch {
-      // Without a number there is nothing to offer; another view of the list asks again.
+      // Without a count the chip stays hidden; another view of the list retries.
       done.delete(chip);
     }
   }

@@ -1,29 +1,32 @@
-/** What is written into a page for the chosen vehicle, and taken out again. The pages are the same for every visitor; what fits is decided in the browser. */
+/** Writes the results for the chosen vehicle into a page and removes them again. Pages are the same for every visitor; compatibility is computed in the browser. */
 export interface Marker {
-  /** After every change of the page; must write nothing that is there already. */
+  /** Called after every change of the page; must be idempotent. */
   show(): void;
   clear(): void;
 }
 
-/** Writes nothing when nothing changes: every write calls the watcher of the page again. */
-export function write(element: Element | null | undefined, text: string): void {
+/** Writes only a changed text: every write triggers the mutation observer of the page. */
+export function setText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** A text of the server's with the browser's values in it; places are named as in `{vehicle}`. */
-export const filled = (template: string | undefined, values: Readonly<Record<string, string>>): string =>
-  (template ?? '').replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+/** Fills a text from the server with values; placeholders look like `{vehicle}`. */
+export const fillTemplate = (
+  template: string | undefined,
+  values: Readonly<Record<string, string>>,
+): string =>
+  (template ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** @returns takes everything out and stops. */
+/** @returns removes everything that was written and stops. */
 export function markPage(root: HTMLElement, markers: readonly Marker[]): () => void {
   const show = () => {
     for (const marker of markers) marker.show();
   };
-  const watcher = new MutationObserver(show);
-  watcher.observe(root, { childList: true, subtree: true });
+  const observer = new MutationObserver(show);
+  observer.observe(root, { childList: true, subtree: true });
   show();
   return () => {
-    watcher.disconnect();
+    observer.disconnect();
     for (const marker of markers) marker.clear();
   };
 }

@@ -1,4 +1,4 @@
-/** What a page says about the chosen vehicle: on its cards, above the buy button, over its lists. */
+/** Compatibility with the chosen vehicle on cards, above the buy button and above lists. */
 import type { Api } from '#api/api.ts';
 import { intlOf } from '#i18n/create-intl.ts';
 import type { CatalogueApi } from '#api/catalogue/types.ts';
@@ -14,9 +14,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startCompatibility } from './start-compatibility.ts';
 
 const vehicle = { id: 'v', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
-const own = 'f_52_477_honda-2021-trx520-foreman';
-const other = 'f_52_477_polaris-2022-sportsman-850';
-const fit = (changes: Partial<ProductCompatibility>): ProductCompatibility => ({
+const vehicleFacet = 'f_52_477_honda-2021-trx520-foreman';
+const otherFacet = 'f_52_477_polaris-2022-sportsman-850';
+const compatibility = (changes: Partial<ProductCompatibility>): ProductCompatibility => ({
   vehicles: [],
   universal: false,
   measures: [],
@@ -43,12 +43,12 @@ interface Answers {
   products?: CatalogueApi['products'];
 }
 
-const unasked = () => Promise.reject(new Error('Not asked here'));
+const unexpected = () => Promise.reject(new Error('Unexpected request'));
 
-function start({ fits = unasked, model = unasked, products = unasked }: Answers): () => void {
+function start({ fits = unexpected, model = unexpected, products = unexpected }: Answers): () => void {
   const api = { vehicle: { fits, model }, catalogue: { products } } as unknown as Api;
   const stop = startCompatibility(document.body, {
-    ...{ vehicle, formatMessage, listPath: '/l/atv-huset', known: new Map() },
+    ...{ vehicle, formatMessage, listPath: '/l/atv-huset', cache: new Map() },
     api: () => Promise.resolve(api),
     storage: { get: () => null, set: () => undefined },
   });
@@ -63,15 +63,15 @@ const marks = () =>
     .filter(({ hidden }) => !hidden)
     .map(({ dataset, textContent }) => `${dataset['fits']} ${textContent}`);
 
-it('says on each card what its product is for the vehicle, with one request for the page', async () => {
+it('marks each card with one request for the whole page', async () => {
   cards(1, 2, 2, 3, 4, 5, 6);
   const fits = vi.fn<VehicleApi['fits']>(() =>
     Promise.resolve(
       new Map([
-        [1, fit({ vehicles: [other, own] })],
-        [2, fit({ universal: true })],
-        [3, fit({ universal: true, measures: ['26x11-12'] })],
-        [4, fit({ vehicles: [other] })],
+        [1, compatibility({ vehicles: [otherFacet, vehicleFacet] })],
+        [2, compatibility({ universal: true })],
+        [3, compatibility({ universal: true, measures: ['26x11-12'] })],
+        [4, compatibility({ vehicles: [otherFacet] })],
         [5, null],
       ]),
     ),
@@ -85,12 +85,12 @@ it('says on each card what its product is for the vehicle, with one request for 
   expect(fits.mock.calls).toEqual([[[1, 2, 3, 4, 5, 6]], [[8]]]);
 });
 
-it('takes everything out with the vehicle, and promises nothing without an answer', async () => {
+it('removes all marks with the vehicle and shows none after a failed request', async () => {
   cards(1);
   const fits = vi
     .fn<VehicleApi['fits']>()
     .mockRejectedValueOnce(new Error('down'))
-    .mockResolvedValue(new Map([[1, fit({ vehicles: [own] })]]));
+    .mockResolvedValue(new Map([[1, compatibility({ vehicles: [vehicleFacet] })]]));
   const stop = start({ fits });
   await vi.waitFor(() => expect(fits).toHaveBeenCalledTimes(1));
   expect(marks()).toEqual([]);
@@ -109,37 +109,41 @@ function panel(of: ProductCompatibility | null) {
     </TestShop>,
   );
 }
-const said = () => screen.getByRole('region', { name: 'Sopivuus' }).textContent.replace(/\s+/g, ' ');
+const panelText = () => screen.getByRole('region', { name: 'Sopivuus' }).textContent.replace(/\s+/g, ' ');
 const visible = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fit-state]')]
     .filter(({ hidden }) => !hidden)
     .map(({ dataset }) => dataset['fitState']);
 
-it('asks for a vehicle above the buy button while none is chosen', async () => {
-  panel(fit({ vehicles: [own] }));
+it('shows the button to choose a vehicle when none is chosen', async () => {
+  panel(compatibility({ vehicles: [vehicleFacet] }));
   expect(visible()).toEqual(['none']);
   expect(
     within(screen.getByRole('region')).getByRole('button', { name: 'Valitse ajoneuvosi' }),
   ).toBeDefined();
 });
 
-it('has no place for a fit where nothing is known about vehicles', () => {
+it('renders no compatibility panel for a product without vehicle data', () => {
   panel(null);
   expect(screen.queryByRole('region', { name: 'Sopivuus' })).toBeNull();
 });
 
 it.each([
-  ['fits', fit({ vehicles: [other, own], universal: true }), /Sopii: Honda TRX520 Foreman 2021/],
-  ['universal', fit({ universal: true }), /Yleismalli/],
-] as const)('says above the buy button: %s', async (state, of, words) => {
+  [
+    'fits',
+    compatibility({ vehicles: [otherFacet, vehicleFacet], universal: true }),
+    /Sopii: Honda TRX520 Foreman 2021/,
+  ],
+  ['universal', compatibility({ universal: true }), /Yleismalli/],
+] as const)('shows above the buy button that the product is: %s', async (state, of, words) => {
   panel(of);
   start({});
   expect(visible()).toEqual([state]);
-  expect(said()).toMatch(words);
+  expect(panelText()).toMatch(words);
 });
 
-it('shows the measures of a universal tyre beside those of the vehicle', async () => {
-  panel(fit({ universal: true, measures: ['26x11-12'] }));
+it('shows the sizes of a universal tyre beside those of the vehicle', async () => {
+  panel(compatibility({ universal: true, measures: ['26x11-12'] }));
   const data = {
     frontTire: '25x8-12',
     backTire: '25x10-12',
@@ -148,28 +152,32 @@ it('shows the measures of a universal tyre beside those of the vehicle', async (
   };
   await act(async () => void start({ model: () => Promise.resolve({ techDataId: '1', data }) }));
   expect(visible()).toEqual(['check']);
-  await vi.waitFor(() => expect(said()).toContain('Tuote: 26x11-12. Ajoneuvosi: 25x8-12 / 25x10-12, 4/110.'));
+  await vi.waitFor(() =>
+    expect(panelText()).toContain('Tuote: 26x11-12. Ajoneuvosi: 25x8-12 / 25x10-12, 4/110.'),
+  );
 });
 
-it('says that a part of another vehicle does not fit, and leads to the one that does', async () => {
-  panel(fit({ vehicles: [other] }));
+it('shows that a part of another vehicle does not fit and links to one that does', async () => {
+  panel(compatibility({ vehicles: [otherFacet] }));
   const [found] = someProducts(1);
   const products = vi.fn<CatalogueApi['products']>(() =>
     Promise.resolve({ count: 1, products: found ? [found] : [] }),
   );
   const stop = start({ products });
   expect(visible()).toEqual(['other']);
-  expect(said()).toContain('Ei sovi: Honda TRX520 Foreman 2021');
+  expect(panelText()).toContain('Ei sovi: Honda TRX520 Foreman 2021');
   const link = await screen.findByRole('link', { name: `Sopiva: ${found?.name}` });
   expect(link.getAttribute('href')).toBe(found?.href);
-  expect(products.mock.calls).toEqual([[{ skip: 0, take: 1, facets: [own], categoryAlias: 'vinssit' }]]);
+  expect(products.mock.calls).toEqual([
+    [{ skip: 0, take: 1, facets: [vehicleFacet], categoryAlias: 'vinssit' }],
+  ]);
   stop();
   expect(visible()).toEqual(['none']);
 });
 
-it('leads to everything that fits where nothing of the kind does', async () => {
-  panel(fit({ vehicles: [other] }));
+it('links to all parts that fit when the category has none', async () => {
+  panel(compatibility({ vehicles: [otherFacet] }));
   start({ products: () => Promise.resolve({ count: 0, products: [] }) });
   const link = await screen.findByRole('link', { name: 'Näytä sopivat osat' });
-  expect(link.getAttribute('href')).toContain(encodeURIComponent(own));
+  expect(link.getAttribute('href')).toContain(encodeURIComponent(vehicleFacet));
 });

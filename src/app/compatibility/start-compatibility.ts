@@ -1,4 +1,4 @@
-/** Shows on the whole page what the chosen vehicle means for it; fetched when a vehicle is chosen or restored, not with the page. */
+/** Marks the whole page for the chosen vehicle; loaded when a vehicle is chosen or restored, not with the page. */
 import type { IntlShape } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
@@ -18,13 +18,13 @@ export interface CompatibilityParts {
   storage: KeyValueStorage;
   vehicle: Vehicle;
   formatMessage: IntlShape['formatMessage'];
-  /** The list of everything that fits, with its language. */
+  /** Path of the list of all parts that fit, with its language. */
   listPath: string;
-  known: Map<number, ProductCompatibility | null>;
+  cache: Map<number, ProductCompatibility | null>;
 }
 
-/** Sizes of the tyres, front then rear, and the bolt patterns; null when none is known. */
-function wheelsOf(tech: TechData): string | null {
+/** Tyre sizes, front then rear, and bolt patterns; null when none is known. */
+function wheelSizesOf(tech: TechData): string | null {
   const pair = (front: string | undefined, rear: string | undefined) =>
     [...new Set([front, rear].filter(Boolean))].join(' / ');
   const texts = [
@@ -34,9 +34,9 @@ function wheelsOf(tech: TechData): string | null {
   return texts.filter(Boolean).join(', ') || null;
 }
 
-/** @returns takes everything out and stops. */
+/** @returns removes everything that was written and stops. */
 export function startCompatibility(root: HTMLElement, parts: CompatibilityParts): () => void {
-  const { api, storage, vehicle, formatMessage, listPath, known } = parts;
+  const { api, storage, vehicle, formatMessage, listPath, cache } = parts;
   const texts = {
     fits: formatMessage({ id: 'PRODUCT_FITS_VEHICLE' }),
     universal: formatMessage({ id: 'PRODUCT_UNIVERSAL' }),
@@ -44,17 +44,17 @@ export function startCompatibility(root: HTMLElement, parts: CompatibilityParts)
     other: formatMessage({ id: 'PRODUCT_DOES_NOT_FIT_VEHICLE' }),
   };
   const universalLabel = formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' });
-  const own = vehicleFacet(vehicle);
+  const facetId = vehicleFacet(vehicle);
   return markPage(root, [
-    markCards(root, { api, own, texts, known }),
+    markCards(root, { api, facetId, texts, cache }),
     markProduct(root, {
-      ...{ api, own, name: vehicleName(vehicle) },
+      ...{ api, facetId, name: vehicleName(vehicle) },
       partsHref: fittingHref(listPath, vehicle, universalLabel),
-      async measures() {
+      async wheelSizes() {
         const { manufacturer, year, model } = vehicle;
         const found =
           readTechData(storage, vehicle.id) ?? (await (await api()).vehicle.model(manufacturer, year, model));
-        return found && wheelsOf(found.data);
+        return found && wheelSizesOf(found.data);
       },
     }),
     markLists(root, { api, vehicle, universalLabel }),

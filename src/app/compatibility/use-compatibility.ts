@@ -1,4 +1,4 @@
-/** Keeps the page in step with the chosen vehicle. */
+/** Marks the page for the chosen vehicle and updates the marks when the vehicle changes. */
 import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -9,23 +9,23 @@ import { useEffect, useState } from 'react';
 export function useCompatibility(vehicle: Vehicle | null, listPath: string): void {
   const locale = useLocale();
   const { api, storage } = useStores();
-  const [known] = useState(() => new Map<number, ProductCompatibility | null>());
+  const [cache] = useState(() => new Map<number, ProductCompatibility | null>());
 
   useEffect(() => {
     const root = document.getElementById('main');
     if (!vehicle || !root) return undefined;
-    let stop: (() => void) | 'left' | undefined;
+    let stop: (() => void) | 'unmounted' | undefined;
     Promise.all([import('./start-compatibility.ts'), fetchAllTexts(locale.code)]).then(
-      ([{ startCompatibility: startFits }, { formatMessage }]) => {
-        if (stop !== 'left')
-          stop = startFits(root, { api, storage, vehicle, formatMessage, listPath, known });
+      ([{ startCompatibility: start }, { formatMessage }]) => {
+        if (stop !== 'unmounted')
+          stop = start(root, { api, storage, vehicle, formatMessage, listPath, cache });
       },
-      // Without the marks the shop is as it was.
+      // The page works without the marks.
       () => undefined,
     );
     return () => {
       if (typeof stop === 'function') stop();
-      stop = 'left';
+      stop = 'unmounted';
     };
-  }, [vehicle, listPath, api, storage, known, locale.code]);
+  }, [vehicle, listPath, api, storage, cache, locale.code]);
 }

@@ -1,4 +1,4 @@
-/** Which view of a list a visitor with a vehicle gets. */
+/** Which view of a list a visitor with a chosen vehicle gets. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { observable, runInAction } from 'mobx';
@@ -26,7 +26,7 @@ const queryOf = (href: string | null | undefined) => {
   return { path, ...Object.fromEntries(new URLSearchParams(search)) };
 };
 
-it('narrows a category of parts for vehicles without being asked', () => {
+it('filters a category of vehicle parts automatically', () => {
   expect(queryOf(preferredView(pageOf({ sort: 'PRICE' }), honda, label))).toEqual({
     path: '/sv/c/kiinnikkeet',
     sort: 'PRICE',
@@ -37,23 +37,23 @@ it('narrows a category of parts for vehicles without being asked', () => {
 it.each([
   ['no vehicle is chosen', pageOf({}), null],
   ['half of its parts are universal', pageOf({}, { universal: 5 }), honda],
-  ['its address asks for every vehicle', pageOf({ vehicle: 'any' }), honda],
+  ['its address requests all vehicles', pageOf({ vehicle: 'any' }), honda],
   [
-    'it is narrowed already, so that nobody has counted',
+    'it is filtered already and so has no count of universal parts',
     pageOf({}, { universal: undefined as never }),
     honda,
   ],
   ['it is a later page', pageOf({}, { page: 2 }), honda],
   ['it is a search', pageOf({}, { query: { searchText: 'vinssi' } }), honda],
   ['the page has no list', pageOf({}, null), honda],
-])('leaves a list as its address says when %s', (_, page, vehicle) => {
+])('does not change the list when %s', (_, page, vehicle) => {
   expect(preferredView(page, vehicle, label)).toBeNull();
 });
 
-it('another vehicle changes the filter of a list that is narrowed to one, and no vehicle takes it away', () => {
+it('replaces the filter of a list after another vehicle is chosen and removes it with the vehicle', () => {
   const page = pageOf({ ...narrowed, sort: 'PRICE' }, { page: 3 });
   const changed = viewAfterChange(page, polaris, label);
-  expect(changed?.isWished).toBe(true);
+  expect(changed?.isRequested).toBe(true);
   expect(queryOf(changed?.href)).toEqual({
     path: '/sv/c/kiinnikkeet',
     sort: 'PRICE',
@@ -67,7 +67,7 @@ it('another vehicle changes the filter of a list that is narrowed to one, and no
   });
 });
 
-it('leaves a shared address of another vehicle alone until a vehicle is chosen', () => {
+it('keeps a shared address of another vehicle until a vehicle is chosen', () => {
   const swap = vi.fn();
   const vehicles = observable({ current: polaris, currentId: 'p' });
   const page = () => pageOf(narrowed);
@@ -78,7 +78,7 @@ it('leaves a shared address of another vehicle alone until a vehicle is chosen',
   stop();
 });
 
-it('follows the first vehicle of a visitor at once', () => {
+it('filters the list as soon as the first vehicle is chosen', () => {
   const swap = vi.fn();
   const page = () => pageOf({});
   followVehicle({ vehicles: { current: honda, currentId: 'h' }, page, swap, universalLabel: label }, true)();

@@ -1,4 +1,4 @@
-/** Which view of a list a visitor with a chosen vehicle gets. The list itself depends on its address alone. */
+/** Selects the view of a list for a visitor with a chosen vehicle. The list itself depends on its address alone. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import { readChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { VehicleNames } from '#api/vehicle/vehicle-facets.ts';
@@ -6,7 +6,7 @@ import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { vehicleKey, vehicleModeKey, withVehicle } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 
-/** The main list of a page, as its widget got it. */
+/** The main list of a page, as its widget received it. */
 export function mainList({ regions }: Pick<ResolvedPage, 'regions'>): ListPage | null {
   const widgets = Object.values(regions).flatMap(containers => containers.flatMap(each => each.widgets));
   const listing = widgets.find(({ type }) => type === 'product-listing');
@@ -19,11 +19,11 @@ function addressOf({ context: { path, prefix, query } }: ResolvedPage): string {
   return search ? `${encoded}?${search}` : encoded;
 }
 
-/** Most of the parts in it are made for one vehicle each: a shopper wants those of theirs. */
+/** True if most parts of the category are made for specific vehicles: shoppers then want only those that fit. */
 const isForVehicles = ({ query, universal, count }: ListPage): boolean =>
   query.categoryAlias !== undefined && universal !== undefined && universal * 2 < count;
 
-/** The whole first page of such a category is narrowed without being asked, unless its address forbids it. */
+/** The first page of such a category is filtered automatically, unless its address forbids it. */
 export function preferredView(
   page: ResolvedPage,
   vehicle: VehicleNames | null,
@@ -31,26 +31,26 @@ export function preferredView(
 ): string | null {
   const list = mainList(page);
   const { query } = page.context;
-  const isOpen = list?.page === 1 && !query[vehicleModeKey] && !query[vehicleKey];
-  return vehicle && list && isOpen && isForVehicles(list)
+  const isUnfiltered = list?.page === 1 && !query[vehicleModeKey] && !query[vehicleKey];
+  return vehicle && list && isUnfiltered && isForVehicles(list)
     ? withVehicle(addressOf(page), vehicle, universalLabel)
     : null;
 }
 
-/** After another vehicle was chosen: a list that was narrowed to one follows. */
+/** After another vehicle was chosen, a list that is filtered by vehicle switches to it. */
 export function viewAfterChange(
   page: ResolvedPage,
   vehicle: VehicleNames | null,
   universalLabel: string,
-): { href: string; isWished: boolean } | null {
+): { href: string; isRequested: boolean } | null {
   const choices = readChoices(page.context.query).groups[vehicleKey] ?? [];
   if (mainList(page) && nameInAddress(choices) !== null) {
     const address = addressOf(page);
     return {
       href: vehicle ? withVehicle(address, vehicle, universalLabel) : withoutVehicle(address),
-      isWished: true,
+      isRequested: true,
     };
   }
   const href = preferredView(page, vehicle, universalLabel);
-  return href ? { href, isWished: false } : null;
+  return href ? { href, isRequested: false } : null;
 }

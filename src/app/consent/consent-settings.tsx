@@ -1,4 +1,4 @@
-/** What the shop may keep and measure, by category, with everything it keeps; fetched when somebody wants to choose. */
+/** Cookie settings by category, with the list of all cookies; loaded on demand. */
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { type ConsentCategory, consentCategories } from '#stores/consent-category.ts';
@@ -15,18 +15,18 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onSaved: () => void;
-  /** Where the focus goes on closing. */
-  back: RefObject<HTMLElement | null>;
+  /** Gets the focus on closing. */
+  returnFocusTo: RefObject<HTMLElement | null>;
 }
 
-const words: Record<ConsentCategory, { title: MessageId; text: MessageId }> = {
+const categoryTexts: Record<ConsentCategory, { title: MessageId; text: MessageId }> = {
   statistics: { title: 'COOKIE_CATEGORY_STATISTICS', text: 'COOKIE_CATEGORY_STATISTICS_TEXT' },
   marketing: { title: 'COOKIE_CATEGORY_MARKETING', text: 'COOKIE_CATEGORY_MARKETING_TEXT' },
 };
 
-export function ConsentSettings({ consent, open, onClose, onSaved, back }: Props) {
+export function ConsentSettings({ consent, open, onClose, onSaved, returnFocusTo }: Props) {
   const { formatMessage } = useIntl();
-  // Nothing is ticked that was not allowed before.
+  // Nothing is preselected that was not allowed before.
   const [chosen, setChosen] = useState<readonly ConsentCategory[]>(consent.allowed ?? []);
   const save = (categories: readonly ConsentCategory[]) => {
     consent.decide(categories);
@@ -40,9 +40,9 @@ export function ConsentSettings({ consent, open, onClose, onSaved, back }: Props
       title={formatMessage({ id: 'COOKIE_CONSENT_SETTINGS' })}
       closeLabel={formatMessage({ id: 'CLOSE' })}
       sheetOnPhone
-      returnFocusTo={back}
+      returnFocusTo={returnFocusTo}
       footer={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button fullWidth onClick={() => save(chosen)}>
             {formatMessage({ id: 'COOKIE_CONSENT_SAVE' })}
           </Button>
@@ -67,14 +67,14 @@ export function ConsentSettings({ consent, open, onClose, onSaved, back }: Props
             <Checkbox
               name={category}
               checked={chosen.includes(category)}
-              description={formatMessage({ id: words[category].text })}
+              description={formatMessage({ id: categoryTexts[category].text })}
               onChange={isOn =>
                 setChosen(isOn ? [...chosen, category] : chosen.filter(other => other !== category))
               }
             >
-              <strong>{formatMessage({ id: words[category].title })}</strong>
+              <strong>{formatMessage({ id: categoryTexts[category].title })}</strong>
             </Checkbox>
-            <CookieTable category={category} label={formatMessage({ id: words[category].title })} />
+            <CookieTable category={category} label={formatMessage({ id: categoryTexts[category].title })} />
           </section>
         ))}
       </div>

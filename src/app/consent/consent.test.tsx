@@ -1,7 +1,7 @@
-/** The question about cookies, and the settings behind it. */
+/** The cookie banner and the cookie settings. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import { PageNotes } from '../announcements/announcements.tsx';
+import { Announcements } from '../announcements/announcements.tsx';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ import { startConsent } from './start-consent.ts';
 const { formatMessage } = serverIntl('fi');
 const markup = renderToStaticMarkup(
   <RawIntlProvider value={serverIntl('fi')}>
-    <PageNotes cookiesHref="/cookies" />
+    <Announcements cookiesHref="/cookies" />
   </RawIntlProvider>,
 );
 const listeners: [string, EventListener, unknown][] = [];
@@ -47,14 +47,14 @@ function page(cookie?: string) {
   return { banner, consent: stores.consent, cookies, events, settings };
 }
 
-describe('the question', () => {
-  it('is written hidden by the server, and shown only where there is no answer yet', () => {
+describe('cookie banner', () => {
+  it('is rendered hidden and shown only when no choice is stored', () => {
     expect(markup).toMatch(/<section id="consent"[^>]* hidden=""/);
     expect(page().banner.hidden).toBe(false);
     expect(page('none.v1.20261121').banner.hidden).toBe(true);
   });
 
-  it('is refused as easily as it is accepted: same element, same look, side by side', () => {
+  it('makes declining as easy as accepting: same element, same style, side by side', () => {
     const { banner } = page();
     const decline = within(banner).getByRole('button', {
       name: formatMessage({ id: 'COOKIE_CONSENT_DECLINE' }),
@@ -67,7 +67,7 @@ describe('the question', () => {
   it.each([
     ['COOKIE_CONSENT_DECLINE', [], /^none\./],
     ['COOKIE_CONSENT_ALLOW', ['statistics', 'marketing'], /^statistics\.marketing\./],
-  ] as const)('%s is an answer: kept, said, and the question is gone', async (name, allowed, cookie) => {
+  ] as const)('%s stores the choice, announces it and hides the banner', async (name, allowed, cookie) => {
     const { banner, consent, cookies, events } = page();
     await userEvent.click(within(banner).getByRole('button', { name: formatMessage({ id: name }) }));
     expect([consent.allowed, banner.hidden]).toEqual([allowed, true]);
@@ -79,7 +79,7 @@ describe('the question', () => {
     expect(events).toEqual([{ type: 'consent:change', data: { allowed } }]);
   });
 
-  it('leads to the settings, and so does whatever else carries data-consent-settings', async () => {
+  it('opens the settings, as does every element with data-consent-settings', async () => {
     const { banner, settings } = page();
     await userEvent.click(
       within(banner).getByRole('button', { name: formatMessage({ id: 'COOKIE_CONSENT_CHOOSE' }) }),
@@ -91,7 +91,7 @@ describe('the question', () => {
   });
 });
 
-describe('the settings', () => {
+describe('cookie settings', () => {
   async function opened(cookie?: string) {
     const scene = page(cookie);
     await act(() => openSettings(scene.consent, 'fi'));
@@ -105,7 +105,7 @@ describe('the settings', () => {
     return { ...scene, dialog, box, press };
   }
 
-  it('tick nothing beforehand, and keep one category without the other', async () => {
+  it('preselect nothing and save one category without the other', async () => {
     const { box, press, consent } = await opened();
     expect([box('COOKIE_CATEGORY_STATISTICS').checked, box('COOKIE_CATEGORY_MARKETING').checked]).toEqual([
       false,
@@ -116,7 +116,7 @@ describe('the settings', () => {
     expect(consent.allowed).toEqual(['statistics']);
   });
 
-  it('show what is allowed, and take it back', async () => {
+  it('show what is allowed and revoke it', async () => {
     const { box, press, consent } = await opened('marketing.v1.20261121');
     expect([box('COOKIE_CATEGORY_STATISTICS').checked, box('COOKIE_CATEGORY_MARKETING').checked]).toEqual([
       false,
@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(consent.allowed).toEqual([]);
   });
 
-  it('list every cookie with purpose and lifetime, folded', async () => {
+  it('list every cookie with purpose and lifetime in closed disclosures', async () => {
     const { dialog } = await opened();
     const tables = dialog.querySelectorAll('details:not([open]) table');
     expect(tables).toHaveLength(3);
@@ -135,7 +135,7 @@ describe('the settings', () => {
   });
 });
 
-describe('the list of cookies', () => {
+describe('cookie list', () => {
   const listed = Object.values(cookieList)
     .flat()
     .flatMap(({ name }) => name.split(', '));
@@ -146,10 +146,10 @@ describe('the list of cookies', () => {
       .filter(entry => entry.isFile() && /(?<!\.test|\.stories|\.gen)\.tsx?$/.test(entry.name))
       .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
-  it('names every cookie and key of the shop’s code', () => {
+  it('contains every cookie and storage key of the code', () => {
     const code = ['src', 'server', 'widgets'].flatMap(sources).join('\n');
     const names = new Set([...code.matchAll(/'((?:ralph|atv)-[a-z-]+)'/g)].map(([, name]) => name ?? ''));
-    // Of older shops, only ever taken away; and a route, no key.
+    // A cookie of the former shop that is only removed, a path, and a prefix.
     for (const other of ['ralph-gtm-user', 'atv-huset', 'ralph-']) names.delete(other);
     expect([...names].filter(name => !isListed(name))).toEqual([]);
   });

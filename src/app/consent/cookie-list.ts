@@ -1,9 +1,9 @@
-/** Every cookie and every key the shop keeps in a browser: what for and for how long (R-CONSENT-1). A test compares it with the code. */
+/** Every cookie and storage key of the shop with its purpose and lifetime (R-CONSENT-1). A test compares the list with the code. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
 
 export interface ListedCookie {
-  /** As it is called in the browser; `*` stands for any ending. */
+  /** Name in the browser; `*` matches any ending. */
   name: string;
   purpose: MessageId;
   lifetime: MessageId;

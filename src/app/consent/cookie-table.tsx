@@ -1,4 +1,4 @@
-/** The cookies of one category, folded until somebody wants to know. */
+/** The cookies of one category in a closed disclosure. */
 import { useIntl } from 'react-intl';
 import type { ConsentCategory } from '#stores/consent-category.ts';
 import styles from './consent-settings.module.css';

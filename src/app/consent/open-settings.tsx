@@ -1,4 +1,4 @@
-/** Shows the settings in a root of their own: they belong to no page and to no layout, and outlive both. */
+/** Renders the settings in a React root of their own: they belong to no page or layout and outlive both. */
 import { RawIntlProvider } from 'react-intl';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -8,21 +8,21 @@ import { announceSaved } from '../announcements/announce-saved.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 
 let root: Root | undefined;
-let opened = 0;
+let openCount = 0;
 
 /** @throws when the texts cannot be fetched. */
 export async function openSettings(consent: ConsentStore, locale: LocaleCode): Promise<void> {
   const intl = await fetchAllTexts(locale);
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  // Opened anew it begins with what is allowed now.
-  opened += 1;
-  const key = opened;
+  // A new key resets the form to the stored choice.
+  openCount += 1;
+  const key = openCount;
   const opener = document.activeElement;
-  const back = {
-    // The banner's button is gone after an answer: then reading goes on where the page begins.
+  const returnFocusTo = {
+    // The banner's button disappears after a choice; the focus then moves to the start of the page.
     get current() {
-      const isThere = opener instanceof HTMLElement && opener.offsetParent !== null;
-      return isThere ? opener : document.getElementById('main');
+      const isVisible = opener instanceof HTMLElement && opener.offsetParent !== null;
+      return isVisible ? opener : document.getElementById('main');
     },
   };
   const show = (open: boolean) =>
@@ -34,7 +34,7 @@ export async function openSettings(consent: ConsentStore, locale: LocaleCode): P
           open={open}
           onClose={() => show(false)}
           onSaved={announceSaved}
-          back={back}
+          returnFocusTo={returnFocusTo}
         />
       </RawIntlProvider>,
     );

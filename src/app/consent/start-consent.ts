@@ -1,11 +1,11 @@
-/** Asks about cookies until there is an answer, and opens the settings for whatever carries `data-consent-settings`. */
+/** Shows the cookie banner until a choice is stored, and opens the settings from every element with `data-consent-settings`. */
 import { consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
 import { announceSaved } from '../announcements/announce-saved.ts';
 import styles from './consent-banner.module.css';
 
-/** @param openSettings fetches the settings and shows them; rejects when they cannot be had. */
+/** @param openSettings loads and shows the settings; rejects when loading fails. */
 export function startConsent(consent: ConsentStore, openSettings: () => Promise<void>): void {
   const banner = document.getElementById('consent');
   autorun(() => {
@@ -18,7 +18,7 @@ export function startConsent(consent: ConsentStore, openSettings: () => Promise<
     const hadFocus = banner?.contains(document.activeElement) === true;
     consent.decide(answer === 'allow' ? consentCategories : []);
     announceSaved();
-    // The pressed button is gone; reading goes on where the page begins.
+    // The pressed button disappears; the focus moves to the start of the page.
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   };
   const open = () => void openSettings().catch((error: unknown) => reportError(error));

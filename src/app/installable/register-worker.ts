@@ -1,12 +1,12 @@
-/** Installs the service worker when the page has nothing better to do: what it fetches must not compete with the page (R-SHELL-12). */
+/** Installs the service worker when the browser is idle: its requests must not compete with the page (R-SHELL-12). */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);
 
 export function registerWorker(): void {
-  // While developing, files change under the same names.
+  // In development, files change under the same names.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(() => {
-    // Private windows and blocked storage refuse it: the shop works without.
+    // Private windows and blocked storage reject it; the shop works without.
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   });
 }

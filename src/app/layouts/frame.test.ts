@@ -17,7 +17,7 @@ const message = {
   from: '2026-11-20T00:00+02:00',
   until: '2026-11-22T00:00+02:00',
 };
-const telling = (changes: Partial<MessageContext> = {}): MessageContext => ({
+const messageContext = (changes: Partial<MessageContext> = {}): MessageContext => ({
   locale: 'fi',
   now: new Date('2026-11-21T10:00:00Z'),
   link: address => `/to/${address}`,
@@ -35,45 +35,45 @@ const layouts = [
   layout('campaign', { header: 'bar', navigation: { layout: 'boxed' }, payments: [] }),
 ];
 
-it('a switch that is not set is off, and so are header and footer (R-PAGE-11)', () => {
+it('treats missing switches, header and footer as off (R-PAGE-11)', () => {
   expect(frameOf(layouts, 'campaign')).toEqual({ header: 'bar', footer: 'none' });
   expect(frameOf(layouts, 'default')).toEqual({ header: 'full', footer: 'full', login: true });
 });
 
-it('a page whose layout is gone gets the shop’s own', () => {
+it('falls back to the default layout for an unknown one', () => {
   expect(frameOf(layouts, 'gone')).toEqual(frameOf(layouts, 'default'));
 });
 
-it('the navigation is full-width and opens on hover unless a layout says otherwise (R-SHELL-3)', () => {
-  expect(layoutContentOf(layouts, 'default', telling()).navigation).toEqual({
+it('opens a full-width navigation on hover by default (R-SHELL-3)', () => {
+  expect(layoutContentOf(layouts, 'default', messageContext()).navigation).toEqual({
     layout: 'full-width',
     opens: 'hover',
   });
-  expect(layoutContentOf(layouts, 'campaign', telling()).navigation).toEqual({
+  expect(layoutContentOf(layouts, 'campaign', messageContext()).navigation).toEqual({
     layout: 'boxed',
     opens: 'hover',
   });
 });
 
-it('what the whole shop says is written once, and a layout may say it differently', () => {
-  expect(layoutContentOf(layouts, 'campaign', telling())).toMatchObject({
+it('inherits shop-wide content from the default layout and lets a layout override it', () => {
+  expect(layoutContentOf(layouts, 'campaign', messageContext())).toMatchObject({
     payments: [],
     message: { id: 'strike' },
   });
-  expect(layoutContentOf([], 'default', telling())).toMatchObject({
+  expect(layoutContentOf([], 'default', messageContext())).toMatchObject({
     payments: [],
     socialLinks: [],
     message: undefined,
   });
 });
 
-it('the message is told in the language of the page, its link where the language has words for it', () => {
-  expect(layoutContentOf(layouts, 'default', telling()).message).toEqual({
+it('shows the message in the language of the page, with its link only if that is translated', () => {
+  expect(layoutContentOf(layouts, 'default', messageContext()).message).toEqual({
     id: 'strike',
     text: 'Lakko',
     link: { text: 'Lue lisää', href: '/to/page:index' },
   });
-  expect(layoutContentOf(layouts, 'default', telling({ locale: 'sv' })).message).toEqual({
+  expect(layoutContentOf(layouts, 'default', messageContext({ locale: 'sv' })).message).toEqual({
     id: 'strike',
     text: 'Lakko',
     link: null,
@@ -85,8 +85,8 @@ it.each([
   ['2026-11-19T22:00:00Z', true, '2026-11-21T22:00:00Z'],
   ['2026-11-21T21:59:59Z', true, '2026-11-21T22:00:00Z'],
   ['2026-11-21T22:00:00Z', false, null],
-])('at %s the message is told: %s; its next change is at %s', (now, isTold, turnsAt) => {
-  const dressing = layoutContentOf(layouts, 'default', telling({ now: new Date(now) }));
-  expect(dressing.message !== undefined).toBe(isTold);
-  expect(dressing.turnsAt).toEqual(turnsAt === null ? undefined : new Date(turnsAt));
+])('at %s shows the message: %s; next change at %s', (now, isShown, changesAt) => {
+  const content = layoutContentOf(layouts, 'default', messageContext({ now: new Date(now) }));
+  expect(content.message !== undefined).toBe(isShown);
+  expect(content.messageChangesAt).toEqual(changesAt === null ? undefined : new Date(changesAt));
 });

@@ -1,6 +1,6 @@
-/** What a layout file says stands around the content, its silences filled in (R-PAGE-11). */
+/** Reads what a layout file puts around the content and fills in defaults (R-PAGE-11). */
 import { fallbacksOf } from '#i18n/locales.ts';
-import type { Frame as WrittenFrame, Layout } from '#engine/page-types.gen.ts';
+import type { Frame as FrameInFile, Layout } from '#engine/page-types.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 type Switch =
@@ -18,39 +18,39 @@ type Switch =
   | 'ancientBrowserMessage'
   | 'snackbar';
 
-/** Travels with the page: server and browser lay out by it. A switch that is not there is off. */
+/** Sent with the page, so that server and browser render the same layout. A missing switch is off. */
 export interface Frame extends Partial<Record<Switch, boolean>> {
   header: 'full' | 'bar' | 'none';
   footer: 'full' | 'legal' | 'none';
 }
 
-/** One message above every page. */
+/** The message above every page. */
 export interface Message {
-  /** Whoever has put it away does not see it again. */
+  /** Identifies the message in the list of dismissed ones. */
   id: string;
   text: string;
   link: { text: string; href: string } | null;
 }
 
-/** What only the server draws: the browser keeps its HTML. */
+/** Content that only the server renders: the browser keeps its HTML. */
 export interface LayoutContent {
   navigation: { layout: 'full-width' | 'boxed'; opens: 'hover' | 'click' };
-  payments: NonNullable<WrittenFrame['payments']>;
-  carriers: NonNullable<WrittenFrame['carriers']>;
-  socialLinks: NonNullable<WrittenFrame['socialLinks']>;
+  payments: NonNullable<FrameInFile['payments']>;
+  carriers: NonNullable<FrameInFile['carriers']>;
+  socialLinks: NonNullable<FrameInFile['socialLinks']>;
   message: Message | undefined;
-  /** When the message comes or goes: no stored page may outlive it. */
-  turnsAt: Date | undefined;
+  /** When the message appears or disappears next: no cached page may outlive it. */
+  messageChangesAt: Date | undefined;
 }
 
-const standard = 'default';
+const defaultLayout = 'default';
 
-const writtenOf = (layouts: readonly Layout[], id: string): WrittenFrame =>
+const frameInFile = (layouts: readonly Layout[], id: string): FrameInFile =>
   layouts.find(layout => layout.id === id)?.frame ?? {};
 
-/** A layout that does not exist is the shop's own: its page is still a page. */
+/** An unknown layout falls back to the default one, so that its page is still served. */
 export function frameOf(layouts: readonly Layout[], id: string): Frame {
-  const known = layouts.some(layout => layout.id === id) ? id : standard;
+  const layoutId = layouts.some(layout => layout.id === id) ? id : defaultLayout;
   const {
     navigation: _navigation,
     payments: _payments,
@@ -60,60 +60,60 @@ export function frameOf(layouts: readonly Layout[], id: string): Frame {
     header = 'none',
     footer = 'none',
     ...switches
-  } = writtenOf(layouts, known);
+  } = frameInFile(layouts, layoutId);
   const on = Object.entries(switches).filter(([, isOn]) => isOn);
   return { ...Object.fromEntries(on), header, footer };
 }
 
-/** What a message needs to be told: in which language, when, and where its link leads. */
+/** Decides whether and how a message is shown: language, time and link addresses. */
 export interface MessageContext {
   locale: LocaleCode;
   now: Date;
   link: (address: string) => string;
 }
 
-/** Shop-wide words are written once, in the layout `default`; another layout may say them differently. */
+/** Shop-wide content is defined in the layout `default`; another layout may override it. */
 export function layoutContentOf(
   layouts: readonly Layout[],
   id: string,
-  telling: MessageContext,
+  context: MessageContext,
 ): LayoutContent {
-  const own = { ...writtenOf(layouts, standard), ...writtenOf(layouts, id) };
+  const own = { ...frameInFile(layouts, defaultLayout), ...frameInFile(layouts, id) };
   const { layout = 'full-width', opens = 'hover' } = own.navigation ?? {};
   return {
     navigation: { layout, opens },
     payments: own.payments ?? [],
     carriers: own.carriers ?? [],
     socialLinks: own.socialLinks ?? [],
-    message: own.message && messageOf(own.message, telling),
-    turnsAt: own.message && nextTurn(own.message, telling.now),
+    message: own.message && messageOf(own.message, context),
+    messageChangesAt: own.message && nextChange(own.message, context.now),
   };
 }
 
-type WrittenMessage = NonNullable<WrittenFrame['message']>;
+type MessageInFile = NonNullable<FrameInFile['message']>;
 
-/** From `from`, up to but not including `until`, in the languages that have it. */
+/** Shown from `from` until before `until`, in the languages that have a text. */
 function messageOf(
-  { id, text, link, from, until }: WrittenMessage,
-  telling: MessageContext,
+  { id, text, link, from, until }: MessageInFile,
+  context: MessageContext,
 ): Message | undefined {
-  const { locale, now } = telling;
+  const { locale, now } = context;
   if ((from && now < new Date(from)) || (until && now >= new Date(until))) return undefined;
-  const words = textIn(text, locale);
-  const linkWords = link && textIn(link.text, locale);
-  return words
-    ? { id, text: words, link: linkWords ? { text: linkWords, href: telling.link(link.href) } : null }
+  const ownText = textIn(text, locale);
+  const linkText = link && textIn(link.text, locale);
+  return ownText
+    ? { id, text: ownText, link: linkText ? { text: linkText, href: context.link(link.href) } : null }
     : undefined;
 }
 
-const nextTurn = ({ from, until }: WrittenMessage, now: Date): Date | undefined =>
+const nextChange = ({ from, until }: MessageInFile, now: Date): Date | undefined =>
   [from, until]
     .flatMap(moment => (moment ? [new Date(moment)] : []))
     .filter(moment => moment > now)
     .toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** Null where it was left out on purpose; `$same` reuses another language's text (R-PAGE-3). */
-function textIn(text: WrittenMessage['text'], locale: LocaleCode): string | null {
+/** Null where the text was omitted on purpose; `$same` reuses another language's text (R-PAGE-3). */
+function textIn(text: MessageInFile['text'], locale: LocaleCode): string | null {
   const own =
     fallbacksOf(locale)
       .map(code => text[code])

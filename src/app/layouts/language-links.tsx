@@ -1,4 +1,4 @@
-/** The same page in the other languages. A change of language is a full load: texts, addresses and menus all differ. */
+/** Links to the same page in the other languages. They cause a full load: texts, addresses and menus all differ. */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { useApp } from '../app-context.ts';

@@ -1,4 +1,4 @@
-/** What the layout shows around every page: menus by location (R-DATA-17). Server only data: the browser keeps the server's HTML of it. */
+/** The menus of the layout by location (R-DATA-17). Needed on the server only: the browser keeps the rendered HTML. */
 import type { Api } from '#api/api.ts';
 import type { MenuItem } from '#api/content/types.ts';
 

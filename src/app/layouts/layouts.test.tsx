@@ -5,7 +5,7 @@ import { PageLayout } from './page-layout.tsx';
 import { loadAddedNotice, panelLoaders } from './panels/panel-intent.ts';
 import { TestFrame, testEnvironment, testFrames } from './testing-frame.tsx';
 
-/** The panels' code is there before the cases; how long a busy machine takes to fetch it is not what they ask. */
+/** Loads the panels' code first, so that the tests do not depend on how fast it loads. */
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
   await Promise.all([
@@ -28,8 +28,8 @@ function show(name: keyof typeof testFrames = 'shop', lines = [testLine(1)], cha
   return stores;
 }
 
-describe('the default layout', () => {
-  it('begins with a way past the header', () => {
+describe('default layout', () => {
+  it('begins with a skip link', () => {
     show();
     const first = document.querySelector('a');
     expect(first).toHaveTextContent('Siirry sisältöön');
@@ -37,7 +37,7 @@ describe('the default layout', () => {
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
   });
 
-  it('has its landmarks, each named once', () => {
+  it('has each landmark once, with a name', () => {
     show();
     for (const role of ['banner', 'main', 'contentinfo', 'search'] as const)
       expect(screen.getAllByRole(role)).toHaveLength(1);
@@ -48,21 +48,21 @@ describe('the default layout', () => {
     );
   });
 
-  it('three selling points, and one combined for phones (R-SHELL-2)', () => {
+  it('shows three selling points, and one combined for phones (R-SHELL-2)', () => {
     show();
     const bar = screen.getByRole('region', { name: 'Edut ja asetukset' });
     expect(within(bar).getByText('Näet heti, sopiiko osa ajoneuvoosi')).toBeInTheDocument();
     expect(within(bar).getByText('Toimitus alkaen 5,99 € · 14 päivän peruutusoikeus')).toBeInTheDocument();
   });
 
-  it('the navigation is three levels deep (R-SHELL-3)', () => {
+  it('has a navigation three levels deep (R-SHELL-3)', () => {
     show();
     const nav = within(screen.getByRole('navigation', { name: 'Päävalikko' }));
     for (const name of ['Renkaat', 'Mutarenkaat', '26 tuumaa'])
       expect(nav.getByRole('link', { name })).toHaveAttribute('href', `/c/${name.toLowerCase()}`);
   });
 
-  it('a change of language is a full load of the same page', () => {
+  it('links to the same page in another language with a full load', () => {
     show();
     for (const link of screen.getAllByRole('link', { name: 'Svenska' })) {
       expect(link).toHaveAttribute('href', '/sv');
@@ -71,7 +71,7 @@ describe('the default layout', () => {
     }
   });
 
-  it('searches by a plain form, and without a load once it runs', async () => {
+  it('searches by a plain form, and without a page load after hydration', async () => {
     const navigate = vi.fn<(href: string) => void>();
     show('shop', [], { navigate });
     const form = screen.getByRole('searchbox').closest('form') as HTMLFormElement;
@@ -83,7 +83,7 @@ describe('the default layout', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/s/26x9/12'));
   });
 
-  it('asks nothing of the backend for an empty search', () => {
+  it('does not navigate on an empty search', () => {
     const navigate = vi.fn<(href: string) => void>();
     show('shop', [], { navigate });
     fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
@@ -91,14 +91,14 @@ describe('the default layout', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('says how many things are in the cart and for how much', () => {
+  it('shows quantity and sum of the cart', () => {
     show('shop', [testLine(1, { quantity: 3 })]);
     expect(
       screen.getByRole('button', { name: 'Ostoskori, 3 tuotetta, yhteensä 100,00 €' }),
     ).toBeInTheDocument();
   });
 
-  it('opens the cart as a named dialog with the way to the checkout (R-A11Y-12)', async () => {
+  it('opens the cart as a named dialog with a link to the checkout (R-A11Y-12)', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: /^Ostoskori/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ostoskori (1)' }));
@@ -106,7 +106,7 @@ describe('the default layout', () => {
     expect(dialog.getByRole('link', { name: 'Warn Osa 1' })).toBeInTheDocument();
   });
 
-  it('a panel closed by going elsewhere leaves the focus where the new page put it', async () => {
+  it('leaves the focus where the new page put it when navigation closes a panel', async () => {
     const stores = show();
     const button = screen.getByRole('button', { name: /^Ostoskori/ });
     button.focus();
@@ -120,14 +120,14 @@ describe('the default layout', () => {
     expect(main).toHaveFocus();
   });
 
-  it('an empty cart says what to do next', async () => {
+  it('suggests a next step for an empty cart', async () => {
     show('shop', []);
     fireEvent.click(screen.getByRole('button', { name: 'Ostoskori, tyhjä' }));
     expect(await screen.findByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Selaa kaikkia tuotteita' })).toBeInTheDocument();
   });
 
-  it('fetches the phone menu when it is wanted; the button leads to the footer without scripts', async () => {
+  it('loads the phone menu on demand; without JavaScript its button links to the footer', async () => {
     show();
     const button = screen.getByRole('link', { name: 'Avaa valikko' });
     expect(button).toHaveAttribute('href', '#footer-navigation');
@@ -142,7 +142,7 @@ describe('the default layout', () => {
     expect(dialog.getByRole('button', { name: 'Mutarenkaat' })).toHaveFocus();
   });
 
-  it('tells what was added, and goes when told to (R-PRODUCT-18)', async () => {
+  it('shows the added product until dismissed (R-PRODUCT-18)', async () => {
     const stores = show();
     await act(() => stores.cart.add({ skuId: 1, quantity: 1, name: 'Osa 1' }));
     expect(await screen.findByRole('dialog', { name: 'Tuote lisättiin ostoskoriin' })).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the default layout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('what is taken along stands beside what was bought, until the notice goes (R-PRODUCT-18)', async () => {
+  it('lists products added while the notice is open, and starts anew after it closed (R-PRODUCT-18)', async () => {
     const stores = show();
     const add = (skuId: number) => act(() => stores.cart.add({ skuId, quantity: 1, name: `Osa ${skuId}` }));
     await add(1);
@@ -163,7 +163,7 @@ describe('the default layout', () => {
     expect(await screen.findByRole('dialog', { name: 'Tuote lisättiin ostoskoriin' })).toBeInTheDocument();
   });
 
-  it('speaks through regions that are there before their words', () => {
+  it('announces through live regions that exist before their texts', () => {
     const stores = show();
     expect(document.getElementById('page-announcer')).toBeEmptyDOMElement();
     act(() => stores.notices.show('ERROR_OFFLINE'));
@@ -171,8 +171,8 @@ describe('the default layout', () => {
   });
 });
 
-describe('the undistracted layout', () => {
-  it('has no menu, no search and no cart, but a way back and a phone (R-SHELL-7)', () => {
+describe('checkout layout', () => {
+  it('has no menu, search or cart, but a link back and a phone number (R-SHELL-7)', () => {
     show('checkout');
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -186,14 +186,14 @@ describe('the undistracted layout', () => {
   });
 });
 
-it('a bare layout has nothing around the content but the way to it (R-PAGE-11)', () => {
+it('renders nothing but the content in a bare layout (R-PAGE-11)', () => {
   show('bare');
   expect(screen.getByRole('heading', { name: 'Sisältö' })).toBeInTheDocument();
   for (const role of ['banner', 'contentinfo', 'search', 'navigation'] as const)
     expect(screen.queryByRole(role)).toBeNull();
 });
 
-it('a panel opens in the layouts that have it, and its button stands there alone (R-PAGE-11)', async () => {
+it('opens a panel only in layouts that have it, and shows its button only there (R-PAGE-11)', async () => {
   const { panels } = show('checkout');
   await act(async () => {
     panels.open('cart');

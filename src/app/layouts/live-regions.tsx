@@ -1,4 +1,4 @@
-/** The two regions that speak for the whole shop; they are there before their texts (R-A11Y-4). */
+/** The two live regions of the shop; they exist before their texts (R-A11Y-4). */
 import { useIntl } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { AllTexts } from '#i18n/all-texts.tsx';
@@ -9,39 +9,39 @@ import { ToastRegion } from '#ui/toast.tsx';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 
-/** Equal words twice are two toasts, so each notice has a number of its own. */
-const numbers = new WeakMap<Notice, number>();
-let last = 0;
+/** Two notices with the same text are two toasts, so each notice gets an id. */
+const noticeIds = new WeakMap<Notice, number>();
+let lastId = 0;
 
-function numberOf(notice: Notice): number {
-  const known = numbers.get(notice);
+function idOfNotice(notice: Notice): number {
+  const known = noticeIds.get(notice);
   if (known !== undefined) return known;
-  last += 1;
-  numbers.set(notice, last);
-  return last;
+  lastId += 1;
+  noticeIds.set(notice, lastId);
+  return lastId;
 }
 
-function Words({ notice: { message, values } }: { notice: Notice }) {
+function NoticeText({ notice: { message, values } }: { notice: Notice }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   return hasMessage(intl, message) ? formatMessage({ id: message }, values) : message;
 }
 
-export const LiveRegions = observer(function SpokenRegions() {
+export const LiveRegions = observer(function LiveRegions() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { notices } = useStores();
   const { notice } = notices;
   const toast = notice && {
-    id: numberOf(notice),
-    // A page starts with the shell's texts; what came later may speak of more.
+    id: idOfNotice(notice),
+    // The page starts with the layout's texts; later notices may need more.
     text: hasMessage(intl, notice.message) ? (
-      <Words notice={notice} />
+      <NoticeText notice={notice} />
     ) : (
       <PanelBoundary onFail={() => notices.show('ERROR_NETWORK', { mode: 'error' })}>
         <Suspense>
           <AllTexts>
-            <Words notice={notice} />
+            <NoticeText notice={notice} />
           </AllTexts>
         </Suspense>
       </PanelBoundary>

@@ -1,4 +1,4 @@
-/** A bubble below the header for what takes long; the store knows when (R-ROUTE-19). The region is there before its words. */
+/** A spinner below the header for slow operations; the store decides when (R-ROUTE-19). The live region exists before its text. */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -9,7 +9,7 @@ export const LoadingOverlay = observer(function LoadingOverlay() {
   const { formatMessage } = useIntl();
   const { loading } = useStores();
   return (
-    <output className={styles.place}>
+    <output className={styles.overlay}>
       {loading.isShown ? (
         <span className={styles.bubble}>
           <Spinner size={32} />

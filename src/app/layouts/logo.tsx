@@ -1,4 +1,4 @@
-/** The shop's wordmark, drawn by us: a hexagon nut with the ridges of a tyre, and the name. */
+/** The shop's wordmark: a hexagon nut with the ridges of a tyre, and the name. */
 import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.ts';
 import styles from './logo.module.css';

@@ -1,4 +1,4 @@
-/** Where the shop sends to, for this visitor's market; with more than one market the way to choose another. */
+/** The country that the visitor's market delivers to; with more than one market, a button to choose another. */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,26 +11,26 @@ import { fetchOnIntent } from './panels/fetch-on-intent.ts';
 
 const intent = fetchOnIntent(() => import('./panels/market-panel.tsx'));
 
-/** @param brief the country's code alone, for narrow places; label and name are spoken. */
-export const MarketNote = observer(function MarketNote({ brief = false }: { brief?: boolean }) {
+/** @param brief shows only the country code, for narrow places; label and name are for screen readers. */
+export const MarketNotice = observer(function MarketNotice({ brief = false }: { brief?: boolean }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { segment, panels } = useStores();
   const { addresses, frame } = useApp();
   const country = addresses.market(segment.market)?.country;
   const canChoose = frame.marketPanel === true && addresses.plan.markets.length > 1;
-  // A market that is no country has no name of its own here; its way out is shown all the same.
+  // A market without a country has no name; the button to choose another one is shown anyway.
   const name = country ? intl.formatDisplayName(country, { type: 'region' }) : undefined;
   if (!name && !canChoose) return null;
 
-  const words = (
+  const content = (
     <>
       <Icon of={globeIcon} size={20} />
       <span>
         <span className={brief ? 'visually-hidden' : undefined}>
           {formatMessage({ id: 'CHECKOUT_SUBTITLE_COUNTRY_INFO' })}:
         </span>{' '}
-        {/* The name of a country beside the names of languages reads as one of them. */}
+        {/* The country code, because a country name beside language names reads as one of them. */}
         {brief && name ? (
           <>
             <span className="visually-hidden">{name}</span>
@@ -42,7 +42,7 @@ export const MarketNote = observer(function MarketNote({ brief = false }: { brie
       </span>
     </>
   );
-  if (!canChoose) return <p className={styles.market}>{words}</p>;
+  if (!canChoose) return <p className={styles.market}>{content}</p>;
   return (
     <button
       type="button"
@@ -52,7 +52,7 @@ export const MarketNote = observer(function MarketNote({ brief = false }: { brie
       onClick={() => panels.open('market')}
       {...intent}
     >
-      {words} <span className="visually-hidden">({formatMessage({ id: 'CHOOSE_YOUR_COUNTRY' })})</span>
+      {content} <span className="visually-hidden">({formatMessage({ id: 'CHOOSE_YOUR_COUNTRY' })})</span>
     </button>
   );
 });

@@ -1,4 +1,4 @@
-/** For browsers that run no scripts: what works, and whom to ring for the rest. */
+/** For browsers without JavaScript: what works, and the phone number for the rest. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import styles from './no-script-notice.module.css';

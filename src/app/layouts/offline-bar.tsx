@@ -1,4 +1,4 @@
-/** Says that there is no connection for as long as there is none; the region is there before its words (R-SHELL-10). */
+/** Shows that the browser is offline; the live region exists before its text (R-SHELL-10). */
 import { useIntl } from 'react-intl';
 import { useSyncExternalStore } from 'react';
 import styles from './offline-bar.module.css';

@@ -1,4 +1,4 @@
-/** For browsers that lack what the shop's styles stand on. CSS asks the browser itself: no script, and no reading of its name (R-SHELL-9). */
+/** For browsers that lack CSS features the shop needs. Detected with CSS alone: no JavaScript and no user agent string (R-SHELL-9). */
 import { useIntl } from 'react-intl';
 
 export function OldBrowserNotice() {

@@ -1,4 +1,4 @@
-/** What stands around a page, as its layout file says: header, content, footer, panels and the regions that speak (R-PAGE-11). */
+/** The layout around a page, as its layout file says: header, content, footer, panels and live regions (R-PAGE-11). */
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context.ts';
 import { StaticIsland } from '../static-island.tsx';
@@ -18,7 +18,7 @@ import { SpoofedNotice } from './spoofed-notice.tsx';
 import { VehicleBar } from './vehicle-bar/vehicle-bar.tsx';
 
 export interface PageLayoutProps {
-  /** The page's regions, ready to be placed. */
+  /** The page's rendered regions by name. */
   regions: Readonly<Record<string, ReactNode>>;
 }
 
@@ -31,7 +31,7 @@ export function PageLayout({ regions }: PageLayoutProps) {
       {frame.header === 'full' ? <SiteHeader /> : null}
       {frame.header === 'bar' ? <BarHeader /> : null}
       {frame.modelSelector ? <VehicleBar /> : null}
-      <StaticIsland part="noScript" className={noScript.place} />
+      <StaticIsland part="noScript" className={noScript.island} />
       <main id="main" tabIndex={-1} className={frame.header === 'none' ? undefined : styles.main}>
         {regions['main']}
         {regions['aside'] ? <aside>{regions['aside']}</aside> : null}

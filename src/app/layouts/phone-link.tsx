@@ -1,4 +1,4 @@
-/** The number of customer service, to be pressed, and when somebody answers. */
+/** Phone number and opening hours of customer service. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { phoneIcon } from '#ui/icons.ts';

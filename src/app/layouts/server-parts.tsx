@@ -1,7 +1,7 @@
-/** What of the layouts only the server runs. No module of the browser may import this file: its code stays out of every bundle. */
+/** The parts of the layouts that only the server renders. Browser modules must not import this file: its code stays out of every bundle. */
 import { useApp, type ServerParts } from '../app-context.ts';
 import { FooterBody } from './footer/footer-body.tsx';
-import { FooterPromises } from './footer/footer-promises.tsx';
+import { FooterSellingPoints } from './footer/footer-selling-points.tsx';
 import { LegalFooterBody } from './footer/legal-footer-body.tsx';
 import { LegalLine } from './footer/legal-line.tsx';
 import { GlobalMessage } from './header/global-message.tsx';
@@ -26,7 +26,7 @@ export const serverParts: ServerParts = {
   navigation: MainNavigation,
   noScript: NoScriptNotice,
   oldBrowser: OldBrowserNotice,
-  promises: FooterPromises,
+  sellingPoints: FooterSellingPoints,
   footer: FooterBody,
   legalLine: LegalLine,
   legalFooter: LegalFooterBody,

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the header. */
+/** The first tab stop: skips the header. */
 import { useIntl } from 'react-intl';
 
 export function SkipLink() {

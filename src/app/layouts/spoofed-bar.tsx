@@ -1,4 +1,4 @@
-/** A bar at the window's foot: whose account is being used, and the way out of it. */
+/** A bar at the bottom of the window: whose account is being used, with a button to end it. */
 import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -12,7 +12,7 @@ const SpoofedBar = observer(function SpoofedBar() {
   const { pathTo } = useApp();
   return (
     <section className={styles.bar} aria-label={formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })} <strong>{session.user}</strong>
       </p>
       <LogOutButton

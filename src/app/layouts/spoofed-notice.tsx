@@ -1,4 +1,4 @@
-/** Says all the time that somebody acts as a customer, and ends it (R-SESSION-9). Its code comes only to whom it concerns. */
+/** Shows permanently that an employee acts as a customer, with a button to end it (R-SESSION-9). Loaded only for such sessions. */
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';

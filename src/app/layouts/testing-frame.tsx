@@ -1,4 +1,4 @@
-/** A page's surroundings for tests of the layouts: as on the server, so that islands are there too. */
+/** The environment of a page for tests of the layouts, as on the server, so that static islands are rendered too. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
@@ -57,7 +57,7 @@ export const testLayoutContent: LayoutContent = {
     text: 'Lumimyrsky viivästyttää rahtia.',
     link: { text: 'Lue lisää', href: '/toimitus' },
   },
-  turnsAt: undefined,
+  messageChangesAt: undefined,
 };
 
 const navigation = [
@@ -114,7 +114,7 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
 
 const engine: Engine = {
   mode: 'server',
-  // The layouts know widgets by name only; this one stands for the newsletter's.
+  // The layouts refer to widgets by name only; this one replaces the newsletter.
   widget: type => testWidget({ type, view: () => <form aria-label={type} /> }),
   fetchWidget: () => Promise.resolve(undefined),
   triggers: noTriggers,

@@ -1,4 +1,4 @@
-/** What delivery costs at least in the page's market, for texts that say so; `none` where only the checkout knows. */
+/** The lowest delivery fee of the page's market, for texts that mention it; `none` where it is known only in the checkout. */
 import { useApp } from '../app-context.ts';
 
 export const useDeliveryFee = (): string => useApp().page.context.config.delivery?.from ?? 'none';

@@ -1,4 +1,4 @@
-/** Addresses of the information pages, which every layout links to, in the page's language; their content is the CMS's. */
+/** Addresses of the information pages that every layout links to, in the page's language; their content comes from the CMS. */
 import { useIntl } from 'react-intl';
 import { useApp } from '../app-context.ts';
 

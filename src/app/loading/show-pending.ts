@@ -1,4 +1,4 @@
-/** A page is on its way: the bar at once, the spinner when it takes longer (R-ROUTE-19). */
+/** Shows a pending navigation: the progress bar at once, the spinner when it takes longer (R-ROUTE-19). */
 import type { LoadingStore } from '#stores/loading-store.ts';
 
 export function showPending(loading: Pick<LoadingStore, 'begin'>): (isPending: boolean) => void {

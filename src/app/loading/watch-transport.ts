@@ -1,4 +1,4 @@
-/** Looks at every question on its way to the backend: a slow one is shown, a failed one is logged. */
+/** Wraps a transport: shows slow queries and logs failed requests. */
 import { ApiError, type Transport } from '#api/transport.ts';
 import { slowQueryMs } from '#kernel/timing.ts';
 import type { EventLog } from '#stores/event-log.ts';
@@ -24,7 +24,7 @@ export function watchTransport<T extends Transport>(
       const end = loading.begin(slowQueryMs);
       return transport.query(operation, variables).catch(failed).finally(end);
     },
-    // What is changed shows its own waiting, in its own button.
+    // A mutation shows its pending state in its own button.
     mutate: (operation, variables, options) => transport.mutate(operation, variables, options).catch(failed),
   };
 }

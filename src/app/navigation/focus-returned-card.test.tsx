@@ -1,4 +1,4 @@
-/** A list is left by a card, and a shopper who comes back finds that card again. */
+/** Returning from a product to the card in the list. */
 import { ListReturns } from '#stores/list-returns.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberCard, returnToCard } from './focus-returned-card.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-const place = (selector: string, top: number) => {
+const setTop = (selector: string, top: number) => {
   one(selector).getBoundingClientRect = () => ({ top }) as DOMRect;
 };
 function tab() {
@@ -27,26 +27,26 @@ function tab() {
   };
 }
 
-it('puts the page of the card into the address, and finds the card at its height, in another document as well', () => {
+it('stores the page of the card in the address and restores the card at its height, also in a new document', () => {
   const storage = tab();
   history.replaceState({ key: 'of the router' }, '', '/c/a?sort=PRICE&page=3#top');
-  place('[data-card="17"]', 210);
+  setTop('[data-card="17"]', 210);
   rememberCard(new ListReturns(storage), one('[data-card="17"] a'));
   expect(location.pathname + location.search + location.hash).toBe('/c/a?sort=PRICE&page=2#top');
   expect(history.state).toEqual({ key: 'of the router' });
-  place('[data-card="17"]', 900);
+  setTop('[data-card="17"]', 900);
   expect(returnToCard(new ListReturns(storage))).toBe(true);
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 690);
   expect(document.activeElement).toBe(one('[data-card="17"] a'));
 });
 
-it('says nothing of the first page', () => {
+it('omits the first page from the address', () => {
   history.replaceState(null, '', '/c/a?page=3');
   rememberCard(new ListReturns(tab()), one('[data-card="16"] a'));
   expect(location.search).toBe('');
 });
 
-it('remembers no card outside of a list, and returns to none that has been removed', () => {
+it('ignores cards outside lists and cards that have been removed', () => {
   const returns = new ListReturns(tab());
   rememberCard(returns, one('[data-card="18"] a'));
   expect(returnToCard(returns)).toBe(false);
@@ -55,7 +55,7 @@ it('remembers no card outside of a list, and returns to none that has been remov
   expect(returnToCard(returns)).toBe(false);
 });
 
-it('keeps the latest twenty lists, and reads no more than it wrote', () => {
+it('stores the latest twenty lists and ignores invalid data', () => {
   const storage = tab();
   const returns = new ListReturns(storage);
   for (let at = 0; at < 30; at += 1) returns.remember(`/c/${at}`, { id: '1', page: 1, top: at });

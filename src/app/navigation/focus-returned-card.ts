@@ -1,4 +1,4 @@
-/** Back to the card by which a list was left: the same card at the same height, with the focus. */
+/** Returns to the card through which a list was left: same card, same height, with the focus. */
 import type { LeftCard, ListReturns } from '#stores/list-returns.ts';
 
 /** Null for an element outside the cards of a list. */
@@ -9,7 +9,7 @@ function cardOf(by: Element | null): LeftCard | null {
   return card && id && page >= 1 ? { id, page, top: card.getBoundingClientRect().top } : null;
 }
 
-/** The address with the card's own page: a list that has grown comes back with that page alone. */
+/** The address with the card's page number: a list with several loaded pages is restored with this page alone. */
 function addressOfCard({ page }: LeftCard): string {
   const url = new URL(location.href);
   if (page > 1) url.searchParams.set('page', String(page));
@@ -17,7 +17,7 @@ function addressOfCard({ page }: LeftCard): string {
   return url.pathname + url.search;
 }
 
-/** To be called before the list is left. */
+/** Must be called before the list is left. */
 export function rememberCard(returns: ListReturns, by: Element | null): void {
   const card = cardOf(by);
   if (!card) return;
@@ -26,7 +26,7 @@ export function rememberCard(returns: ListReturns, by: Element | null): void {
   history.replaceState(history.state, '', address + location.hash);
 }
 
-/** False when the page at this address was not left by a card, or the card is not there any more. */
+/** @returns false if the page at this address was not left through a card, or the card no longer exists. */
 export function returnToCard(returns: ListReturns): boolean {
   const left = returns.at(location.pathname + location.search);
   const card = left && document.querySelector(`[data-page] [data-card="${CSS.escape(left.id)}"]`);

@@ -1,18 +1,18 @@
-/** One listener for every link of the page, static ones included: plain clicks on our own pages go to the router. */
+/** One listener for all links of the page, static ones included: plain clicks on internal links go to the router. */
 import { isPlainClick } from '#ui/plain-click.ts';
 
-/** The path when this click is ours to handle, else null: the browser then does what it always does. */
+/** The path if the router handles this click, otherwise null: the browser then follows the link itself. */
 export function pathOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null;
   const path = event.target instanceof Element ? pathOfLink(event.target) : null;
   return path !== null && isAnchorHere(path) ? null : path;
 }
 
-/** An anchor of the page on the screen: the browser goes there by itself. */
+/** An anchor on the current page, which the browser scrolls to itself. */
 const isAnchorHere = (path: string) =>
   path.includes('#') && path.slice(0, path.indexOf('#')) === location.pathname + location.search;
 
-/** Where the link around this element leads, when that is a page of ours. */
+/** The path of the link around this element if it is internal, otherwise null. */
 export function pathOfLink(element: Element): string | null {
   const link = element.closest('a[href]');
   if (
@@ -22,12 +22,12 @@ export function pathOfLink(element: Element): string | null {
     link.dataset.native !== undefined
   )
     return null;
-  // `//elsewhere` as a path of ours would be read as another host later on.
+  // `//elsewhere` as a path would later be read as another host.
   if (link.origin !== location.origin || link.pathname.startsWith('//')) return null;
   return link.pathname + link.search + link.hash;
 }
 
-/** The path when this form asks for another view of its page; else null. What is left empty or says nothing new stays out of it. */
+/** The path if this form requests another view of its page, otherwise null. Empty and default values are left out of the query. */
 export function pathOfForm({ defaultPrevented, target }: Event): string | null {
   if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   if (!target.closest('[data-stay]')) return null;

@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
-/** Pages fetched on intent. */
+/** Prefetching on link intent. */
 import { linkIntentMs } from '#kernel/timing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onLinkIntent } from './link-intent.ts';
 
-describe('the intent', () => {
+describe('link intent', () => {
   const listeners: [string, EventListener][] = [];
   const fetchPage = vi.fn();
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('the intent', () => {
   const over = (selector: string, type = 'pointerover') =>
     document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-  it.each(['pointerover', 'focusin', 'touchstart'])('is a link under %s for 65 ms', type => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('prefetches a link after %s for 65 ms', type => {
     over('#a b', type);
     vi.advanceTimersByTime(linkIntentMs - 1);
     expect(fetchPage).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('the intent', () => {
     expect(fetchPage.mock.calls).toEqual([['/tuotteet']]);
   });
 
-  it('is not what the pointer only crosses', () => {
+  it('ignores links that the pointer only crosses', () => {
     over('#a');
     vi.advanceTimersByTime(40);
     over('#b');
@@ -46,7 +46,7 @@ describe('the intent', () => {
     expect(fetchPage).not.toHaveBeenCalled();
   });
 
-  it('begins once, however much the pointer moves within the link', () => {
+  it('starts once while the pointer moves within the link', () => {
     over('#a');
     vi.advanceTimersByTime(40);
     over('#a b');
@@ -56,7 +56,7 @@ describe('the intent', () => {
     expect(fetchPage).toHaveBeenCalledOnce();
   });
 
-  it.each(['#far', '#tab', '#p'])('is none for %s', selector => {
+  it.each(['#far', '#tab', '#p'])('ignores %s', selector => {
     over(selector);
     vi.advanceTimersByTime(1_000);
     expect(fetchPage).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('the intent', () => {
     ['on 2g', { effectiveType: '2g' }, true],
     ['on slow 2g', { effectiveType: 'slow-2g' }, true],
     ['where data is saved', { saveData: true }, true],
-  ])('is none %s', (_where, connection, onLine) => {
+  ])('does not prefetch %s', (_where, connection, onLine) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     over('#a');

@@ -1,21 +1,21 @@
-/** The page on the screen as another market and language have it. */
+/** The current page's address in another market and language. */
 import type { PageLanguage } from '../page-languages.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 
-interface Screen {
+interface CurrentPage {
   /** Path with query, as in the address bar. */
-  here: string;
+  href: string;
   at: MarketLocale;
   languages: readonly Pick<PageLanguage, 'code' | 'href'>[];
   addresses: Addresses;
 }
 
 /**
- * A path, or the full address on another host. In the language of the page it is the page itself with its query; in
- * another language whatever the page is there, else the front page.
+ * A path, or the full address on another host. In the page's language it is the page itself with its query; in another
+ * language the translated page, or the front page if there is none.
  */
-export function addressIn(to: MarketLocale, { here, at, languages, addresses }: Screen): string {
+export function marketHref(to: MarketLocale, { href: here, at, languages, addresses }: CurrentPage): string {
   const known = to.locale === at.locale ? here : languages.find(({ code }) => code === to.locale)?.href;
   const origin = addresses.origin(to.locale);
   const path = known?.startsWith(`${origin}/`) ? known.slice(origin.length) : known;

@@ -1,4 +1,4 @@
-/** The loader of every route: resolves the page of an address with its data, in the browser as the server does. */
+/** The loader of every route: resolves a page and its data in the browser as the server does. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { PageServices } from '#engine/page-services.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
@@ -15,37 +15,37 @@ export interface PageLoaderParts {
   origin: string;
   config: PublicConfig;
   document(pageId: string): Promise<PageDocument | undefined>;
-  /** Begins to fetch what the page needs beside its document: the data of this address, the code of its widgets. */
+  /** Starts to fetch the page's data and the code of its widgets. */
   fetchAhead(pageId: string, href: string): void;
-  /** The layout now on the screen: another one is another document. */
+  /** The current layout; a page with another layout needs a new document. */
   layout(): string;
-  /** The address of a view of the page that suits this visitor better; null: none. */
+  /** The address of the view that suits this visitor better; null if there is none. */
   preferred(page: ResolvedPage): string | null;
-  /** Whether a view that the visitor did not ask for has something to show. */
-  isWorth(page: ResolvedPage): boolean;
+  /** Whether a view that the visitor did not request contains anything to show. */
+  isWorthShowing(page: ResolvedPage): boolean;
 }
 
 export interface LoadedPage {
   /** The address to show: the requested one, that of the preferred view, or the canonical one. */
   href: string;
-  /** Its page; null where the page is yet to be loaded at that address. */
+  /** Null if the page is still to be loaded at that address. */
   page: ResolvedPage | null;
 }
 
 export interface PageLoader {
-  /** Null: this address needs a document of its own. Rejects as the sources of the page do. */
+  /** Null if the address needs a new document. Rejects when a source of the page does. */
   load(href: string): Promise<LoadedPage | null>;
-  /** False: personal, switched off, redirected, or not a page of ours at all. */
+  /** False for pages that are personal, switched off or redirected, and for unknown addresses. */
   isShownHere(href: string): boolean;
-  /** The page of this very address. */
+  /** The page of exactly this address. */
   resolve(href: string): Promise<ResolvedPage | null>;
 }
 
 export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoutes): PageLoader {
   const { services, segment, origin, config } = parts;
 
-  /** The server redirects from a further address and from a page that is switched off; personal pages are its own. */
-  const isOurs = ({ route, params, moved }: FoundRoute) =>
+  /** The server handles redirects from alternative addresses and disabled pages, and renders personal pages. */
+  const isLoadable = ({ route, params, moved }: FoundRoute) =>
     !moved &&
     !route.personal &&
     (route.feature === undefined || services.features.includes(route.feature)) &&
@@ -53,7 +53,7 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
 
   async function resolve(href: string): Promise<ResolvedPage | null> {
     const found = routes().find(href);
-    if (!found || !isOurs(found)) return null;
+    if (!found || !isLoadable(found)) return null;
     const { pathname, search, searchParams } = routes().url(href);
     const { pageId, name } = found.route;
     parts.fetchAhead(pageId, pathname + search);
@@ -81,17 +81,18 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
   return {
     isShownHere(href) {
       const found = routes().find(href);
-      return found !== null && isOurs(found);
+      return found !== null && isLoadable(found);
     },
     resolve,
     async load(href) {
       const page = await resolve(href);
       if (!page) return null;
-      const better = parts.preferred(page);
-      const other = better === null ? null : await resolve(better);
-      if (better !== null && other && parts.isWorth(other)) return { page: other, href: better };
-      const elsewhere = canonical(page, routes().url(href));
-      return elsewhere === null ? { page, href } : { page: null, href: elsewhere };
+      const preferredHref = parts.preferred(page);
+      const preferredPage = preferredHref === null ? null : await resolve(preferredHref);
+      if (preferredHref !== null && preferredPage && parts.isWorthShowing(preferredPage))
+        return { page: preferredPage, href: preferredHref };
+      const canonicalHref = canonical(page, routes().url(href));
+      return canonicalHref === null ? { page, href } : { page: null, href: canonicalHref };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Navigation in the browser over React Router: what is shown, what becomes a document, and which of two presses wins. */
+/** Navigation in the browser with React Router: rendered pages, full loads, and competing navigations. */
 import type { PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -34,7 +34,7 @@ interface Visitor {
   preferred?: (page: ResolvedPage) => string | null;
 }
 
-async function world({ isSignedIn = false, preferred = () => null }: Visitor = {}) {
+async function setUp({ isSignedIn = false, preferred = () => null }: Visitor = {}) {
   const { services } = testShop({}, { routes: createRoutePaths(entries) });
   const origin = 'https://shop.example';
   const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true } as const;
@@ -44,7 +44,7 @@ async function world({ isSignedIn = false, preferred = () => null }: Visitor = {
     { ...context, path: '/', prefix: '', query: {}, route: { name: 'index', params: {} }, now: new Date() },
     services,
   );
-  const waiting = new Map<string, (page: PageDocument | undefined) => void>();
+  const pendingDocuments = new Map<string, (page: PageDocument | undefined) => void>();
   const log: string[] = [];
   let shown = '/';
   const { router, ...pages } = createPageRouter({
@@ -52,35 +52,35 @@ async function world({ isSignedIn = false, preferred = () => null }: Visitor = {
     ...{ entries, services, ...context, preferred, page: () => page, shown: () => shown },
     document: id =>
       new Promise(resolve => {
-        waiting.set(id, resolve);
+        pendingDocuments.set(id, resolve);
       }),
     fetchAhead: (_, href) => log.push(`fetch ${href}`),
     layout: () => 'default',
     isCurrent: () => true,
     isSignedIn: () => isSignedIn,
-    isWorth: () => true,
-    leftBy: () => undefined,
+    isWorthShowing: () => true,
+    rememberCard: () => undefined,
     returnToCard: () => false,
     commit(next) {
       shown = router.state.location.pathname + router.state.location.search;
       log.push(`show ${next.id} ${next.context.route.params['alias'] ?? ''} at ${shown}`);
       return Promise.resolve();
     },
-    release: () => undefined,
-    leave: href => log.push(`leave ${href}`),
-    pending: () => undefined,
+    hydratePending: () => undefined,
+    loadDocument: href => log.push(`load ${href}`),
+    setPending: () => undefined,
   });
   const answer = async (id: string) => {
-    await vi.waitFor(() => expect(waiting.has(id)).toBe(true));
-    waiting.get(id)?.(testPage([], { id, route: { name: id, paths: '/', access: 'public' } }));
-    waiting.delete(id);
+    await vi.waitFor(() => expect(pendingDocuments.has(id)).toBe(true));
+    pendingDocuments.get(id)?.(testPage([], { id, route: { name: id, paths: '/', access: 'public' } }));
+    pendingDocuments.delete(id);
   };
   const until = (line: string) => vi.waitFor(() => expect(log).toContain(line));
-  return { ...pages, router, log, waiting, answer, until };
+  return { ...pages, router, log, pendingDocuments, answer, until };
 }
 
-it('shows the page that was pressed last, whatever comes first', async () => {
-  const { go, answer, until, log } = await world();
+it('shows the page requested last, whatever arrives first', async () => {
+  const { go, answer, until, log } = await setUp();
   go('/c/renkaat');
   go('/ostoskori');
   await answer('cart');
@@ -90,8 +90,8 @@ it('shows the page that was pressed last, whatever comes first', async () => {
   expect(log.filter(line => line.startsWith('show'))).toHaveLength(1);
 });
 
-it('loads a page once for intent and press together, and scrolls to its start', async () => {
-  const { prefetch, go, answer, until, log } = await world();
+it('loads a page once for prefetch and navigation, and scrolls to its top', async () => {
+  const { prefetch, go, answer, until, log } = await setUp();
   prefetch('/c/renkaat/muta#koot');
   await answer('category');
   go('/c/renkaat/muta');
@@ -100,8 +100,8 @@ it('loads a page once for intent and press together, and scrolls to its start', 
   expect(log.filter(line => line.startsWith('fetch'))).toEqual(['fetch /c/renkaat/muta']);
 });
 
-it('goes back to the page before, at the scroll position that it was left at', async () => {
-  const { go, router, answer, until } = await world();
+it('restores the scroll position on back', async () => {
+  const { go, router, answer, until } = await setUp();
   router.enableScrollRestoration({}, () => 420);
   go('/c/renkaat');
   await answer('category');
@@ -112,8 +112,8 @@ it('goes back to the page before, at the scroll position that it was left at', a
   await vi.waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 420));
 });
 
-it('shows the view that suits the visitor better, under its own address', async () => {
-  const { go, answer, until, log } = await world({
+it('shows the preferred view under its own address', async () => {
+  const { go, answer, until, log } = await setUp({
     preferred: page => (page.context.query['vehicle'] ? null : '/c/renkaat?vehicle=x'),
   });
   go('/c/renkaat');
@@ -128,25 +128,25 @@ it.each([
   ['a category without a name', '/c', '/c'],
   ['a doubled slash', '//evil.example', '//evil.example'],
   ['an escaped slash', '/c/a%2Fb', '/c/a%2Fb'],
-])('leaves for a document at %s', async (_, href, left) => {
-  const { go, log } = await world();
+])('loads a document for %s', async (_, href, loaded) => {
+  const { go, log } = await setUp();
   go(href);
-  expect(log).toEqual([`leave ${left}`]);
+  expect(log).toEqual([`load ${loaded}`]);
 });
 
-it('leaves for a document where the page has another layout, with its hash', async () => {
-  const { go, until, waiting } = await world();
+it('loads a document with the hash if the page has another layout', async () => {
+  const { go, until, pendingDocuments } = await setUp();
   go('/ostoskori#loppu');
-  await vi.waitFor(() => expect(waiting.has('cart')).toBe(true));
-  waiting.get('cart')?.(testPage([], { id: 'cart', layout: 'checkout' }));
-  await until('leave /ostoskori#loppu');
+  await vi.waitFor(() => expect(pendingDocuments.has('cart')).toBe(true));
+  pendingDocuments.get('cart')?.(testPage([], { id: 'cart', layout: 'checkout' }));
+  await until('load /ostoskori#loppu');
 });
 
-it('leads to a page for customers when signed in, else to the front page', async () => {
-  const customer = await world({ isSignedIn: true });
+it('opens a customer page when signed in, otherwise the front page', async () => {
+  const customer = await setUp({ isSignedIn: true });
   customer.go('/tilini/tilaukset');
-  expect(customer.log).toEqual(['leave /tilini/tilaukset']);
-  const visitor = await world();
+  expect(customer.log).toEqual(['load /tilini/tilaukset']);
+  const visitor = await setUp();
   visitor.go('/tilini/tilaukset');
   await visitor.answer('index');
   await visitor.until('show index  at /');

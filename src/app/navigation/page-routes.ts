@@ -1,4 +1,4 @@
-/** Which page of the shop an address has, as far as the browser may decide. */
+/** Maps addresses to pages of the shop, as far as the browser can decide. */
 import type { RouteEntry } from '#engine/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { decodePath } from '#kernel/address-path.ts';
@@ -6,15 +6,15 @@ import type { Segment } from '#kernel/segment.ts';
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 import { type FoundRoute, routeObjects, routeOf } from './route-objects.ts';
 
-/** Every address that no page has: the server redirects it, or answers with its own page for that. */
-const elsewhereId = 'elsewhere';
+/** Matches every address without a page: the server redirects it or responds with the 404 page. */
+const catchAllId = 'elsewhere';
 
 export interface PageRoutes {
-  /** For the router; the last one takes what no page has. */
+  /** For the router; the last one matches addresses without a page. */
   objects: RouteObject[];
-  /** Id of the route that the address has there. */
+  /** Id of the route that matches the address. */
   idOf(pathname: string): string;
-  /** Null for an address that the server decides about. */
+  /** Null for an address that the server must resolve. */
   find(href: string): FoundRoute | null;
   url(href: string): URL;
 }
@@ -31,15 +31,15 @@ export function createPageRoutes({ entries, addresses, segment, origin, load }: 
   const { origin: host } = new URL(origin);
   const objects: RouteObject[] = [
     ...routeObjects(entries, segment.locale, addresses.prefix(segment), load),
-    { id: elsewhereId, path: '*', loader: args => load(null, args) },
+    { id: catchAllId, path: '*', loader: args => load(null, args) },
   ];
 
-  /** `//elsewhere` is a path here, as it is in the address bar. */
+  /** Treats `//elsewhere` as a path, as the address bar does. */
   const url = (href: string) => new URL(href.startsWith('/') ? host + href : href, host);
 
-  /** Another host, market or language, a doubled or an escaped slash, a broken escape sequence: the server decides. */
-  function isOwn({ origin: of, pathname }: URL): boolean {
-    if (of !== host || /\/\/|%2f/i.test(pathname)) return false;
+  /** The server resolves other hosts, markets and languages, doubled or escaped slashes and broken escape sequences. */
+  function isOwn({ origin: urlOrigin, pathname }: URL): boolean {
+    if (urlOrigin !== host || /\/\/|%2f/i.test(pathname)) return false;
     try {
       return addresses.bare(segment, decodePath(pathname)) !== null;
     } catch {
@@ -52,11 +52,11 @@ export function createPageRoutes({ entries, addresses, segment, origin, load }: 
   return {
     objects,
     url,
-    idOf: pathname => matchOf(pathname)?.route.id ?? elsewhereId,
+    idOf: pathname => matchOf(pathname)?.route.id ?? catchAllId,
     find(href) {
       const address = url(href);
       const match = isOwn(address) ? matchOf(address.pathname) : undefined;
-      return match && match.route.id !== elsewhereId ? routeOf(match) : null;
+      return match && match.route.id !== catchAllId ? routeOf(match) : null;
     },
   };
 }

@@ -1,42 +1,42 @@
-/** A page loaded on intent serves the navigation that follows. */
+/** A page prefetched on intent is used by the following navigation. */
 import { prefetchedMs } from '#kernel/timing.ts';
 import { expect, it, vi } from 'vitest';
-import { createLoadedAhead } from './prefetched-pages.ts';
+import { createPrefetchedPages } from './prefetched-pages.ts';
 
-function world() {
+function setUp() {
   let clock = 0;
   const load = vi.fn((href: string) => Promise.resolve(`page ${href}`));
-  const ahead = createLoadedAhead<string>(() => clock);
+  const prefetched = createPrefetchedPages<string>(() => clock);
   return {
     load,
-    ahead,
-    keep: (href: string) => ahead.keep(href, () => load(href)),
+    prefetched,
+    add: (href: string) => prefetched.add(href, () => load(href)),
     pass: (ms: number) => (clock += ms),
   };
 }
 
-it('is loaded once for intent and press together', async () => {
-  const { load, ahead, keep } = world();
-  keep('/a');
-  keep('/a');
-  expect(await ahead.take('/a')).toBe('page /a');
+it('loads once for prefetch and navigation', async () => {
+  const { load, prefetched, add } = setUp();
+  add('/a');
+  add('/a');
+  expect(await prefetched.take('/a')).toBe('page /a');
   expect(load).toHaveBeenCalledOnce();
-  expect(ahead.take('/a')).toBeNull();
+  expect(prefetched.take('/a')).toBeNull();
 });
 
-it('serves its own address only, and for a moment only', () => {
-  const { ahead, keep, pass } = world();
-  keep('/a');
-  expect(ahead.take('/b')).toBeNull();
-  keep('/a');
+it('returns a page only for its own address and for a limited time', () => {
+  const { prefetched, add, pass } = setUp();
+  add('/a');
+  expect(prefetched.take('/b')).toBeNull();
+  add('/a');
   pass(prefetchedMs);
-  expect(ahead.take('/a')).toBeNull();
+  expect(prefetched.take('/a')).toBeNull();
 });
 
-it('is loaded again by the press after a failure', async () => {
-  const { load, ahead, keep } = world();
-  load.mockRejectedValueOnce(new Error('removed'));
-  keep('/a');
+it('forgets a failed load', async () => {
+  const { load, prefetched, add } = setUp();
+  load.mockRejectedValueOnce(new Error('failed'));
+  add('/a');
   await new Promise(resolve => setTimeout(resolve));
-  expect(ahead.take('/a')).toBeNull();
+  expect(prefetched.take('/a')).toBeNull();
 });

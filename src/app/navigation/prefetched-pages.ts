@@ -1,28 +1,28 @@
-/** The page that was loaded ahead of the navigation that shows it; one at a time, so that a hurried pointer asks little of the server. */
+/** Holds one page that was loaded before the navigation that shows it; only one, to limit the load on the server. */
 import { prefetchedMs } from '#kernel/timing.ts';
 
-export interface LoadedAhead<Page> {
-  /** Keeps the load of an address that is under way; one that fails is forgotten, and the navigation loads again. */
-  keep(href: string, load: () => Promise<Page>): void;
-  /** What was kept for the address; null when there is none. */
+export interface PrefetchedPages<Page> {
+  /** Starts and holds the load of an address; a failed one is dropped, so that the navigation loads again. */
+  add(href: string, load: () => Promise<Page>): void;
+  /** Takes the load of the address; null when there is none. */
   take(href: string): Promise<Page> | null;
 }
 
-export function createLoadedAhead<Page>(now: () => number = Date.now): LoadedAhead<Page> {
-  let kept: { href: string; page: Promise<Page>; until: number } | null = null;
-  const isKept = (href: string) => kept !== null && kept.href === href && kept.until > now();
+export function createPrefetchedPages<Page>(now: () => number = Date.now): PrefetchedPages<Page> {
+  let entry: { href: string; page: Promise<Page>; until: number } | null = null;
+  const isCurrent = (href: string) => entry !== null && entry.href === href && entry.until > now();
   return {
-    keep(href, load) {
-      if (isKept(href)) return;
-      const mine = { href, page: load(), until: now() + prefetchedMs };
-      kept = mine;
-      mine.page.catch(() => {
-        if (kept === mine) kept = null;
+    add(href, load) {
+      if (isCurrent(href)) return;
+      const added = { href, page: load(), until: now() + prefetchedMs };
+      entry = added;
+      added.page.catch(() => {
+        if (entry === added) entry = null;
       });
     },
     take(href) {
-      const page = isKept(href) ? (kept?.page ?? null) : null;
-      kept = null;
+      const page = isCurrent(href) ? (entry?.page ?? null) : null;
+      entry = null;
       return page;
     },
   };

@@ -1,25 +1,25 @@
-/** The pages' routes as React Router takes them. */
+/** Route objects of React Router for the pages. */
 import type { RouteEntry } from '#engine/route-paths.ts';
 import { pathParameters } from '#engine/path-pattern.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 
-/** A route of the table and what the address says for its parameters; one that the address leaves out is empty. */
+/** A route and its parameters from the address; a missing parameter is empty. */
 export interface FoundRoute {
   route: RouteEntry;
   params: Record<string, string>;
-  /** Found by a further address, which the server redirects. */
+  /** Matched by an alternative address, which the server redirects. */
   moved?: true;
 }
 
-/** What a route carries: its entry, and the further address that leads to it. */
+/** The `handle` of a route object: its entry and the path that matched. */
 interface RouteHandle {
   entry: RouteEntry;
   path: string;
   moved: boolean;
 }
 
-/** The entry of a match of React Router, with the parameters by the names of the page file. */
+/** The entry of a React Router match, with the parameter names of the page file. */
 export function routeOf({ route, params }: { route: RouteObject; params: Params }): FoundRoute {
   const { entry, path, moved } = route.handle as RouteHandle;
   const written = pathParameters(path);
@@ -34,8 +34,8 @@ export function routeOf({ route, params }: { route: RouteObject; params: Params 
 }
 
 /**
- * @param prefix of market and language: `/sv`, or nothing.
- * @param load the page of a route; gets the route that the address led to.
+ * @param prefix of market and language: `/sv`, or empty.
+ * @param load loads the page of a matched route.
  */
 export function routeObjects(
   entries: readonly RouteEntry[],
@@ -58,7 +58,7 @@ export function routeObjects(
     .filter(entry => entry.paths[locale] !== '')
     .flatMap(entry => [
       objectOf(entry, entry.paths[locale], false),
-      // A further address may be the page's own address in this language.
+      // An alternative address may be the page's own address in this language.
       ...(entry.also ?? [])
         .filter(path => path !== entry.paths[locale])
         .map(path => objectOf(entry, path, true)),

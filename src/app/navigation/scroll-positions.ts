@@ -1,4 +1,4 @@
-/** Scroll positions per entry of the history, kept for as long as the tab lives. */
+/** Scroll positions per history entry, stored for the lifetime of the tab. */
 import type { createBrowserRouter } from 'react-router-dom';
 
 const key = 'atv-scroll';
@@ -11,8 +11,8 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** The router saves and finds positions; within a document it restores them, across documents the browser does. */
-export function followScroll(router: ReturnType<typeof createBrowserRouter>): void {
+/** The router stores and restores positions within a document; across documents the browser does. */
+export function saveScrollPositions(router: ReturnType<typeof createBrowserRouter>): void {
   const positions = readPositions();
   history.scrollRestoration = 'manual';
   addEventListener('pageshow', () => {
@@ -23,13 +23,13 @@ export function followScroll(router: ReturnType<typeof createBrowserRouter>): vo
     try {
       sessionStorage.setItem(key, JSON.stringify(positions));
     } catch {
-      // Without storage a page that was left before a reload is shown from its top.
+      // Without storage, pages left before a reload start at the top.
     }
   });
   router.enableScrollRestoration(
     positions,
     () => scrollY,
-    // The first entry of every document has the same key.
+    // The first history entry of every document has the same key.
     ({ key: entry, pathname, search }) => (entry === 'default' ? pathname + search : entry),
   );
 }

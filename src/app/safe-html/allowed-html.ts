@@ -1,4 +1,4 @@
-/** What survives in HTML that merchants write: one list for the server's and the browser's sanitiser (R-SEC-1). */
+/** What is allowed in HTML that merchants write: one list for the sanitisers of server and browser (R-SEC-1). */
 export const allowedTags = [
   ...[
     'h2',
@@ -52,7 +52,7 @@ export const allowedTags = [
   ],
 ];
 
-/** `*` is for every tag. No id and no name: they would stand in for variables of the page. */
+/** `*` applies to every tag. No id and no name: they could clobber global variables (DOM clobbering). */
 export const allowedAttributes: Readonly<Record<string, string[]>> = {
   '*': ['class'],
   a: ['href', 'title', 'rel', 'target'],

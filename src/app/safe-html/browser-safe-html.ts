@@ -1,4 +1,4 @@
-/** The browser's sanitiser; its library is fetched only when a page of a later navigation holds HTML. */
+/** The browser's sanitiser; its library is loaded only when a page of a later navigation contains HTML. */
 import type { SafeHtml } from '#engine/safe-html.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
 import type { DOMPurify } from 'dompurify';
@@ -8,13 +8,13 @@ const schemes = new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|[#?]|/(?![/\\\\
 
 const forEveryTag = allowedAttributes['*'] ?? [];
 
-let isPrepared = false;
+let hasHooks = false;
 
-/** Any target makes a new window; the other page must not get hold of ours. Pictures have addresses, never data. */
-function sameAsOnTheServer(purifier: DOMPurify): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  // The library knows one list of attributes for all tags.
+/** Same rules as on the server: a target opens a new window without access to this one, and images have addresses, never data URLs. */
+function addHooks(purifier: DOMPurify): void {
+  if (hasHooks) return;
+  hasHooks = true;
+  // The library has one list of attributes for all tags.
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
     const allowed = allowedAttributes[element.tagName.toLowerCase()];
     attribute.keepAttr =
@@ -38,7 +38,7 @@ function sameAsOnTheServer(purifier: DOMPurify): void {
 export async function browserSafeHtml(html: string): Promise<SafeHtml> {
   if (!html.includes('<') && !html.includes('&')) return html as SafeHtml;
   const { default: purifier } = await import('dompurify');
-  sameAsOnTheServer(purifier);
+  addHooks(purifier);
   return purifier.sanitize(html.replace(/<(\/?)h1\b/gi, '<$1h2'), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],

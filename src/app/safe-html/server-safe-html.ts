@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
 
-/** The one allow-list of addresses, as for fields that are links. */
-function withSafe(name: 'href' | 'src', { [name]: address, ...attribs }: sanitizeHtml.Attributes) {
+/** Applies the same allow-list of addresses as for link fields. */
+function withSafeAddress(name: 'href' | 'src', { [name]: address, ...attribs }: sanitizeHtml.Attributes) {
   const safe = address === undefined ? undefined : safeAddress(address);
   return safe === undefined ? attribs : { ...attribs, [name]: safe };
 }
@@ -16,31 +16,31 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { ...allowedAttributes },
   allowedSchemes,
   allowProtocolRelative: false,
-  // An h1 in merchant's text would be the page's second.
+  // An h1 in a merchant's text would be the second one of the page.
   transformTags: {
     h1: 'h2',
-    // Any target makes a new window; the other page must not get hold of ours.
+    // A target opens a new window, which must not get access to this one.
     a: (tagName, { target, rel: _rel, ...attribs }) => ({
       tagName,
-      attribs: withSafe('href', target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs),
+      attribs: withSafeAddress('href', target ? { ...attribs, target: '_blank', rel: 'noopener' } : attribs),
     }),
     img: (tagName, attribs) => ({
       tagName,
-      attribs: withSafe('src', { alt: '', loading: 'lazy', ...attribs }),
+      attribs: withSafeAddress('src', { alt: '', loading: 'lazy', ...attribs }),
     }),
   },
 };
 
-/** The same texts come with every page that is rendered; their sum in characters is what bounds them. */
-const kept = new LRUCache<string, SafeHtml>({
+/** The same texts occur on many pages; bounded by the sum of their characters. */
+const cache = new LRUCache<string, SafeHtml>({
   maxSize: 4_000_000,
   sizeCalculation: (safe, html) => html.length + safe.length + 1,
 });
 
 export function serverSafeHtml(html: string): Promise<SafeHtml> {
-  const known = kept.get(html);
-  if (known !== undefined) return Promise.resolve(known);
+  const cached = cache.get(html);
+  if (cached !== undefined) return Promise.resolve(cached);
   const safe = sanitizeHtml(html, options) as SafeHtml;
-  kept.set(html, safe);
+  cache.set(html, safe);
   return Promise.resolve(safe);
 }

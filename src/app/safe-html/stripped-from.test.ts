@@ -1,4 +1,4 @@
-/** The author is shown exactly what the sanitiser takes away. */
+/** Authors see exactly what the sanitiser removes. */
 import { expect, it } from 'vitest';
 import { serverSafeHtml } from './server-safe-html.ts';
 import { strippedFrom } from './stripped-from.ts';
@@ -9,7 +9,7 @@ it.each([
   ['<iframe src="https://example.org"></iframe><iframe></iframe>', ['<iframe>']],
   ['<a href="javascript:alert(1)" title="x">Pois</a>', ['href of <a>']],
   ['<h2 id="koko">Koko</h2>', ['id of <h2>']],
-])('names what is lost of %s', (html, lost) => {
+])('lists what is removed from %s', (html, lost) => {
   expect(strippedFrom(html)).toEqual(lost);
 });
 
@@ -17,7 +17,7 @@ it.each([
   '<h1>Otsikko</h1><p class="lead">Teksti <a href="/s/vinssi" target="_blank">hae</a></p>',
   '<table><caption>Koot</caption><tr><th scope="col">A</th><td colspan="2">1</td></tr></table>',
   '<img src="/images/cms/raw/a.jpg" alt="Mönkijä" width="10" height="10">',
-])('names nothing where all of it stays: %s', async html => {
+])('lists nothing for allowed HTML: %s', async html => {
   expect(strippedFrom(html)).toEqual([]);
   expect((await serverSafeHtml(html)).length).toBeGreaterThanOrEqual(html.replaceAll('h1', 'h2').length);
 });

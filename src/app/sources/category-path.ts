@@ -1,4 +1,4 @@
-/** Where a category stands in the tree: the way to it from the front page. */
+/** The position of a category in the tree: its path from the front page. */
 import type { DataSource } from '#engine/page-services.ts';
 import { apiOf, lastSegment, text } from './source-parameters.ts';
 

@@ -1,4 +1,4 @@
-/** What the content system keeps: pages of it, and menus. */
+/** Pages and menus of the content system. */
 import type { Alternate } from '#api/catalogue/types.ts';
 import type { Area } from '#api/content/types.ts';
 import type { DataSource } from '#engine/page-services.ts';
@@ -15,7 +15,7 @@ export const content: DataSource = {
     const name = text(alias) ?? '';
     const [area, alternates] = await Promise.all([
       api.area({ alias: name }),
-      // Without them the page is whole; the language switch leads to the front page.
+      // The page works without them; the language switch then links to the front page.
       api.alternates(name).catch((): Alternate[] => []),
     ]);
     if (!area) throw new NotFound('No such content page');

@@ -1,4 +1,4 @@
-/** What a list is about: its name, words, picture and the categories below it (R-LIST-23). */
+/** Describes a list: name, texts, image and subcategories (R-LIST-23). */
 import type { ListInfo } from '#api/catalogue/types.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';

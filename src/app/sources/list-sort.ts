@@ -1,38 +1,40 @@
-/** The order of a list: the address's when it may be, else the list's own (R-LIST-3). */
+/** The order of a list: from the address if valid, otherwise the default (R-LIST-3). */
 import type { SortType } from '#api/catalogue/types.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import { isSort, usualSort } from '../list-constants.ts';
+import { isSort, fallbackSort } from '../list-constants.ts';
 
-interface List {
-  /** Of the address. */
-  asked: string | undefined;
-  /** The page file's word for this list. */
-  own: string | undefined;
+interface SortContext {
+  /** From the address. */
+  requested: string | undefined;
+  /** The default of the page file. */
+  pageDefault: string | undefined;
   route: string;
   isSearch: boolean;
-  /** Narrowed to what fits a vehicle. */
+  /** Filtered by a vehicle. */
   isForVehicle?: boolean;
-  /** Of the shop; absent: the usual. */
+  /** Of the shop; optional. */
   config?: PublicConfig['lists'];
 }
 
-/** The order without a choice: parts made for the chosen vehicle before universal ones; else by the route's name, else the page file's, else relevance for a search, else the shop's. */
+/** The default order: with a vehicle filter its own parts before universal ones; otherwise by the route's name, the page file, relevance for a search, or the shop's default. */
 export function defaultSortOf({
-  own,
+  pageDefault,
   route,
   isSearch,
   isForVehicle = false,
   config,
-}: Omit<List, 'asked'>): SortType {
+}: Omit<SortContext, 'requested'>): SortType {
   if (isForVehicle) return 'FACET_ORDER';
   const custom = config?.customSortRoutes.find(({ name }) => route.includes(name));
   if (custom) return custom.sort;
-  if (own && isSort(own)) return own;
-  return isSearch ? 'RELEVANCE' : (config?.defaultSort ?? usualSort);
+  if (pageDefault && isSort(pageDefault)) return pageDefault;
+  return isSearch ? 'RELEVANCE' : (config?.defaultSort ?? fallbackSort);
 }
 
-/** Relevance means nothing where nothing was searched for. */
-export function sortOf({ asked, ...list }: List): SortType {
-  const wanted = asked?.toUpperCase();
-  return wanted && isSort(wanted) && (wanted !== 'RELEVANCE' || list.isSearch) ? wanted : defaultSortOf(list);
+/** Relevance is valid only for a search. */
+export function sortOf({ requested, ...list }: SortContext): SortType {
+  const requestedSort = requested?.toUpperCase();
+  return requestedSort && isSort(requestedSort) && (requestedSort !== 'RELEVANCE' || list.isSearch)
+    ? requestedSort
+    : defaultSortOf(list);
 }

@@ -1,9 +1,9 @@
-/** Later results only change counts: base values keep their place, missing ones count 0 (R-LIST-12). */
+/** Later results change only the counts: base values keep their place, missing ones count 0 (R-LIST-12). */
 import type { FacetGroup, Facets } from '#api/catalogue/types.ts';
 
 /**
- * @param base what the whole list can be narrowed by.
- * @param current what is left of it under the shopper's choices.
+ * @param base the facets of the unfiltered list.
+ * @param current the facets under the shopper's choices.
  */
 export function mergeFacets(base: Facets, current: Facets): Facets {
   const counts = new Map(

@@ -1,4 +1,4 @@
-/** The main list of a page: which questions it asks, in what order, and what it answers (R-LIST-9). */
+/** The main list of a page: its requests, order and result (R-LIST-9). */
 import type { Facets, FacetValue, ListQuery } from '#api/catalogue/types.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import { NotFound } from '#kernel/absence.ts';
@@ -41,7 +41,7 @@ function shop(count: number) {
   return { list, listFacets, load };
 }
 
-it('a whole list and its facets are one question (R-LIST-9)', async () => {
+it('loads an unfiltered list and its facets with one request (R-LIST-9)', async () => {
   const { list, listFacets, load } = shop(60);
   const answer = await load({ categoryAlias: '/c/talvi/renkaat', filtersOfAddress: true });
   expect(list).toHaveBeenCalledExactlyOnceWith({
@@ -56,14 +56,14 @@ it('a whole list and its facets are one question (R-LIST-9)', async () => {
   expect(answer).toMatchObject({ page: 1, pageCount: 3, pageSize: 24, total: 60, defaultSort: 'LATEST' });
 });
 
-it('a narrowed list asks for the whole set beside it; base values keep their place, missing ones count 0 (R-LIST-12, R-LIST-9)', async () => {
+it('loads all facets beside a filtered list; base values keep their place, missing ones count 0 (R-LIST-12, R-LIST-9)', async () => {
   const { list, listFacets, load } = shop(3);
   const answer = (await load(
     { filtersOfAddress: true },
     { brands: 'B~b', 'p-f_1': 'Iso, punainen~f_1_2', 'price-to': '70' },
   )) as { facets: Facets; total: number };
-  const question = { facets: ['b', 'f_1_2'], price: { highest: 70 }, sort: 'LATEST' };
-  expect(list).toHaveBeenCalledExactlyOnceWith({ ...question, skip: 0, take: 24, withFacets: true });
+  const expected = { facets: ['b', 'f_1_2'], price: { highest: 70 }, sort: 'LATEST' };
+  expect(list).toHaveBeenCalledExactlyOnceWith({ ...expected, skip: 0, take: 24, withFacets: true });
   expect(listFacets).toHaveBeenCalledOnce();
   expect(answer.total).toBe(90);
   expect(answer.facets.groups[0]?.values.map(({ id, count, whole }) => [id, count, whole])).toEqual([
@@ -72,7 +72,7 @@ it('a narrowed list asks for the whole set beside it; base values keep their pla
   ]);
 });
 
-it('a list for a vehicle shows its own parts before the universal ones, unless another order is asked for', async () => {
+it('sorts parts of the vehicle before universal ones unless another order is requested', async () => {
   const address = { brands: 'B~b', 'p-f_52_477': 'Honda~f_52_477_honda,Yleismallit~f_52_477_universal' };
   const { list, load } = shop(3);
   expect(await load({ filtersOfAddress: true }, address)).toMatchObject({ defaultSort: 'FACET_ORDER' });
@@ -84,7 +84,7 @@ it('a list for a vehicle shows its own parts before the universal ones, unless a
   ]);
 });
 
-it('a list that is not the page’s own reads nothing of the address', async () => {
+it('ignores the address for a list that is not the main list', async () => {
   const { list, load } = shop(3);
   await load({}, { brands: 'B~b' });
   expect(list).toHaveBeenCalledExactlyOnceWith({ sort: 'LATEST', skip: 0, take: 24 });
@@ -98,22 +98,22 @@ it.each([
   await expect(shop(count).load({ page })).rejects.toThrow(NotFound);
 });
 
-it('the pages end where the backend does', async () => {
+it('limits the number of pages to what the backend supports', async () => {
   expect(await shop(99_999).load({ page: '251' })).toMatchObject({ pageCount: 251 });
 });
 
 it.each([
   ['price', false, 'PRICE'],
   ['RELEVANCE', true, 'RELEVANCE'],
-  // It means nothing outside a search, and costs none of the other parameters (R-LIST-4).
+  // Invalid outside a search, without affecting other parameters (R-LIST-4).
   ['RELEVANCE', false, 'LATEST'],
   ['nonsense', true, 'RELEVANCE'],
   [undefined, false, 'LATEST'],
 ] as const)('sort %s, search %s: %s', (asked, isSearch, expected) => {
-  expect(sortOf({ asked, own: undefined, route: 'list', isSearch })).toBe(expected);
+  expect(sortOf({ requested: asked, pageDefault: undefined, route: 'list', isSearch })).toBe(expected);
 });
 
-it('the first configured order whose word is part of the route’s name counts, before page file and search (R-LIST-3)', () => {
+it('uses the first configured order whose name occurs in the route’s name, before page file and search (R-LIST-3)', () => {
   const config = {
     defaultSort: 'MOST_SOLD',
     customSortRoutes: [
@@ -121,14 +121,14 @@ it('the first configured order whose word is part of the route’s name counts, 
       { name: 'campaign', sort: 'ALPHABETICAL' },
     ],
   } as const;
-  const order = { asked: undefined, own: undefined, isSearch: false, config };
-  expect(sortOf({ ...order, route: 'campaign', own: 'PRICE_DESC' })).toBe('PRICE');
+  const order = { requested: undefined, pageDefault: undefined, isSearch: false, config };
+  expect(sortOf({ ...order, route: 'campaign', pageDefault: 'PRICE_DESC' })).toBe('PRICE');
   expect(sortOf({ ...order, route: 'brand' })).toBe('MOST_SOLD');
   expect(sortOf({ ...order, route: 'search', isSearch: true })).toBe('RELEVANCE');
-  expect(sortOf({ ...order, route: 'campaign', asked: 'latest' })).toBe('LATEST');
+  expect(sortOf({ ...order, route: 'campaign', requested: 'latest' })).toBe('LATEST');
 });
 
-it('whatever comes back, base values stay where they are and only their counts change (R-LIST-12)', () => {
+it('keeps base values in place and changes only their counts, whatever the response (R-LIST-12)', () => {
   let state = 3;
   const random = (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;

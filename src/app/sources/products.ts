@@ -1,4 +1,4 @@
-/** One page of a product list, narrowed and ordered as the address says, with what else it can be narrowed by (R-LIST-1, R-LIST-3). */
+/** One page of a product list, filtered and sorted by the address, with its facets (R-LIST-1, R-LIST-3). */
 import {
   chosenIds,
   hasPriceRange,
@@ -11,14 +11,14 @@ import type { LoadContext } from '#engine/contract.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
-import { furthestSkip, pageSize } from '../list-constants.ts';
+import { maxSkip, pageSize } from '../list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';
 import { apiOf, lastSegment, listPath, pageNumber, text } from './source-parameters.ts';
 
 const noChoices: ListChoices = { groups: {} };
 
-/** Which list, before anybody chose anything. */
+/** The list without the shopper's choices. */
 function listQuery(parameters: Record<string, unknown>): ListQueryOfPage {
   const category = text(parameters.categoryAlias);
   const brand = text(parameters.brandAlias);
@@ -36,10 +36,10 @@ function listQuery(parameters: Record<string, unknown>): ListQueryOfPage {
   };
 }
 
-function narrowed(choices: ListChoices): Pick<ListQuery, 'facets' | 'price'> {
+function filtersOf(choices: ListChoices): Pick<ListQuery, 'facets' | 'price'> {
   const { priceFrom, priceTo } = choices;
   const { [vehicleKey]: vehicle = [], ...groups } = choices.groups;
-  // What the vehicle is comes first: in the order of facets its own parts then stand before the universal ones.
+  // The vehicle comes first: the order of facets then puts its own parts before the universal ones.
   const facets = chosenIds({ groups: { [vehicleKey]: vehicle, ...groups } });
   return {
     ...(facets.length > 0 ? { facets } : {}),
@@ -54,16 +54,16 @@ function narrowed(choices: ListChoices): Pick<ListQuery, 'facets' | 'price'> {
   };
 }
 
-/** A narrowed list asks for its whole set of facets beside it, not after it; a whole list is its own. */
+/** A filtered list loads the facets of the unfiltered one in parallel. */
 async function listWithFacets(
   context: LoadContext,
   query: ListQuery,
-  isNarrowed: boolean,
+  isFiltered: boolean,
 ): Promise<{ listing: ProductListing; total: number; facets: Facets | undefined }> {
   const { catalogue } = apiOf(context);
   const [listing, base] = await Promise.all([
     catalogue.products(query),
-    isNarrowed && query.withFacets ? catalogue.listFacets(query) : undefined,
+    isFiltered && query.withFacets ? catalogue.listFacets(query) : undefined,
   ]);
   const { facets } = listing;
   return {
@@ -79,21 +79,21 @@ export const products: DataSource = {
     const take = typeof parameters.take === 'number' ? parameters.take : pageSize;
     const withFacets = parameters.filtersOfAddress === true;
     const choices = withFacets ? readChoices(context.query) : noChoices;
-    const own = narrowed(choices);
-    const isNarrowed = Object.keys(own).length > 0;
+    const filters = filtersOf(choices);
+    const isNarrowed = Object.keys(filters).length > 0;
     const list = listQuery(parameters);
     const order = {
-      own: text(parameters.defaultSort),
+      pageDefault: text(parameters.defaultSort),
       route: context.route.name,
       isSearch: list.searchText !== undefined,
       isForVehicle: choices.groups[vehicleKey] !== undefined,
       ...(context.config.lists ? { config: context.config.lists } : {}),
     };
-    const sort = sortOf({ ...order, asked: text(parameters.sort) });
-    const query = { ...list, ...own, sort };
+    const sort = sortOf({ ...order, requested: text(parameters.sort) });
+    const query = { ...list, ...filters, sort };
     const skip = (page - 1) * take;
-    // A page beyond the last one does not exist (R-ROUTE-10); neither does one that the backend does not reach.
-    if (skip > furthestSkip) throw new NotFound('No such page of the list');
+    // Pages beyond the last one, or beyond the limit of the backend, do not exist (R-ROUTE-10).
+    if (skip > maxSkip) throw new NotFound('No such page of the list');
     const { listing, total, facets } = await listWithFacets(
       context,
       {
@@ -101,7 +101,7 @@ export const products: DataSource = {
         skip,
         take,
         ...(withFacets ? { withFacets } : {}),
-        // Tells whether the category is one of parts for vehicles.
+        // Tells whether the category consists of vehicle parts.
         ...(withFacets && list.categoryAlias && !isNarrowed ? { withUniversal: true } : {}),
       },
       isNarrowed,
@@ -112,7 +112,7 @@ export const products: DataSource = {
       ...(facets ? { facets } : {}),
       page,
       pageSize: take,
-      pageCount: Math.max(1, Math.min(Math.ceil(listing.count / take), Math.floor(furthestSkip / take) + 1)),
+      pageCount: Math.max(1, Math.min(Math.ceil(listing.count / take), Math.floor(maxSkip / take) + 1)),
       sort,
       defaultSort: defaultSortOf(order),
       query,

@@ -1,4 +1,4 @@
-/** Reads what a page file or an address gave a source: values of any kind, paths of aliases. */
+/** Reads the parameters of a source from a page file or an address. */
 import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/contract.ts';
 
@@ -7,14 +7,14 @@ export const text = (value: unknown): string | undefined =>
 
 export const apiOf = (context: LoadContext): Api => context.api as Api;
 
-/** The last segment of a path of aliases: `/c/renkaat/mutarenkaat` asks for `mutarenkaat`. */
+/** The last segment of a path of aliases: `mutarenkaat` of `/c/renkaat/mutarenkaat`. */
 export const lastSegment = (path: string | undefined): string =>
   path?.split('/').findLast(part => part !== '') ?? '';
 
-/** A free list is known by its whole path; the route gives what follows `/l/`. */
+/** A curated list is identified by its whole path; the route provides what follows `/l/`. */
 export const listPath = (path: string): string => (path.startsWith('/') ? path : `/l/${path}`);
 
-/** Page number of the address: a positive whole number, else the first. */
+/** The page number of the address; 1 unless it is a positive whole number. */
 export const pageNumber = (value: unknown): number => {
   const number =
     typeof value === 'string' && /^\d{1,4}$/.test(value)

@@ -1,4 +1,4 @@
-/** The page-level data sources that page files may name; each throws NotFound for what does not exist. */
+/** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
 import type { DataSource } from '#engine/page-services.ts';
 import { categoryPath } from './category-path.ts';
 import { content, menu } from './content.ts';

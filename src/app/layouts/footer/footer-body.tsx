@@ -1,4 +1,4 @@
-/** The dark part of the footer: whom to ask, where else to meet, the ways through the shop, how to pay and how goods come. */
+/** The dark part of the footer: contact, social media, menus, payment methods and carriers. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
@@ -14,7 +14,7 @@ export function FooterBody() {
   return (
     <>
       <Container className={styles.columns}>
-        <div className={styles.reachUs}>
+        <div className={styles.contactColumn}>
           <FooterContact />
           <SocialLinks links={layoutContent?.socialLinks ?? []} />
         </div>

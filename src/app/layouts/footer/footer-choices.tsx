@@ -1,16 +1,16 @@
-/** What can be chosen about the shop as a whole: country, language, customer type and VAT. */
+/** Shop-wide settings: country, language, customer type and VAT. */
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { VatToggle } from '#components/account/vat-toggle.tsx';
 import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
-import { MarketNote } from '../market-notice.tsx';
+import { MarketNotice } from '../market-notice.tsx';
 import styles from './site-footer.module.css';
 
 export function FooterChoices() {
   const { frame } = useApp();
   return (
     <div className={styles.choices}>
-      <MarketNote />
+      <MarketNotice />
       <LanguageLinks />
       {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
       {frame.vatToggle ? <VatToggle /> : null}

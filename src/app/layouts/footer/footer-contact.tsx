@@ -1,4 +1,4 @@
-/** Whom to ask: words first, then the number, the hours and the address. */
+/** Contact details: text first, then phone number, opening hours and address. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { mailIcon, storeIcon } from '#ui/icons.ts';
@@ -10,17 +10,17 @@ export function FooterContact() {
   const email = formatMessage({ id: 'COMPANY_EMAIL' });
   return (
     <section className={styles.contact}>
-      <h2 className={styles.question}>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TITLE' })}</h2>
+      <h2 className={styles.contactTitle}>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TITLE' })}</h2>
       <p>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TEXT' })}</p>
-      <ul className={styles.reach}>
+      <ul className={styles.contactList}>
         <li className={styles.phone}>
           <PhoneLink />
         </li>
-        <li className={styles.way}>
+        <li className={styles.contactItem}>
           <Icon of={mailIcon} size={20} />
           <a href={`mailto:${email}`}>{email}</a>
         </li>
-        <li className={styles.way}>
+        <li className={styles.contactItem}>
           <Icon of={storeIcon} size={20} />
           <span>
             {formatMessage({ id: 'COMPANY_NAME' })}, {formatMessage({ id: 'COMPANY_STREET' })},{' '}

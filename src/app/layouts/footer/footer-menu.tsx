@@ -1,4 +1,4 @@
-/** One titled list of links. */
+/** A titled list of links. */
 import type { MenuItem } from '#api/content/types.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './site-footer.module.css';
@@ -6,7 +6,7 @@ import styles from './site-footer.module.css';
 interface Props {
   title: string;
   items: readonly MenuItem[];
-  /** In two columns, for a long list. */
+  /** Two columns, for a long list. */
   wide?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The newsletter's form in the footer: the widget of the same name, which stays what it is while pages come and go. */
+/** The newsletter form in the footer, rendered by the newsletter widget; it keeps its state across navigation. */
 import type { ResolvedWidget } from '#engine/resolved-page.ts';
 import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
 import { WidgetFrame } from '#engine/view/widget-frame.tsx';

@@ -1,4 +1,4 @@
-/** Everything the footer must hold. */
+/** The content of the footer. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { render, screen, within } from '@testing-library/react';
@@ -17,26 +17,26 @@ function show(changes: Partial<AppEnvironment> = {}) {
   return within(screen.getByRole('contentinfo'));
 }
 
-it('has the two menus with their titles, and the groups of goods', () => {
+it('has two titled menus and the product categories', () => {
   const menus = within(show().getByRole('navigation', { name: 'Tuoteryhmät ja ohjeet' }));
   for (const name of ['Tuoteryhmät', 'Asiakaspalvelu', 'Suosittua'])
     expect(menus.getByRole('heading', { name })).toBeInTheDocument();
   expect(menus.getByRole('link', { name: 'Palautus' })).toHaveAttribute('href', '/c/palautus');
 });
 
-it('shows ways to pay and carriers as configured, in words that everybody hears', () => {
+it('shows the configured payment methods and carriers as text', () => {
   const footer = show();
   for (const name of ['Kortti', 'Klarna', 'DHL', 'UPS']) expect(footer.getByText(name)).toBeInTheDocument();
   expect(footer.queryByText('Svea')).toBeNull();
 });
 
-it('leads elsewhere as configured, and tells that it opens a window', () => {
+it('links to the configured social media and says that a new window opens', () => {
   const link = show().getByRole('link', { name: 'YouTube (avautuu uuteen ikkunaan)' });
   expect(link).toHaveAttribute('href', 'https://video.example/shop');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('lets one choose language, VAT and cookies, and write for the newsletter', () => {
+it('offers language, VAT, customer type, cookie settings and the newsletter', () => {
   const footer = show();
   expect(footer.getByRole('link', { name: 'Svenska' })).toBeInTheDocument();
   expect(footer.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('lets one choose language, VAT and cookies, and write for the newsletter', ()
   expect(footer.getByRole('form', { name: 'newsletter' })).toBeInTheDocument();
 });
 
-it('has the law, the company and how to reach it', () => {
+it('has the legal links, the company and its contact details', () => {
   const footer = show();
   for (const name of ['Ostoehdot', 'Tietosuoja', 'Saavutettavuus'])
     expect(footer.getByRole('link', { name })).toBeInTheDocument();
@@ -53,7 +53,7 @@ it('has the law, the company and how to reach it', () => {
   expect(footer.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:+358200000000');
 });
 
-it('what the layout switches off is not there (R-PAGE-11)', () => {
+it('leaves out what the layout switches off (R-PAGE-11)', () => {
   const { newsletter: _newsletter, vatToggle: _vat, customerTypeToggle: _type, ...frame } = testFrames.shop;
   const footer = show({
     frame,
@@ -65,7 +65,7 @@ it('what the layout switches off is not there (R-PAGE-11)', () => {
   expect(footer.queryByText('Seuraa meitä')).toBeNull();
 });
 
-it('leads to a withdrawal only where the shop has that page', () => {
+it('links to the withdrawal page only where the shop has it', () => {
   const stores = testStores(testCart([]));
   const links = (hasPage: boolean) => {
     const { unmount } = render(

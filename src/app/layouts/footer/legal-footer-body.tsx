@@ -1,4 +1,4 @@
-/** Whom to ring, and what the law wants in reach. */
+/** Phone number and legal links. */
 import { Container } from '#ui/container.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import styles from './legal-footer.module.css';

@@ -1,4 +1,4 @@
-/** What the law wants in reach from every page, and whose shop this is. */
+/** The legal links that every page must have, and the company behind the shop. */
 import { useIntl } from 'react-intl';
 import { useApp } from '../../app-context.ts';
 import { useInfoLinks } from '../use-info-links.ts';
@@ -26,7 +26,7 @@ export function LegalLine() {
           <a href={to.accessibility}>{formatMessage({ id: 'FOOTER_ACCESSIBILITY' })}</a>
         </li>
         <li>
-          {/* Without scripts it is the page about cookies. */}
+          {/* Without JavaScript it links to the page about cookies. */}
           <a href={to.cookies} data-panel="consent" data-consent-settings="">
             {formatMessage({ id: 'COOKIE_CONSENT_SETTINGS' })}
           </a>

@@ -1,12 +1,12 @@
-/** How one can pay and how goods come: the names that the layout file lists, in quiet frames. */
+/** Payment methods and carriers as listed in the layout file. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { cardIcon, invoiceIcon, type IconShape } from '#ui/icons.ts';
 import type { LayoutContent } from '../frame.ts';
 import styles from './site-footer.module.css';
 
-/** Companies are written as they write themselves, in our letters: their artwork is theirs. */
-const companies = {
+/** Company names as text: their logos are protected. */
+const companyNames = {
   klarna: 'Klarna',
   svea: 'Svea',
   walley: 'Walley',
@@ -23,22 +23,22 @@ interface Mark {
 
 export function PaymentMarks({ payments, carriers }: Pick<LayoutContent, 'payments' | 'carriers'>) {
   const { formatMessage } = useIntl();
-  const own: Readonly<Record<'cards' | 'invoice' | 'transfer', Mark>> = {
+  const methods: Readonly<Record<'cards' | 'invoice' | 'transfer', Mark>> = {
     cards: { name: formatMessage({ id: 'PAYMENT_CARD' }), icon: cardIcon },
     invoice: { name: formatMessage({ id: 'PAYMENT_INVOICE' }), icon: invoiceIcon },
     transfer: { name: formatMessage({ id: 'PAYMENT_BANK_TRANSFER' }), icon: invoiceIcon },
   };
   const markOf = (key: LayoutContent['payments'][number] | LayoutContent['carriers'][number]): Mark =>
-    key === 'cards' || key === 'invoice' || key === 'transfer' ? own[key] : { name: companies[key] };
+    key === 'cards' || key === 'invoice' || key === 'transfer' ? methods[key] : { name: companyNames[key] };
   const rows = [
     { title: formatMessage({ id: 'FOOTER_HEADING_PAYMENT' }), marks: payments.map(markOf) },
     { title: formatMessage({ id: 'FOOTER_HEADING_DELIVERY' }), marks: carriers.map(markOf) },
   ].filter(({ marks }) => marks.length > 0);
   if (rows.length === 0) return null;
   return (
-    <dl className={styles.ways}>
+    <dl className={styles.marks}>
       {rows.map(({ title, marks }) => (
-        <div key={title} className={styles.wayRow}>
+        <div key={title} className={styles.markRow}>
           <dt>{title}</dt>
           {marks.map(({ name, icon }) => (
             <dd key={name} className={styles.mark}>

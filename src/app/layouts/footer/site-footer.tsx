@@ -1,4 +1,4 @@
-/** The footer: promises, newsletter, help, the ways through the shop, and what can be chosen about it (R-SHELL-6). */
+/** The footer: selling points, newsletter, contact, menus and shop-wide settings (R-SHELL-6). */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
@@ -13,12 +13,12 @@ export function SiteFooter() {
   const { frame } = useApp();
   return (
     <footer className={styles.footer} aria-label={formatMessage({ id: 'A11Y_FOOTER' })}>
-      <StaticIsland part="promises" />
+      <StaticIsland part="sellingPoints" />
       {frame.newsletter ? <FooterNewsletter /> : null}
       <StaticIsland part="footer" />
-      <Container className={styles.last}>
+      <Container className={styles.bottom}>
         <FooterChoices />
-        <StaticIsland part="legalLine" className={legal.place} />
+        <StaticIsland part="legalLine" className={legal.island} />
       </Container>
     </footer>
   );

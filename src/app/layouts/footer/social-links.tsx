@@ -1,4 +1,4 @@
-/** Where else the shop can be met, as the layout file lists it. */
+/** Links to social media as listed in the layout file. */
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { facebookIcon, instagramIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';

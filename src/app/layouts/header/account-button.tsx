@@ -1,4 +1,4 @@
-/** Opens the login or, for whoever is signed in, a few ways into the account. The server's HTML is everybody's: anonymous. */
+/** Opens the login or, when signed in, the account menu. The server's HTML is the same for all visitors: signed out. */
 import { useIntl } from 'react-intl';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -15,26 +15,26 @@ const loadMenu = () => import('./account-menu.tsx');
 export const AccountButton = observer(function AccountButton() {
   const { formatMessage } = useIntl();
   const { session, panels } = useStores();
-  const isKnown = useRestored() && session.isAuthenticated;
+  const isSignedIn = useRestored() && session.isAuthenticated;
   const button = useRef<HTMLButtonElement>(null);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const close = () => setUnfolded(false);
-  const isOpen = isKnown && isUnfolded;
+  const [isExpanded, setExpanded] = useState(false);
+  const close = () => setExpanded(false);
+  const isOpen = isSignedIn && isExpanded;
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <button
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={formatMessage({ id: isKnown ? 'ACCOUNT_TITLE' : 'A11Y_ACCOUNT_BUTTON' })}
-        {...(isKnown ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
-        onClick={() => (isKnown ? setUnfolded(!isUnfolded) : panels.open('account', 'login'))}
+        aria-label={formatMessage({ id: isSignedIn ? 'ACCOUNT_TITLE' : 'A11Y_ACCOUNT_BUTTON' })}
+        {...(isSignedIn ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
+        onClick={() => (isSignedIn ? setExpanded(!isExpanded) : panels.open('account', 'login'))}
         {...accountIntent}
       >
         <Icon of={userIcon} />
         <span className={styles.label}>
-          {formatMessage({ id: isKnown ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT' })}
+          {formatMessage({ id: isSignedIn ? 'ACCOUNT_TITLE' : 'LOG_IN_SHORT' })}
         </span>
       </button>
       <LazyMount load={loadMenu} wanted={isOpen} onFail={close}>

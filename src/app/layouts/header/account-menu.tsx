@@ -1,4 +1,4 @@
-/** The ways into the account, under the header's button: a disclosure of links, fetched when it is first opened. */
+/** The account menu under the header's button: a disclosure of links, loaded when it is first opened. */
 import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-const ways = [
+const accountLinks = [
   ['account-orders', 'ACCOUNT_ORDERS_TITLE'],
   ['account-settings', 'ACCOUNT_SETTINGS_TITLE'],
   ['account-balance', 'ACCOUNT_BALANCE_TITLE'],
@@ -24,44 +24,44 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
   const { session, panels } = useStores();
   const { pathTo, page } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const [shownOn] = useState(page);
+  const [openedOn] = useState(page);
 
   useEffect(() => {
-    if (page !== shownOn || panels.current !== null) onClose();
-  }, [page, shownOn, panels, panels.current, onClose]);
+    if (page !== openedOn || panels.current !== null) onClose();
+  }, [page, openedOn, panels, panels.current, onClose]);
 
   useEffect(() => {
-    /** Elsewhere: neither in the list nor on the button, which closes by itself. */
-    const leave = ({ target }: Event) => {
+    /** Closes on events outside the menu and its button; the button toggles by itself. */
+    const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node)) return;
       if (!list.current?.contains(target) && !button.current?.contains(target)) onClose();
     };
-    const escape = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [button, onClose]);
 
   return (
     <div ref={list} className={styles.menu}>
-      <p className={styles.who}>
+      <p className={styles.signedInAs}>
         {formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })}{' '}
         <strong className={styles.user}>{session.user}</strong>
       </p>
       <ul>
-        {ways.map(([route, text]) => (
+        {accountLinks.map(([route, text]) => (
           <li key={route}>
             <a
-              className={styles.way}
+              className={styles.link}
               href={pathTo(route)}
               aria-current={page.context.route.name === route ? 'page' : undefined}
             >
@@ -70,7 +70,7 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <LogOutButton variant="tertiary" fullWidth className={styles.out} indexHref={pathTo('index')} />
+      <LogOutButton variant="tertiary" fullWidth className={styles.logOut} indexHref={pathTo('index')} />
     </div>
   );
 });

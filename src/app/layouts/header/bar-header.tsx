@@ -1,4 +1,4 @@
-/** The checkout's header: who we are, how to reach us, the way back, and nothing else. */
+/** The header of the checkout: logo, phone number and the link back to the shop. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** Opens the cart; says how many and, on computers, for how much. Empty in the server's HTML, its room is kept. */
+/** Opens the cart; shows the number of products and, on wide screens, the sum. Empty in the server's HTML, with reserved space. */
 import { useIntl } from 'react-intl';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useStores } from '#stores/stores-context.ts';

@@ -1,4 +1,4 @@
-/** The way to what the shopper has marked, with how many; the server's HTML knows none. */
+/** Links to the favourites and shows how many there are; the server's HTML has no count. */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';

@@ -1,4 +1,4 @@
-/** One message above every page, written in the layout file; put away, it stays away in this browser (R-SHELL-8). src/client/dismissed-messages.ts hears the button. */
+/** One message above every page, from the layout file; once dismissed it stays hidden in this browser (R-SHELL-8). src/client/dismissed-messages.ts handles the button. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ export function GlobalMessage({ message: { id, text, link } }: { message: Messag
     >
       <Container className={styles.row}>
         <Icon of={infoIcon} size={20} />
-        <p className={styles.words}>
+        <p className={styles.text}>
           {text} {link ? <a href={link.href}>{link.text}</a> : null}
         </p>
         <button

@@ -1,4 +1,4 @@
-/** The header's own: what it counts, and the forms of its navigation (R-SHELL-1). */
+/** Counters of the header and the modes of its navigation (R-SHELL-1). */
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -18,14 +18,14 @@ function show(navigation: LayoutContent['navigation'] = testLayoutContent.naviga
 }
 const nav = () => within(screen.getByRole('navigation', { name: 'Päävalikko' }));
 
-it('the way to the favourites says how many there are', () => {
+it('shows the number of favourites in their link', () => {
   const stores = show();
   expect(screen.getByRole('link', { name: 'Suosikit' })).toHaveAttribute('href', '/favorites');
   act(() => stores.favorites.toggle(7));
   expect(screen.getByRole('link', { name: 'Suosikit, 1 tuote' })).toHaveTextContent('1');
 });
 
-it('the global message can be put away (R-SHELL-8)', () => {
+it('can dismiss the global message (R-SHELL-8)', () => {
   show();
   const message = within(screen.getByRole('region', { name: 'Ilmoitus' }));
   expect(message.getByText(/Lumimyrsky/)).toBeInTheDocument();
@@ -33,14 +33,14 @@ it('the global message can be put away (R-SHELL-8)', () => {
   expect(message.getByRole('button', { name: 'Sulje ilmoitus' })).toBeInTheDocument();
 });
 
-it('in hover mode an entry is a link, with a button beside it that opens what is below (R-SHELL-4)', () => {
+it('renders a link and a submenu button per item in hover mode (R-SHELL-4)', () => {
   show();
   expect(nav().getByRole('link', { name: 'Renkaat' })).toHaveAttribute('href', '/c/renkaat');
   expect(nav().getByLabelText('Avaa alavalikko: Renkaat').tagName).toBe('SUMMARY');
   expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toHaveClass('hover');
 });
 
-it('in click mode an entry is a button, and a link to all of it leads what is below (R-SHELL-4)', () => {
+it('renders a button per item and a link to the whole category in its submenu in click mode (R-SHELL-4)', () => {
   show({ layout: 'boxed', opens: 'click' });
   expect(nav().queryByRole('link', { name: 'Renkaat' })).toBeNull();
   expect(nav().getByText('Renkaat').closest('summary')).not.toBeNull();
@@ -51,7 +51,7 @@ it('in click mode an entry is a button, and a link to all of it leads what is be
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-it('WAI-ARIA disclosure navigation: arrows go along the row and its ends', () => {
+it('moves along the row with the arrow keys, Home and End (WAI-ARIA disclosure navigation)', () => {
   show();
   nav().getByRole('link', { name: 'Renkaat' }).focus();
   press('ArrowRight');
@@ -68,7 +68,7 @@ it('WAI-ARIA disclosure navigation: arrows go along the row and its ends', () =>
   expect(document.activeElement).toHaveAccessibleName('Renkaat');
 });
 
-it('WAI-ARIA disclosure navigation: down opens and enters, up and down go through, Escape leads back', () => {
+it('opens a submenu with ArrowDown, moves in it, and returns with Escape (WAI-ARIA disclosure navigation)', () => {
   show();
   nav().getByRole('link', { name: 'Renkaat' }).focus();
   press('ArrowDown');

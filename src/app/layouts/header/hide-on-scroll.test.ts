@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The header on the way down and up (R-A11Y-5, R-A11Y-6). */
+/** Hiding the header on scroll (R-A11Y-5, R-A11Y-6). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hideOnScroll } from './hide-on-scroll.ts';
 
@@ -36,7 +36,7 @@ function scrollBy(y: number) {
 }
 const isHidden = () => bar.hasAttribute('data-hidden');
 
-it('hides on the way down once the content has come to the top, and shows on the way up', () => {
+it('hides when scrolling down past the start of the content and shows when scrolling up', () => {
   scrollBy(199);
   expect(isHidden()).toBe(false);
   scrollBy(20);
@@ -45,7 +45,7 @@ it('hides on the way down once the content has come to the top, and shows on the
   expect(isHidden()).toBe(false);
 });
 
-it('a trembling hand moves nothing', () => {
+it('ignores small movements', () => {
   scrollBy(400);
   scrollBy(-5);
   expect(isHidden()).toBe(true);
@@ -54,7 +54,7 @@ it('a trembling hand moves nothing', () => {
 it.each([
   ['a menu', () => bar.querySelector('details')?.setAttribute('open', '')],
   ['a list under a button', () => bar.querySelector('button')?.setAttribute('aria-expanded', 'true')],
-])('stays while %s is open', (_what, open) => {
+])('stays visible while %s is open', (_what, open) => {
   open();
   scrollBy(600);
   expect(isHidden()).toBe(false);

@@ -1,31 +1,34 @@
-/** Takes the header out of the way on the way down and brings it back on the way up (R-A11Y-6). CSS does the moving, and keeps it while the keyboard is in it. */
+/** Hides the header when scrolling down and shows it when scrolling up (R-A11Y-6). CSS animates it and keeps it visible while it contains the focus. */
 
-/** Smaller movements are a trembling hand, px. */
-const tremble = 8;
+/** Smaller movements are ignored, px. */
+const minDistance = 8;
 
-/** Whatever hangs below the bar would be carried off with it. */
+/** An open menu below the bar would move away with it. */
 const isOpen = (bar: HTMLElement): boolean =>
   bar.querySelector('[open], [aria-expanded="true"], nav [data-item]:hover') !== null;
 
-/** Where the content begins, px: nothing hides before it has come to the top (R-A11Y-6). */
+/** Top of the content, px: the header stays visible until the content has reached the top (R-A11Y-6). */
 function contentTop(): number {
   const main = document.getElementById('main');
   return main ? main.offsetTop + Number.parseFloat(getComputedStyle(main).paddingTop || '0') : 0;
 }
 
-/** Sets `data-hidden` on the bar; returns what stops it. */
+/**
+ * Sets `data-hidden` on the bar.
+ * @returns stops.
+ */
 export function hideOnScroll(bar: HTMLElement): () => void {
-  let last = window.scrollY;
+  let lastPosition = window.scrollY;
   let frame = 0;
-  const judge = () => {
+  const update = () => {
     frame = 0;
     const now = window.scrollY;
-    if (Math.abs(now - last) < tremble) return;
-    bar.toggleAttribute('data-hidden', now > last && now > contentTop() && !isOpen(bar));
-    last = now;
+    if (Math.abs(now - lastPosition) < minDistance) return;
+    bar.toggleAttribute('data-hidden', now > lastPosition && now > contentTop() && !isOpen(bar));
+    lastPosition = now;
   };
   const onScroll = () => {
-    frame ||= requestAnimationFrame(judge);
+    frame ||= requestAnimationFrame(update);
   };
   addEventListener('scroll', onScroll, { passive: true });
   return () => {

@@ -1,4 +1,4 @@
-/** Opens the menu panel on phones and tablets; without scripts a link to the same ways in the footer. */
+/** Opens the menu panel on phones and tablets; without JavaScript it links to the menus in the footer. */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,10 +1,10 @@
-/** Arrow keys in the main menu, as the disclosure navigation of the WAI-ARIA practices: along the row, down into what hangs below, up and down in it. */
+/** Arrow keys in the main menu, as in the WAI-ARIA disclosure navigation pattern: along the row, into a submenu, and up and down in it. */
 
 const rowControls = '[data-item] > a, [data-item] > details > summary';
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
 
-/** By how far each key goes; `first` and `last` go to the ends. */
+/** How far each key moves; `first` and `last` move to the ends. */
 const steps: Readonly<Record<string, number | 'first' | 'last'>> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** Opens what hangs below the control; null when nothing does. */
+/** Opens the submenu of a control; null when it has none. */
 function submenuOf(control: Element): Element | null {
   const item = control.closest('[data-item]');
   const details = item?.querySelector('details');
@@ -32,19 +32,19 @@ export function moveByArrow(event: KeyboardEvent): void {
 
   const submenu = target.closest('[data-submenu]');
   const isVertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-  let goal: HTMLElement | null | undefined;
+  let focusTarget: HTMLElement | null | undefined;
   if (!submenu && isVertical) {
     if (event.key === 'ArrowUp') return;
-    goal = submenuOf(target)?.querySelector('a');
+    focusTarget = submenuOf(target)?.querySelector('a');
   } else {
     const controls = [...(submenu ?? nav).querySelectorAll<HTMLElement>(submenu ? 'a' : rowControls)].filter(
       isShown,
     );
     const at = controls.indexOf(target);
     const next = step === 'first' ? 0 : step === 'last' ? controls.length - 1 : at + step;
-    goal = controls[(next + controls.length) % controls.length];
+    focusTarget = controls[(next + controls.length) % controls.length];
   }
-  if (!goal) return;
+  if (!focusTarget) return;
   event.preventDefault();
-  goal.focus();
+  focusTarget.focus();
 }

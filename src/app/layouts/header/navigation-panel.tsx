@@ -1,4 +1,4 @@
-/** What opens under the main menu: groups in columns, each with its own entries. */
+/** A submenu of the main menu: groups in columns, each with its own entries. */
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { Container } from '#ui/container.tsx';
@@ -9,22 +9,22 @@ import styles from './navigation.module.css';
 
 interface Props {
   groups: readonly MenuItem[];
-  /** The entry the panel belongs to; its own page comes first. */
+  /** The entry that the panel belongs to; a link to its page comes first. */
   parent?: MenuItem;
-  /** Shows the groups' own entries as well. */
+  /** Also shows the entries of the groups. */
   deep: boolean;
 }
 
-/** Pages of their own are gone to, groups of things are shown in full. */
+/** Decides the wording of the link: "go to" a page, "all in" a group of products. */
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
 export function NavigationPanel({ groups, parent, deep }: Props) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.panel} data-submenu="">
-      <Container className={styles.inside}>
+      <Container className={styles.content}>
         {parent?.href ? (
-          <a className={styles.whole} href={parent.href}>
+          <a className={styles.allLink} href={parent.href}>
             {formatMessage({ id: isPage(parent) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN' })} {parent.label}
             <Icon of={arrowRightIcon} size={20} />
           </a>

@@ -1,4 +1,4 @@
-/** The main menu on computers, three levels deep, in the configured form. Hover and toggles open it by CSS alone; rendered on the server only. */
+/** The main menu of wide screens, three levels deep, in the configured mode. CSS alone opens it on hover or by its toggles; rendered on the server only. */
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -10,8 +10,8 @@ import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 
-/** More entries than this never fit in the row; narrower windows show fewer, by CSS. The first item leads to all of them. */
-const mostInRow = 8;
+/** More entries never fit in the row; CSS hides more of them on narrow windows. The first item links to all entries. */
+const maxInRow = 8;
 const alwaysInRow = 5;
 
 interface Props extends Partial<LayoutContent['navigation']> {
@@ -39,7 +39,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
               <NavigationPanel groups={items} deep={false} />
             </li>
           ) : null}
-          {items.slice(0, mostInRow).map(item => (
+          {items.slice(0, maxInRow).map(item => (
             <Entry key={item.id} item={item} opens={opens} />
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
   );
 }
 
-/** A link with an arrow beside it that opens what is below; in click mode one button for both, the link then leads the panel (R-SHELL-4). */
+/** A link with a button beside it that opens the submenu; in click mode only a button, with the link first in the submenu (R-SHELL-4). */
 function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
   const { formatMessage } = useIntl();
   if (item.children.length === 0)

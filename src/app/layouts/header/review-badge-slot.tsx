@@ -1,4 +1,4 @@
-/** Room for the review service's badge, whose code comes only to shops that have one and to visitors who allow it. */
+/** Reserved space for the badge of the review service. Its code is loaded only in shops that use the service, after consent. */
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
@@ -6,19 +6,19 @@ import { observer } from 'mobx-react-lite';
 
 interface Props {
   service: { script: string; key: string };
-  /** The top bar of a phone has no room: a hidden badge would measure itself as nothing. */
-  notOnPhones?: boolean;
+  /** Phones have no space in the top bar, and the badge script would measure a hidden badge as empty. */
+  hiddenOnPhones?: boolean;
 }
 
 const loadBadge = () => import('./service-review-badge.tsx');
-const room = { width: '140px', minHeight: '28px' } as const;
+const reservedSpace = { width: '140px', minHeight: '28px' } as const;
 
-export const ReviewBadgeSlot = observer(function ReviewBadgePlace({ service, notOnPhones = false }: Props) {
+export const ReviewBadgeSlot = observer(function ReviewBadgeSlot({ service, hiddenOnPhones = false }: Props) {
   const { consent, viewport } = useStores();
-  const hasRoom = !(notOnPhones && viewport.name === 'phone');
-  const isAllowed = useRestored() && hasRoom && consent.has('marketing');
+  const hasSpace = !(hiddenOnPhones && viewport.name === 'phone');
+  const isAllowed = useRestored() && hasSpace && consent.has('marketing');
   return (
-    <div style={room}>
+    <div style={reservedSpace}>
       <LazyMount load={loadBadge} wanted={isAllowed}>
         {ServiceReviewBadge => <ServiceReviewBadge service={service} />}
       </LazyMount>

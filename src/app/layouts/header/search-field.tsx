@@ -1,4 +1,4 @@
-/** The search: a plain form that works before and without any script; on phones it opens over the bar while it has the focus or a word. */
+/** The search: a plain form that works without JavaScript; on phones it covers the bar while it has the focus or a text. */
 import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
@@ -20,13 +20,13 @@ import { useApp } from '../../app-context.ts';
 import type { SearchPanelProps } from '../search/search-panel.tsx';
 import styles from './search-field.module.css';
 
-/** A longer search is no search. */
-const longest = 100;
+/** Maximum length of a search, in characters. */
+const maxLength = 100;
 
-/** The role and not the element: Safari before 17 has no `search` element. */
+/** The role instead of the element: Safari before 17 has no `search` element. */
 const landmark = { role: 'search' } as const;
 
-/** Fetched with the first focus: before it, and without it, the form is a plain one. */
+/** Loaded on first focus; without it the form is submitted normally. */
 const loadSearchPath = () => import('#kernel/search-path.ts');
 
 export function SearchField() {
@@ -41,7 +41,7 @@ export function SearchField() {
     parts: SearchPanelProps;
   } | null>(null);
 
-  /** The list under the field comes with the first focus; until then, and without it, the field is a form. */
+  /** Loads the suggestions on first focus; without them the field stays a plain form. */
   const prepare = (input: HTMLInputElement) => {
     if (panel || !input.form) return;
     const parts = { form: input.form, input };
@@ -52,11 +52,11 @@ export function SearchField() {
     );
   };
 
-  /** Whoever is quicker than the code has the focus already. */
-  const catchUp = useEffectEvent(() => {
+  /** The field may have the focus before hydration. */
+  const prepareFocused = useEffectEvent(() => {
     if (field.current && field.current === document.activeElement) prepare(field.current);
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => prepareFocused(), []);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,13 +70,13 @@ export function SearchField() {
     const form = event.currentTarget;
     loadSearchPath().then(
       ({ searchPath }) => navigate(searchPath(action, text)),
-      // The server makes the address as well.
+      // The server builds the address as well.
       () => form.submit(),
     );
   };
 
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <label className={styles.opener} htmlFor={id}>
         <Icon of={searchIcon} />
         <span className="visually-hidden">{formatMessage({ id: 'SEARCH_LABEL' })}</span>
@@ -89,7 +89,7 @@ export function SearchField() {
           type="search"
           name="q"
           placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
-          maxLength={longest}
+          maxLength={maxLength}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,4 +1,4 @@
-/** The badge of the review service in the top bar; its code comes only to shops that have one. */
+/** The badge of the review service in the top bar; loaded only in shops that use the service. */
 import { ServiceReviewBox } from '#components/third-party/service-review-box.tsx';
 import { useStores } from '#stores/stores-context.ts';
 

@@ -1,4 +1,4 @@
-/** The header: a thin dark bar of promises, then logo, search and cart, then the way to everything. */
+/** The header: top bar with selling points, then logo, search and cart, then the main navigation. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useEffect, useRef } from 'react';
@@ -32,7 +32,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
-      <StaticIsland part="message" className={message.place} />
+      <StaticIsland part="message" className={message.island} />
       <TopBar />
       <div ref={bar} className={styles.sticky}>
         <Container className={styles.bar}>
@@ -47,7 +47,7 @@ export function SiteHeader() {
           <FavoritesLink />
           {frame.cartPanel ? <CartButton /> : null}
         </Container>
-        <StaticIsland part="navigation" className={navigation.place} />
+        <StaticIsland part="navigation" className={navigation.island} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-/** What one can count on, in three points or one line, and the information menu. */
+/** Selling points, three or one combined, and the information menu. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';

@@ -1,11 +1,11 @@
-/** The thin dark bar: what one can count on, the information menu, for whom one buys, and the language. */
+/** The thin dark bar: selling points, information menu, customer type and language. */
 import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
 import { LanguageLinks } from '../language-links.tsx';
-import { MarketNote } from '../market-notice.tsx';
+import { MarketNotice } from '../market-notice.tsx';
 import { ReviewBadgeSlot } from './review-badge-slot.tsx';
 import styles from './top-bar.module.css';
 
@@ -24,8 +24,8 @@ export function TopBar() {
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
-          {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} notOnPhones /> : null}
-          <MarketNote brief />
+          {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} hiddenOnPhones /> : null}
+          <MarketNotice brief />
           <LanguageLinks />
         </div>
       </Container>

@@ -20,7 +20,7 @@ afterEach(() => {
 const details = () => bar.querySelectorAll('details');
 function open(index: number) {
   const one = details()[index];
-  if (!one) throw new Error('No such menu');
+  if (!one) throw new Error('Menu not found');
   one.open = true;
   return one;
 }
@@ -28,7 +28,7 @@ const press = (target: Element | null, type: string) =>
   target?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 
-it('Escape closes the menu and gives the focus back to its toggle (R-A11Y-2)', () => {
+it('closes the menu with Escape and returns the focus to its toggle (R-A11Y-2)', () => {
   const menu = open(0);
   bar.querySelector<HTMLElement>('#renkaat-sub')?.focus();
   escape();
@@ -36,7 +36,7 @@ it('Escape closes the menu and gives the focus back to its toggle (R-A11Y-2)', (
   expect(document.activeElement).toBe(menu.querySelector('summary'));
 });
 
-it('Escape leaves a focus that is elsewhere alone', () => {
+it('does not move a focus outside the menu on Escape', () => {
   const menu = open(0);
   const other = bar.querySelector('button');
   document.body.append(other ?? '');
@@ -47,7 +47,7 @@ it('Escape leaves a focus that is elsewhere alone', () => {
   other?.remove();
 });
 
-it('a press elsewhere closes, a press inside does not', () => {
+it('closes on a press outside, not on a press inside', () => {
   const menu = open(0);
   press(bar.querySelector('#renkaat-sub'), 'pointerdown');
   expect(menu.open).toBe(true);
@@ -55,13 +55,13 @@ it('a press elsewhere closes, a press inside does not', () => {
   expect(menu.open).toBe(false);
 });
 
-it('the focus moving on to the next entry closes what it left', () => {
+it('closes a menu when the focus moves to the next entry', () => {
   const menu = open(0);
   bar.querySelector<HTMLElement>('#vinssit-sub')?.focus();
   expect(menu.open).toBe(false);
 });
 
-it('a followed link puts its menu away until the pointer goes to another entry', () => {
+it('closes the menu of a followed link until the pointer enters another entry', () => {
   const menu = open(0);
   press(bar.querySelector('#renkaat-sub'), 'click');
   expect(menu.open).toBe(false);
@@ -72,7 +72,7 @@ it('a followed link puts its menu away until the pointer goes to another entry',
   expect(bar).not.toHaveAttribute('data-dismissed');
 });
 
-it('hears nothing more once it is stopped', () => {
+it('ignores events after it was stopped', () => {
   stop();
   const menu = open(0);
   escape();

@@ -1,11 +1,14 @@
-/** What CSS cannot do for the menus: Escape and a press or a focus elsewhere close them, a followed link puts them away (R-A11Y-2). */
+/** What CSS cannot do for the menus: they close on Escape, on a press or focus elsewhere, and after a link was followed (R-A11Y-2). */
 import { moveByArrow } from './navigation-keys.ts';
 
 const openDetails = (bar: HTMLElement) => bar.querySelector<HTMLDetailsElement>('nav details[open]');
 const itemOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('nav [data-item]') : null;
 
-/** Listens around the bar that holds the navigation; returns what stops it. */
+/**
+ * @param bar contains the navigation.
+ * @returns stops.
+ */
 export function watchNavigation(bar: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -26,9 +29,9 @@ export function watchNavigation(bar: HTMLElement): () => void {
       if (event.key !== 'Escape') return;
       const details = openDetails(bar);
       if (details) {
-        const had = itemOf(document.activeElement) === itemOf(details);
+        const hadFocus = itemOf(document.activeElement) === itemOf(details);
         details.open = false;
-        if (had) details.querySelector<HTMLElement>('summary')?.focus();
+        if (hadFocus) details.querySelector<HTMLElement>('summary')?.focus();
       }
       dismiss(bar.querySelector('nav [data-item]:hover'));
     },

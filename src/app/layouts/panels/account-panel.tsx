@@ -1,4 +1,4 @@
-/** The account's forms from the right, or from the bottom on phones (R-AUTH-12): log in, create an account, ask for a new password, change it. */
+/** The account's forms in a panel from the right, or from the bottom on phones (R-AUTH-12): log in, create an account, request and change a password. */
 import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
@@ -18,20 +18,20 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
   const { terms, privacy } = useInfoLinks();
   const wanted = accountFrameOf(panels.frame);
   const [frame, setFrame] = useState(wanted);
-  // While the panel closes it keeps its face.
+  // A closing panel keeps its content.
   if (open && frame !== wanted) setFrame(wanted);
 
   const handleSignedIn = async ({ how, notice, isSame }: SignedIn) => {
     panels.close();
-    const way = afterSignIn({
+    const next = afterSignIn({
       how,
       isSame,
       route: page.context.route.name,
       isPersonal: page.personal,
       isOtherSegment: (session.customerType ?? segment.customerType) !== segment.customerType,
     });
-    if (way === 'stay') notices.show(notice, { mode: 'success' });
-    else (await sessionActions()).leave(way === 'again' ? null : pathTo('account-settings'), notice);
+    if (next === 'stay') notices.show(notice, { mode: 'success' });
+    else (await sessionActions()).leave(next === 'reload' ? null : pathTo('account-settings'), notice);
   };
 
   return (

@@ -1,4 +1,4 @@
-/** What was just put in the cart, and where to go from here; goes by itself after a while. */
+/** Shows what was just added to the cart and where to continue; closes by itself. */
 import { useIntl } from 'react-intl';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
@@ -15,10 +15,10 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import styles from './panels.module.css';
 
-/** Milliseconds (R-PRODUCT-18). */
+/** How long the notice stays open, in milliseconds (R-PRODUCT-18). */
 export const addedNoticeMs = 30_000;
 
-/** The lines of what was added: of a sku, or of the newest package of that number. */
+/** The cart lines of what was added: of a SKU, or of the newest package of that number. */
 function linesOf({ skuId }: Added, lines: readonly CartLine[]): CartLine[] {
   const single = lines.filter(line => line.package === null && line.skuId === skuId);
   if (single.length > 0) return single;
@@ -32,15 +32,15 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
   const { pathTo } = useApp();
   const { added, dismissAdded } = cart;
   const [all, setAll] = useState<readonly Added[]>([]);
-  const [isOver, setOver] = useState(true);
-  // The prices of this moment are those the shopper has chosen by.
+  const [isClosed, setClosed] = useState(true);
+  // Records the current prices as seen: the shopper has just chosen by them.
   usePriceChanges();
-  // What is added from here stands beside what was added before; what was there stays to be seen going.
-  if (added && (isOver || added !== all.at(-1))) {
-    setAll(isOver ? [added] : [...all, added]);
-    setOver(false);
+  // Products added from this notice are appended; a closing notice keeps its content.
+  if (added && (isClosed || added !== all.at(-1))) {
+    setAll(isClosed ? [added] : [...all, added]);
+    setClosed(false);
   }
-  if (!added && !isOver) setOver(true);
+  if (!added && !isClosed) setClosed(true);
 
   useEffect(() => {
     if (!added) return;
@@ -63,7 +63,7 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
       closeLabel={formatMessage({ id: 'A11Y_DISMISS_NOTIFICATION' })}
       className={styles.notice}
       footer={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <CheckoutLink href={pathTo('checkout')} />
           <Button
             variant="secondary"

@@ -1,8 +1,8 @@
-/** Where somebody goes on who has just signed in. */
+/** Where a customer continues after signing in. */
 import { expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in.ts';
 
-const arrival = {
+const signIn = {
   how: 'login',
   isSame: false,
   route: 'product',
@@ -11,16 +11,20 @@ const arrival = {
 } as const;
 
 it.each([
-  ['goes on shopping', {}, 'stay'],
-  ['sees the prices of the account', { isOtherSegment: true }, 'again'],
-  ['begins with the settings of a new account', { how: 'create' }, 'settings'],
-  ['never loses an order in the making', { how: 'create', route: 'checkout', isOtherSegment: true }, 'stay'],
+  ['stays on the page', {}, 'stay'],
+  ['reloads the page for the prices of the account', { isOtherSegment: true }, 'reload'],
+  ['opens the settings after creating an account', { how: 'create' }, 'settings'],
+  ['keeps a checkout in progress', { how: 'create', route: 'checkout', isOtherSegment: true }, 'stay'],
   [
-    'keeps the form whose session had ended',
+    'keeps a form after the session expired',
     { route: 'account-settings', isPersonal: true, isSame: true },
     'stay',
   ],
-  ['sees nobody else’s page', { route: 'account-settings', isPersonal: true }, 'again'],
-] as const)('%s', (_, changes, way) => {
-  expect(afterSignIn({ ...arrival, ...changes })).toBe(way);
+  [
+    'reloads the personal page of another customer',
+    { route: 'account-settings', isPersonal: true },
+    'reload',
+  ],
+] as const)('%s', (_, changes, expected) => {
+  expect(afterSignIn({ ...signIn, ...changes })).toBe(expected);
 });

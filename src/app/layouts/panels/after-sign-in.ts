@@ -1,24 +1,24 @@
-/** Where somebody goes on who has just signed in. */
+/** Where a customer continues after signing in. */
 
-interface Arrival {
+interface SignInContext {
   how: 'login' | 'create';
-  /** Who was signed in before is so again. */
+  /** The same customer was signed in before. */
   isSame: boolean;
-  /** The route of the page on the screen. */
+  /** Name of the current page's route. */
   route: string;
-  /** The page was made for one visitor. */
+  /** The page was rendered for one customer. */
   isPersonal: boolean;
-  /** The account is of another customer type than the page: its prices are shown otherwise. */
+  /** The account has another customer type than the page, and so other prices. */
   isOtherSegment: boolean;
 }
 
-/** `stay` keeps what is typed on the page, `again` loads it anew. */
-export type AfterSignIn = 'stay' | 'again' | 'settings';
+/** `stay` keeps what is typed on the page, `reload` loads the page again. */
+export type AfterSignIn = 'stay' | 'reload' | 'settings';
 
-export function afterSignIn({ how, isSame, route, isPersonal, isOtherSegment }: Arrival): AfterSignIn {
-  // An order in the making is never taken away, and neither is a form whose session had ended.
+export function afterSignIn({ how, isSame, route, isPersonal, isOtherSegment }: SignInContext): AfterSignIn {
+  // Keeps a checkout in progress, and a form whose session had expired.
   if (route.includes('checkout')) return 'stay';
   if (how === 'create') return 'settings';
-  if (isPersonal) return isSame ? 'stay' : 'again';
-  return isOtherSegment ? 'again' : 'stay';
+  if (isPersonal) return isSame ? 'stay' : 'reload';
+  return isOtherSegment ? 'reload' : 'stay';
 }

@@ -1,4 +1,4 @@
-/** The cart from the right: lines, sum, and the way to the checkout (R-CART-10). */
+/** The cart in a panel from the right: lines, sum and the link to the checkout (R-CART-10). */
 import { useIntl } from 'react-intl';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
@@ -25,7 +25,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
   const lines = cart.cart?.lines ?? [];
   const { phase } = cart;
   const totals = lines.length > 0 ? cart.cart?.totals : undefined;
-  // A failed read is told here and tried again by the shopper; the store keeps the phase.
+  // The store keeps the failed phase, which shows the error and the retry button.
   const retry = () => void cart.load().catch(() => undefined);
 
   return (
@@ -40,7 +40,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
             <CartSummary totals={totals} simple freeShipping={false} />
             <CheckoutLink className={styles.checkout} href={pathTo('checkout')} />
             {hasPage('cart') ? (
-              <Button className={styles.whole} href={pathTo('cart')} variant="tertiary" fullWidth>
+              <Button className={styles.cartLink} href={pathTo('cart')} variant="tertiary" fullWidth>
                 {formatMessage({ id: 'CART_SHOW' })}
               </Button>
             ) : null}

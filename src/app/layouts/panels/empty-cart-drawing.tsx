@@ -1,4 +1,4 @@
-/** An open cargo box with nothing in it, in the style of the shop's drawings. */
+/** An empty cargo box, in the style of the shop's drawings. */
 export function EmptyCartDrawing() {
   return (
     <svg viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" focusable="false">

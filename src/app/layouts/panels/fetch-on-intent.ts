@@ -1,4 +1,4 @@
-/** Fetches a panel's code and texts when somebody is about to open it; spread on the control. */
+/** Props for a control that prefetch a panel's code and texts on hover and focus. */
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { isLocaleCode } from '#i18n/locales.ts';
 import { panelIntent } from '#ui/panel.tsx';
@@ -10,7 +10,7 @@ export function fetchOnIntent(load: PanelLoader) {
   const fetch = () => {
     panelIntent.onFocus();
     const code = document.documentElement.lang.slice(0, 2);
-    // A failed fetch is tried again, and told, by the opening itself.
+    // Opening the panel retries a failed fetch and reports its error.
     for (const part of [load(), isLocaleCode(code) ? fetchAllTexts(code) : null])
       part?.catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-/** The top bar's information menu for screens that have no room for it there; customer service is linked without it too. */
+/** The information menu of the top bar, for screens without space for it there; without the menu, a link to customer service. */
 import { useIntl } from 'react-intl';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import { useInfoLinks } from '../use-info-links.ts';

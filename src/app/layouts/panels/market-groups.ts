@@ -1,4 +1,4 @@
-/** Markets by region, in the channel's order: a region stands where its first market stands (R-MARKET-8). */
+/** Groups markets by region in the channel's order: a region is placed by its first market (R-MARKET-8). */
 import type { Market } from '#api/channel/types.ts';
 
 export interface MarketGroup {

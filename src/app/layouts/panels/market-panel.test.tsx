@@ -1,4 +1,4 @@
-/** The market panel and the note that opens it (R-MARKET-8). */
+/** The market panel and the notice that opens it (R-MARKET-8). */
 import type { Market } from '#api/channel/types.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -6,11 +6,11 @@ import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { MarketStore } from '#stores/market-store.ts';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MarketNote } from '../market-notice.tsx';
+import { MarketNotice } from '../market-notice.tsx';
 import { TestFrame, testEnvironment } from '../testing-frame.tsx';
 import MarketPanel from './market-panel.tsx';
 
-/** How long a busy machine takes to fetch the dialog is not what the cases ask. */
+/** Loads the dialog first, so that the tests do not depend on how fast it loads. */
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
   await import('#ui/panel-dialog.tsx');
@@ -48,14 +48,14 @@ const markets: AddressPlan['markets'] = [
 ];
 
 function show(plan: Partial<AddressPlan> = {}, answer = () => Promise.resolve(channelMarkets)) {
-  const jar = new Map<string, string>();
+  const cookies = new Map<string, string>();
   const stores = testStores(testCart([]));
   stores.market = new MarketStore(
     {
       cookies: {
-        get: name => jar.get(name) ?? null,
-        set: (name, value) => void jar.set(name, value),
-        remove: name => void jar.delete(name),
+        get: name => cookies.get(name) ?? null,
+        set: (name, value) => void cookies.set(name, value),
+        remove: name => void cookies.delete(name),
       },
       tabs: { publish: () => undefined, subscribe: () => () => undefined },
       api: async () => ({
@@ -73,16 +73,16 @@ function show(plan: Partial<AddressPlan> = {}, answer = () => Promise.resolve(ch
   });
   render(
     <TestFrame stores={stores} environment={environment}>
-      <MarketNote />
+      <MarketNotice />
       <MarketPanel open />
     </TestFrame>,
   );
-  return { stores, jar };
+  return { stores, cookies };
 }
 const links = async () =>
   (await screen.findAllByRole('link')).map(link => `${link.textContent} ${link.getAttribute('href')}`);
 
-it('groups the markets by region, with country, currency and language, those of the checkout alone left out', async () => {
+it('groups markets by region with country, currency and language, without those for checkout only', async () => {
   show();
   await links();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -95,13 +95,13 @@ it('groups the markets by region, with country, currency and language, those of 
   expect(screen.queryByText(/Ahvenanmaa/)).not.toBeInTheDocument();
 });
 
-it('shows no words in the place of a currency that nobody knows (R-MARKET-7)', async () => {
+it('shows no placeholder for an unknown currency (R-MARKET-7)', async () => {
   show();
   await links();
   expect(document.body).not.toHaveTextContent(/Currency not found|undefined|null/);
 });
 
-it('keeps the address where markets have none of their own, and the languages that each allows', async () => {
+it('keeps the address where markets have no path of their own, and lists the languages of each market', async () => {
   show();
   expect(await links()).toEqual([
     'Suomi: Suomi /',
@@ -114,7 +114,7 @@ it('keeps the address where markets have none of their own, and the languages th
   ]);
 });
 
-it('moves to the path of the market where it has one (R-ROUTE-3)', async () => {
+it('links to the path of the market where it has one (R-ROUTE-3)', async () => {
   history.replaceState(null, '', '/fi/fi');
   show({ marketInPath: true });
   expect((await links()).slice(2, 5)).toEqual([
@@ -125,12 +125,12 @@ it('moves to the path of the market where it has one (R-ROUTE-3)', async () => {
   history.replaceState(null, '', '/');
 });
 
-it('keeps the choice before the browser goes there', async () => {
-  const { jar } = show();
+it('stores the choice before the browser follows the link', async () => {
+  const { cookies } = show();
   const link = await screen.findByRole('link', { name: 'Ruotsi: Svenska' });
   link.addEventListener('click', event => event.preventDefault());
   fireEvent.click(link);
-  expect(Object.fromEntries(jar)).toEqual({
+  expect(Object.fromEntries(cookies)).toEqual({
     'ralph-selected-market': 'se',
     'ralph-checkout-market': 'se',
     'ralph-locale': 'sv',
@@ -138,22 +138,22 @@ it('keeps the choice before the browser goes there', async () => {
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Suomi: Suomi');
 });
 
-it('tells when the markets cannot be read, and tries again', async () => {
-  let isAway = true;
-  show({}, () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(channelMarkets)));
+it('shows an error when the markets cannot be loaded, and retries', async () => {
+  let isFailing = true;
+  show({}, () => (isFailing ? Promise.reject(new Error('unavailable')) : Promise.resolve(channelMarkets)));
   await screen.findByText('Maita ei saatu ladattua.');
-  isAway = false;
+  isFailing = false;
   fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(3));
 });
 
-it('the note is a way to choose only where there is a choice (R-MARKET-8)', async () => {
+it('opens the panel from the notice where there is a choice (R-MARKET-8)', async () => {
   const { stores } = show();
   fireEvent.click(screen.getByRole('button', { name: /Toimitusmaa: Suomi/, hidden: true }));
   expect(stores.panels.current).toBe('market');
 });
 
-it('is a plain note in a shop of one market', () => {
+it('shows a plain notice in a shop with one market', () => {
   show({ markets: markets.slice(0, 1) });
   expect(screen.queryByRole('button', { name: /Toimitusmaa/, hidden: true })).toBeNull();
   expect(screen.getByText('Toimitusmaa:')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Country, currency and language, grouped by region; a choice is another document, for everything on this one is of the old market (R-MARKET-8). */
+/** Country, currency and language, grouped by region. A choice loads a new document, because everything on this one belongs to the old market (R-MARKET-8). */
 import { useIntl } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -15,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { useApp } from '../../app-context.ts';
-import { addressIn } from '../../navigation/market-address.ts';
+import { marketHref } from '../../navigation/market-address.ts';
 import { marketGroups } from './market-groups.ts';
 import styles from './market-panel.module.css';
 import panelStyles from './panels.module.css';
@@ -124,7 +124,10 @@ const Row = observer(function Row({
           <li key={code}>
             <a
               className={styles.language}
-              href={addressIn({ market: alias, locale: code }, { here, at: segment, languages, addresses })}
+              href={marketHref(
+                { market: alias, locale: code },
+                { href: here, at: segment, languages, addresses },
+              )}
               hrefLang={code}
               data-native=""
               aria-current={isCurrent && code === locale.code ? 'true' : undefined}

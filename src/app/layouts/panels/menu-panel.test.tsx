@@ -20,13 +20,13 @@ function show(
   );
 }
 
-it('lists the information menu of the top bar, which has no room for it', async () => {
+it('lists the information menu of the top bar', async () => {
   show(async location => ({ title: '', items: menus[location as keyof typeof menus] }));
   expect(await screen.findByRole('link', { name: 'Toimitus' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Tietoa meistä' })).toBeInTheDocument();
 });
 
-it('links to customer service where the information menu is missing', async () => {
+it('links to customer service when there is no information menu', async () => {
   show(async location => (location === 'top-bar' ? null : { title: '', items: menus['main-mobile'] }));
   expect(await screen.findByRole('link', { name: 'Renkaat' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Asiakaspalvelu' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The menu on phones and tablets, from the left: the shop's tree, information, reviews of the shop, language and country. */
+/** The menu on phones and tablets in a panel from the left: categories, information, reviews, language and country. */
 import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { MenuPersonal } from './menu-personal.tsx';
 import { useApp } from '../../app-context.ts';
 import { LanguageLinks } from '../language-links.tsx';
-import { MarketNote } from '../market-notice.tsx';
+import { MarketNotice } from '../market-notice.tsx';
 import { ReviewBadgeSlot } from '../header/review-badge-slot.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { InformationLinks } from './information-links.tsx';
@@ -18,8 +18,8 @@ import { MenuTree } from './menu-tree.tsx';
 import styles from './panels.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** About as many rows as will come. */
-const expectedRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+/** Roughly the usual number of rows. */
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
   const { formatMessage } = useIntl();
@@ -53,7 +53,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
         ) : (
           <div className={styles.rows}>
             <p className="visually-hidden">{formatMessage({ id: 'LOADING' })}</p>
-            {expectedRows.map(row => (
+            {skeletonRows.map(row => (
               <Skeleton key={row} height="24px" width="70%" />
             ))}
           </div>
@@ -66,7 +66,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
         {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} /> : null}
         {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
         <LanguageLinks />
-        <MarketNote />
+        <MarketNotice />
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-/** The shopper's own ways, at the end of the phone's menu: the account and what was marked (R-SHELL-5). */
+/** The shopper's own links at the end of the phone menu: account and favourites (R-SHELL-5). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,17 +13,17 @@ export const MenuPersonal = observer(function MenuPersonal() {
   const { pathTo, frame } = useApp();
   const { count } = favorites;
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       {frame.account && session.isAuthenticated ? (
         <li>
-          <a className={styles.way} href={pathTo('account-orders')}>
+          <a className={styles.link} href={pathTo('account-orders')}>
             <Icon of={userIcon} />
             {formatMessage({ id: 'ACCOUNT_TITLE' })}
           </a>
         </li>
       ) : frame.login ? (
         <li>
-          <button type="button" className={styles.way} onClick={() => panels.open('account', 'login')}>
+          <button type="button" className={styles.link} onClick={() => panels.open('account', 'login')}>
             <Icon of={userIcon} />
             {formatMessage({ id: 'A11Y_ACCOUNT_BUTTON' })}
           </button>
@@ -31,7 +31,7 @@ export const MenuPersonal = observer(function MenuPersonal() {
       ) : null}
       <li>
         <a
-          className={styles.way}
+          className={styles.link}
           href={pathTo('favorites')}
           aria-label={count > 0 ? formatMessage({ id: 'A11Y_FAVORITES_BUTTON' }, { count }) : undefined}
         >

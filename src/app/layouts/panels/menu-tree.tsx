@@ -1,4 +1,4 @@
-/** The menu one level at a time: forward into an entry, back to where one was, the focus going along (R-SHELL-5). */
+/** The menu one level at a time; the focus follows into an entry and back (R-SHELL-5). */
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,40 +7,40 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './menu-tree.module.css';
 
-/** Pages of their own are gone to, groups of things are shown in full. */
+/** Decides the wording of the link: "go to" a page, "all in" a group of products. */
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
 export function MenuTree({ items }: { items: readonly MenuItem[] }) {
   const { formatMessage } = useIntl();
   const [path, setPath] = useState<readonly MenuItem[]>([]);
-  const place = useRef<HTMLDivElement>(null);
-  /** The entry that one came back from, or null on the way in. */
-  const returned = useRef<string | null | undefined>(undefined);
+  const container = useRef<HTMLDivElement>(null);
+  /** Id of the entry to focus after going back; null after entering a level; undefined when the focus must not move. */
+  const returnedFrom = useRef<string | null | undefined>(undefined);
   const parent = path.at(-1);
   const level = parent?.children ?? items;
 
   useLayoutEffect(() => {
-    const { current: id } = returned;
+    const { current: id } = returnedFrom;
     if (id === undefined) return;
-    returned.current = undefined;
+    returnedFrom.current = undefined;
     const entry = id === null ? '[data-back]' : `[data-entry="${CSS.escape(id)}"]`;
-    const goal = place.current?.querySelector<HTMLElement>(entry);
-    goal?.focus({ preventScroll: id === null });
-    const body = place.current?.closest('[data-panel-body]');
+    const focusTarget = container.current?.querySelector<HTMLElement>(entry);
+    focusTarget?.focus({ preventScroll: id === null });
+    const body = container.current?.closest('[data-panel-body]');
     if (id === null && body) body.scrollTop = 0;
   });
 
   const enter = (item: MenuItem) => {
-    returned.current = null;
+    returnedFrom.current = null;
     setPath([...path, item]);
   };
   const leave = () => {
-    returned.current = parent?.id;
+    returnedFrom.current = parent?.id;
     setPath(path.slice(0, -1));
   };
 
   return (
-    <div ref={place} key={parent?.id ?? ''} className={parent ? styles.deeper : styles.level}>
+    <div ref={container} key={parent?.id ?? ''} className={parent ? styles.deeper : styles.level}>
       {parent ? (
         <>
           <button type="button" className={styles.back} data-back="" onClick={leave}>

@@ -1,8 +1,8 @@
-/** The panels by name, and what fetches the ones that buttons of the header open. */
+/** Loaders of the panels by name, and prefetching for those that header buttons open. */
 import type { PanelName } from '#stores/panel-store.ts';
 import { fetchOnIntent, type PanelLoader } from './fetch-on-intent.ts';
 
-/** A new panel is a line here; each module's default export takes `open`. */
+/** Add new panels here; each module's default export takes `open`. */
 export const panelLoaders = {
   account: () => import('./account-panel.tsx'),
   cart: () => import('./cart-panel.tsx'),

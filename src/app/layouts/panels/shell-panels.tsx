@@ -1,4 +1,4 @@
-/** The panels of the shop, those that the layout has. Each one's code comes when it is first wanted; every navigation closes them (R-A11Y-12). */
+/** The panels that the layout has. Each one is loaded on first use; every navigation closes them (R-A11Y-12). */
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';

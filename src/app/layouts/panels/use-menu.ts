@@ -1,4 +1,4 @@
-/** A menu that is fetched when it is first wanted, and again when that failed. */
+/** Loads a menu on first use, and again on retry after a failure. */
 import type { MenuItem } from '#api/content/types.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.ts';

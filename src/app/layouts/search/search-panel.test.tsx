@@ -1,4 +1,4 @@
-/** The search under the field, by keyboard and mouse. */
+/** Search suggestions by keyboard and mouse. */
 import type { Suggestions } from '#api/search/types.ts';
 import { testCart, testPrice, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ const answer = (count: number, name = 'Rengas'): Suggestions => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView ??= () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -36,10 +36,10 @@ afterEach(() => {
 
 async function open(suggest = vi.fn(() => Promise.resolve(answer(12)))) {
   const navigate = vi.fn<(href: string) => void>();
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, text: string) => void kept.set(key, text),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, text: string) => void stored.set(key, text),
   };
   const stores = testStores(testCart([]), {}, {}, storage);
   stores.api = () =>
@@ -55,11 +55,11 @@ async function open(suggest = vi.fn(() => Promise.resolve(answer(12)))) {
   const type = (value: string) => act(async () => void fireEvent.input(field, { target: { value } }));
   const pause = () => act(() => vi.advanceTimersByTimeAsync(500));
   const press = (key: string) => act(async () => void fireEvent.keyDown(field, { key }));
-  return { field, suggest, navigate, kept, type, pause, press };
+  return { field, suggest, navigate, stored, type, pause, press };
 }
 const chosen = () => screen.queryAllByRole('option', { selected: true }).map(option => option.textContent);
 
-it('shows the most wanted before anything is typed, and asks nothing (R-SEARCH-5)', async () => {
+it('shows top searches without a request before anything is typed (R-SEARCH-5)', async () => {
   const { field, suggest, pause } = await open();
   await pause();
   expect(suggest).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ it('shows the most wanted before anything is typed, and asks nothing (R-SEARCH-5
   expect(field.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('asks once, 500 ms after the last key, for ten (R-SEARCH-1)', async () => {
+it('requests ten suggestions once, 500 ms after the last key (R-SEARCH-1)', async () => {
   const { suggest, type, pause } = await open();
   await type('ren');
   await type('rengas ');
@@ -82,7 +82,7 @@ it('asks once, 500 ms after the last key, for ten (R-SEARCH-1)', async () => {
   expect(screen.getByText(/12 tuotetta löytyi/)).toBeDefined();
 });
 
-it('has no way to all when all are in sight', async () => {
+it('has no link to all results when all are visible', async () => {
   const { type, pause } = await open(vi.fn(() => Promise.resolve(answer(10))));
   await type('rengas');
   await pause();
@@ -104,18 +104,18 @@ it('moves through all groups with the arrow keys and back to the field', async (
   expect(chosen()[0]).toContain('Renkaat');
 });
 
-it('goes where Enter was pressed and remembers the search (R-SEARCH-3)', async () => {
-  const { type, pause, press, navigate, kept, field } = await open();
+it('opens the selected row with Enter and stores the search (R-SEARCH-3)', async () => {
+  const { type, pause, press, navigate, stored, field } = await open();
   await type('rengas');
   await pause();
   await press('ArrowDown');
   await press('Enter');
   expect(navigate.mock.calls).toEqual([['/p/rengas-1']]);
-  expect(kept.get('recentSearches')).toBe('["rengas"]');
+  expect(stored.get('recentSearches')).toBe('["rengas"]');
   expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
-it('opens for whoever was in the field before the code came', async () => {
+it('opens when the field had the focus before hydration', async () => {
   const focused = vi
     .spyOn(document, 'activeElement', 'get')
     .mockImplementation(() => document.querySelector('input[type=search]'));
@@ -128,22 +128,22 @@ it('opens for whoever was in the field before the code came', async () => {
   focused.mockRestore();
 });
 
-it('stays closed when the field is left between its first render and its listeners', async () => {
+it('stays closed when the field loses the focus before the listeners are added', async () => {
   const form = document.createElement('form');
-  const place = document.createElement('div');
-  const elsewhere = document.createElement('button');
+  const container = document.createElement('div');
+  const outside = document.createElement('button');
   form.innerHTML = '<input type="search" />';
-  place.append(form);
-  document.body.append(place, elsewhere);
+  container.append(form);
+  document.body.append(container, outside);
   onTestFinished(() => {
-    place.remove();
-    elsewhere.remove();
+    container.remove();
+    outside.remove();
   });
   const input = form.querySelector('input') as HTMLInputElement;
   input.focus();
   /** Layout effects run after the render and before the listeners are added. */
   function Tab() {
-    useLayoutEffect(() => elsewhere.focus(), []);
+    useLayoutEffect(() => outside.focus(), []);
     return null;
   }
   await act(async () =>
@@ -158,7 +158,7 @@ it('stays closed when the field is left between its first render and its listene
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('Escape closes and empties (R-SEARCH-3)', async () => {
+it('closes and clears with Escape (R-SEARCH-3)', async () => {
   const { field, type, pause, press } = await open();
   await type('rengas');
   await pause();
@@ -170,22 +170,22 @@ it('Escape closes and empties (R-SEARCH-3)', async () => {
   ]);
 });
 
-it('the answer to the last question wins (R-SEARCH-1)', async () => {
-  const late: ((found: Suggestions) => void)[] = [];
+it('ignores responses to earlier requests (R-SEARCH-1)', async () => {
+  const pending: ((found: Suggestions) => void)[] = [];
   const { type, pause } = await open(
-    vi.fn(() => new Promise<Suggestions>(resolve => void late.push(resolve))),
+    vi.fn(() => new Promise<Suggestions>(resolve => void pending.push(resolve))),
   );
   await type('ren');
   await pause();
   await type('vin');
   await pause();
-  await act(async () => late[1]?.(answer(1, 'Vinssi')));
-  await act(async () => late[0]?.(answer(1, 'Rengas')));
+  await act(async () => pending[1]?.(answer(1, 'Vinssi')));
+  await act(async () => pending[0]?.(answer(1, 'Rengas')));
   expect(screen.getByRole('option', { name: /Vinssi 1/ })).toBeDefined();
   expect(screen.queryByRole('option', { name: /Rengas 1/ })).toBeNull();
 });
 
-it('thirty keys without a pause ask once, for what stands there at the end', async () => {
+it('sends one request for thirty keys without a pause', async () => {
   const { suggest, type, pause } = await open();
   vi.setTimerTickMode('manual');
   const text = 'vinssi ja synteettinen köysi 20';
@@ -198,27 +198,27 @@ it('thirty keys without a pause ask once, for what stands there at the end', asy
   expect(suggest.mock.calls).toEqual([[text, 10]]);
 });
 
-it('Enter while the answer is on its way goes to the search page, and the late answer opens nothing (R-SEARCH-3)', async () => {
-  let late: (found: Suggestions) => void = () => undefined;
-  const suggest = vi.fn(() => new Promise<Suggestions>(resolve => void (late = resolve)));
-  const { field, type, pause, navigate, kept } = await open(suggest);
+it('goes to the search page on Enter and ignores the late response (R-SEARCH-3)', async () => {
+  let resolveLate: (found: Suggestions) => void = () => undefined;
+  const suggest = vi.fn(() => new Promise<Suggestions>(resolve => void (resolveLate = resolve)));
+  const { field, type, pause, navigate, stored } = await open(suggest);
   await type('vinssi');
   await pause();
   await act(async () => field.form?.requestSubmit());
   expect(navigate.mock.calls).toEqual([['/s/vinssi']]);
-  await act(async () => late(answer(3)));
+  await act(async () => resolveLate(answer(3)));
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(kept.get('recentSearches')).toBe('["vinssi"]');
+  expect(stored.get('recentSearches')).toBe('["vinssi"]');
 });
 
-it('empty text asks nothing, endless text is cut at a hundred letters, emoji lead to the search page (R-SEARCH-3)', async () => {
+it('ignores an empty text, cuts at 100 characters and encodes emoji (R-SEARCH-3)', async () => {
   const { field, suggest, type, pause, navigate } = await open();
   await type('   ');
   await pause();
   await act(async () => field.form?.requestSubmit());
   expect([suggest.mock.calls, navigate.mock.calls]).toEqual([[], []]);
   expect(field.maxLength).toBe(100);
-  // Half of an emoji, as a cut text may end, is no reason to fail.
+  // A cut text may end in half of an emoji.
   await type('talvi ❄️🚜\ud83d');
   await pause();
   expect(screen.getByRole('option', { name: /Näytä kaikki/ }).getAttribute('href')).toBe(
@@ -228,7 +228,7 @@ it('empty text asks nothing, endless text is cut at a hundred letters, emoji lea
   expect(navigate.mock.calls).toEqual([[`/s/${encodeURIComponent('talvi ❄️🚜\ufffd')}`]]);
 });
 
-it('says so when nothing is found, and when the search failed', async () => {
+it('shows a message for no results and for a failed search', async () => {
   const suggest = vi.fn(() => Promise.resolve(answer(0)));
   const { type, pause } = await open(suggest);
   await type('xyzzy');
@@ -243,13 +243,19 @@ it('says so when nothing is found, and when the search failed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps at most five searches, newest first, each once (R-SEARCH-6)', async () => {
-  const { kept, type, pause, press } = await open();
+it('stores the last five searches, newest first, without duplicates (R-SEARCH-6)', async () => {
+  const { stored, type, pause, press } = await open();
   for (const text of ['yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'Kolme']) {
     await type(text);
     await pause();
     await press('ArrowDown');
     await press('Enter');
   }
-  expect(JSON.parse(kept.get('recentSearches') ?? '')).toEqual(['Kolme', 'kuusi', 'viisi', 'neljä', 'kaksi']);
+  expect(JSON.parse(stored.get('recentSearches') ?? '')).toEqual([
+    'Kolme',
+    'kuusi',
+    'viisi',
+    'neljä',
+    'kaksi',
+  ]);
 });

@@ -1,4 +1,4 @@
-/** What the search finds while it is typed: one list with groups under the field, moved through with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
+/** Search suggestions: one grouped list under the field, operated with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { recentSearchesFormat, withSearch } from '#stores/recent-searches.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type MouseEvent, useCallback, useMemo, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import { SearchRow } from './search-row.tsx';
-import { foundGroups, openingGroups } from './rows.ts';
+import { foundGroups, initialGroups } from './suggestion-rows.ts';
 import styles from './search-panel.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -20,10 +20,10 @@ export interface SearchPanelProps {
   searchHref: (text: string) => string;
 }
 
-/** The pattern's own roles: HTML has no list of links in groups. */
+/** Roles of the WAI-ARIA pattern: HTML has no element for a grouped list of links. */
 const roles = { list: { role: 'listbox' }, group: { role: 'group' } } as const;
 
-/** By the width at which the list opens (R-SEARCH-2). */
+/** Depends on the viewport's width when the list opens (R-SEARCH-2). */
 const visibleRows = () => (matchMedia('(min-width: 768px)').matches ? 10 : 5);
 
 export default function SearchPanel({ form, input, searchHref }: SearchPanelProps) {
@@ -41,8 +41,8 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
     () =>
       found.state === 'found'
         ? foundGroups(found.answer, found.text, visible, searchHref)
-        : found.state === 'nothing-asked'
-          ? openingGroups(recent, top.split(/,\s*/), searchHref)
+        : found.state === 'idle'
+          ? initialGroups(recent, top.split(/,\s*/), searchHref)
           : [],
     [found, visible, searchHref, recent, top],
   );
@@ -56,7 +56,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
     },
     [searches],
   );
-  const wentTo = (row: (typeof rows)[number]) => {
+  const logChoice = (row: (typeof rows)[number]) => {
     remember(row.kind === 'suggestion' ? row.text : text.trim());
     if (row.kind === 'all') return;
     log('search:click', {
@@ -77,7 +77,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
     onChoose: index => {
       const row = rows[index];
       if (!row) return;
-      wentTo(row);
+      logChoice(row);
       navigate(row.href);
     },
   });
@@ -86,12 +86,12 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   let position = 0;
   return (
     <>
-      <div className={styles.shade} data-scroll-lock="" aria-hidden="true" />
-      {/* What is pressed here must not take the focus from the field: Safari focuses no button, and the list would be gone before the click. */}
+      <div className={styles.backdrop} data-scroll-lock="" aria-hidden="true" />
+      {/* A press must not take the focus from the field: Safari does not focus buttons, so the list would close before the click. */}
       <div role="presentation" className={styles.panel} onMouseDown={keepFocus}>
-        {found.state === 'loading' ? <Waiting label={formatMessage({ id: 'SEARCH_LOADING' })} /> : null}
+        {found.state === 'loading' ? <LoadingRows label={formatMessage({ id: 'SEARCH_LOADING' })} /> : null}
         {found.state === 'failed' ? (
-          <div className={styles.none} role="alert">
+          <div className={styles.error} role="alert">
             <p>{formatMessage({ id: 'SEARCH_FAILED' })}</p>
             <Button variant="secondary" size="s" onClick={found.retry}>
               {formatMessage({ id: 'RETRY' })}
@@ -102,7 +102,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
           <EmptyState
             title={formatMessage({ id: 'SEARCH_RESULTS_COUNT' }, { count: 0, search: found.text })}
             heading="h3"
-            className={styles.nothing}
+            className={styles.empty}
           >
             {formatMessage({ id: 'SEARCH_NO_RESULTS' })}
           </EmptyState>
@@ -131,8 +131,8 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
                     id={idOf(index)}
                     row={row}
                     active={index === active}
-                    onGo={() => {
-                      wentTo(row);
+                    onSelect={() => {
+                      logChoice(row);
                       close();
                     }}
                   />
@@ -141,10 +141,10 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
             </div>
           ))}
         </div>
-        {found.state === 'nothing-asked' && recent.length > 0 ? (
+        {found.state === 'idle' && recent.length > 0 ? (
           <button
             type="button"
-            className={styles.forget}
+            className={styles.clear}
             onClick={() => {
               searches.change(() => []);
               setRecent([]);
@@ -164,15 +164,15 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   );
 }
 
-/** The most that are seen at once; narrow screens show fewer. */
-const waitingRows = Array.from({ length: 20 }, (_, row) => row);
+/** The most rows that are visible at once; narrow screens show fewer. */
+const skeletonRows = Array.from({ length: 20 }, (_, row) => row);
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function Waiting({ label }: { label: string }) {
+function LoadingRows({ label }: { label: string }) {
   return (
     <output className={styles.waiting} aria-label={label}>
-      {waitingRows.map(row => (
+      {skeletonRows.map(row => (
         <Skeleton key={row} height="44px" />
       ))}
     </output>

@@ -1,25 +1,24 @@
-/** One line of the list: a link for the mouse, an option for the keyboard. */
+/** One row of the list: a link for the mouse, an option for the keyboard. */
 import { useIntl } from 'react-intl';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, searchIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { Row } from './rows.ts';
+import type { Row } from './suggestion-rows.ts';
 import styles from './search-panel.module.css';
 
-/** The pattern's own roles: no element is an option that is also a link. */
+/** Role of the WAI-ARIA pattern: no HTML element is both an option and a link. */
 const option = (active: boolean) => ({ role: 'option', 'aria-selected': active }) as const;
 
 interface Props {
   id: string;
   row: Row;
   active: boolean;
-  /** Somebody follows it. */
-  onGo: () => void;
+  onSelect: () => void;
 }
 
-export function SearchRow({ id, row, active, onGo }: Props) {
+export function SearchRow({ id, row, active, onSelect }: Props) {
   return (
     <a
       id={id}
@@ -27,7 +26,7 @@ export function SearchRow({ id, row, active, onGo }: Props) {
       tabIndex={-1}
       href={row.href}
       className={classNames(styles.row, styles[row.kind], active && styles.active)}
-      onClick={onGo}
+      onClick={onSelect}
     >
       <Content row={row} />
     </a>
@@ -42,7 +41,7 @@ function Content({ row }: { row: Row }) {
       return (
         <>
           <Icon of={searchIcon} size={16} className={styles.quiet} />
-          <span className={styles.words}>{row.text}</span>
+          <span className={styles.label}>{row.text}</span>
         </>
       );
     case 'product': {
@@ -59,7 +58,7 @@ function Content({ row }: { row: Row }) {
               ground
             />
           </span>
-          <span className={styles.words}>
+          <span className={styles.label}>
             {brand ? <span className={styles.quiet}>{brand}</span> : null}
             <span>{name}</span>
           </span>
@@ -72,7 +71,7 @@ function Content({ row }: { row: Row }) {
     case 'all':
       return (
         <>
-          <span className={styles.words}>
+          <span className={styles.label}>
             {formatMessage({ id: 'SEARCH_SEE_ALL_COUNT' }, { count: row.count })}
           </span>
           <Icon of={arrowRightIcon} size={20} />
@@ -81,7 +80,7 @@ function Content({ row }: { row: Row }) {
     default:
       return (
         <>
-          <span className={styles.words}>{row.place.name}</span>
+          <span className={styles.label}>{row.place.name}</span>
           <span className={styles.quiet}>{formatNumber(row.place.count)}</span>
         </>
       );

@@ -1,10 +1,10 @@
-/** Makes a combobox of a plain search field: the field stays as the server drew it, this gives it keys and roles (WAI-ARIA APG, combobox with listbox popup). */
+/** Turns the plain search field that the server rendered into a combobox: adds keys and roles (WAI-ARIA APG, combobox with listbox popup). */
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 interface Options {
   form: HTMLFormElement;
   input: HTMLInputElement;
-  /** Options in the list. */
+  /** Number of options in the list. */
   count: number;
   onText: (text: string) => void;
   onSubmit: () => void;
@@ -16,7 +16,7 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
   const listId = useId();
   const [open, setOpen] = useState(() => form.contains(document.activeElement));
   const [chosen, setChosen] = useState(-1);
-  // Another list, another choice.
+  // A shorter list drops the selection.
   const active = chosen < count ? chosen : -1;
   const idOf = (index: number) => `${listId}-${index}`;
 
@@ -31,7 +31,7 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     onText('');
   };
 
-  const keys = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
@@ -39,7 +39,7 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
         event.preventDefault();
         setOpen(true);
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One place more than options: the field itself.
+        // One position more than options: the field itself.
         if (count > 0) setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1);
         break;
       }
@@ -59,43 +59,43 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
         break;
     }
   });
-  const typed = useEffectEvent(() => {
+  const handleInput = useEffectEvent(() => {
     setOpen(true);
     setChosen(-1);
     onText(input.value);
   });
-  const left = useEffectEvent((event: FocusEvent) => {
+  const handleFocusOut = useEffectEvent((event: FocusEvent) => {
     const to = event.relatedTarget;
     if (open && !(to instanceof Node && form.parentElement?.contains(to))) close();
   });
-  const submitted = useEffectEvent(() => {
+  const handleSubmit = useEffectEvent(() => {
     onSubmit();
     setOpen(false);
     setChosen(-1);
   });
-  const focused = useEffectEvent(() => setOpen(true));
-  /** What was typed while the list was on its way, after its first look at the field. */
-  const caughtUp = useEffectEvent(() => onText(input.value));
-  const emptied = useEffectEvent(() => {
+  const handleFocus = useEffectEvent(() => setOpen(true));
+  /** Reads what was typed after the first render and before the listeners were added. */
+  const readInput = useEffectEvent(() => onText(input.value));
+  const handleReset = useEffectEvent(() => {
     onText('');
     if (open) close();
   });
 
   useEffect(() => {
-    caughtUp();
-    const place = form.parentElement ?? form;
+    readInput();
+    const container = form.parentElement ?? form;
     const listeners: [EventTarget, string, (event: Event) => void][] = [
-      [input, 'keydown', event => keys(event as KeyboardEvent)],
-      [input, 'input', () => typed()],
-      [input, 'focus', () => focused()],
-      [input, 'click', () => focused()],
-      [place, 'focusout', event => left(event as FocusEvent)],
-      [form, 'submit', () => submitted()],
-      [form, 'reset', () => emptied()],
+      [input, 'keydown', event => handleKey(event as KeyboardEvent)],
+      [input, 'input', () => handleInput()],
+      [input, 'focus', () => handleFocus()],
+      [input, 'click', () => handleFocus()],
+      [container, 'focusout', event => handleFocusOut(event as FocusEvent)],
+      [form, 'submit', () => handleSubmit()],
+      [form, 'reset', () => handleReset()],
     ];
     for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
-    // Whether the field was left between the first render and these listeners.
-    if (!place.contains(document.activeElement)) place.dispatchEvent(new FocusEvent('focusout'));
+    // The focus may have left the field between the first render and these listeners.
+    if (!container.contains(document.activeElement)) container.dispatchEvent(new FocusEvent('focusout'));
     return () => {
       for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     };

@@ -1,52 +1,52 @@
-/** What the typed text finds: asked 500 ms after the last key, and the last question wins (R-SEARCH-1). */
+/** Suggestions for the typed text, requested 500 ms after the last key; responses to earlier texts are ignored (R-SEARCH-1). */
 import type { Suggestions } from '#api/search/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 
-const pause = 500;
+const debounceMs = 500;
 
-export type Found =
-  | { state: 'nothing-asked' }
+export type SuggestionState =
+  | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'found'; text: string; answer: Suggestions }
   | { state: 'failed' };
 
-/** @param take how many products are shown at most. */
-export function useSuggestions(text: string, take: number): Found & { retry: () => void } {
+/** @param take most products to show. */
+export function useSuggestions(text: string, take: number): SuggestionState & { retry: () => void } {
   const { api } = useStores();
-  const [answered, setAnswered] = useState<{ text: string; found: Found } | null>(null);
-  /** What is asked again, and how often; another text waits its pause as ever. */
-  const [again, setAgain] = useState({ text: '', times: 0 });
-  const asked = text.trim();
-  const tries = again.text === asked ? again.times : 0;
+  const [settled, setSettled] = useState<{ text: string; found: SuggestionState } | null>(null);
+  /** The text that was retried, and how often; another text is debounced as usual. */
+  const [retried, setRetried] = useState({ text: '', times: 0 });
+  const query = text.trim();
+  const retries = retried.text === query ? retried.times : 0;
 
   useEffect(() => {
-    if (asked === '') return;
+    if (query === '') return;
     let stale = false;
-    const put = (found: Found) => {
-      if (!stale) setAnswered({ text: asked, found });
+    const settle = (found: SuggestionState) => {
+      if (!stale) setSettled({ text: query, found });
     };
     const timer = setTimeout(
       () => {
         api()
-          .then(({ search }) => search.suggest(asked, take))
+          .then(({ search }) => search.suggest(query, take))
           .then(
-            answer => put({ state: 'found', text: asked, answer }),
-            () => put({ state: 'failed' }),
+            answer => settle({ state: 'found', text: query, answer }),
+            () => settle({ state: 'failed' }),
           );
       },
-      tries > 0 ? 0 : pause,
+      retries > 0 ? 0 : debounceMs,
     );
     return () => {
       stale = true;
       clearTimeout(timer);
     };
-  }, [api, asked, take, tries]);
+  }, [api, query, take, retries]);
 
   const retry = () => {
-    setAnswered(null);
-    setAgain({ text: asked, times: tries + 1 });
+    setSettled(null);
+    setRetried({ text: query, times: retries + 1 });
   };
-  if (asked === '') return { state: 'nothing-asked', retry };
-  return { ...(answered?.text === asked ? answered.found : { state: 'loading' }), retry };
+  if (query === '') return { state: 'idle', retry };
+  return { ...(settled?.text === query ? settled.found : { state: 'loading' }), retry };
 }

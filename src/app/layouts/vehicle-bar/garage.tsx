@@ -1,2 +1,2 @@
-/** What the bar unfolds; fetched with the first intent. */
+/** The vehicle selector in the bar's drawer; loaded on first intent. */
 export { VehicleSelector as default } from '#components/vehicle/vehicle-selector.tsx';

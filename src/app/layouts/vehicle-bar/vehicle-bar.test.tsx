@@ -1,4 +1,4 @@
-/** The bar of the chosen machine. */
+/** The vehicle bar. */
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -7,31 +7,31 @@ import { VehicleBar } from './vehicle-bar.tsx';
 
 afterEach(cleanup);
 
-const machine = { id: 'one', manufacturer: 'Polaris', year: '2022', model: 'Sportsman 850' };
+const vehicle = { id: 'one', manufacturer: 'Polaris', year: '2022', model: 'Sportsman 850' };
 
 async function show() {
-  const kept = new Map<string, string>();
-  const made = testStores(
+  const stored = new Map<string, string>();
+  const stores = testStores(
     testCart([]),
     {},
     {},
     {
-      get: key => kept.get(key) ?? null,
-      set: (key, text) => void kept.set(key, text),
+      get: key => stored.get(key) ?? null,
+      set: (key, text) => void stored.set(key, text),
     },
   );
   await act(async () =>
     render(
-      <TestFrame stores={made}>
+      <TestFrame stores={stores}>
         <VehicleBar />
       </TestFrame>,
     ),
   );
-  return made;
+  return stores;
 }
 const toggle = (name: string) => screen.getByRole('button', { name });
 
-it('asks for a machine, unfolds the garage and folds it up with Escape', async () => {
+it('opens the vehicle selector and closes it with Escape', async () => {
   await show();
   expect(screen.getByText('Valitse ajoneuvosi')).toBeDefined();
   await act(async () => void fireEvent.click(toggle('Valitse')));
@@ -42,9 +42,9 @@ it('asks for a machine, unfolds the garage and folds it up with Escape', async (
   expect(document.activeElement).toBe(toggle('Valitse'));
 });
 
-it('names the chosen machine and leads to what fits it', async () => {
+it('shows the chosen vehicle and links to the parts that fit it', async () => {
   const { vehicles } = await show();
-  await act(async () => vehicles.add(machine));
+  await act(async () => vehicles.add(vehicle));
   expect(screen.getByText('Polaris Sportsman 850 2022')).toBeDefined();
   const { pathname, searchParams } = new URL(
     screen.getByRole<HTMLAnchorElement>('link', { name: 'Näytä sopivat osat' }).href,

@@ -1,4 +1,4 @@
-/** The shop's signature under the header: choose your machine, or the chosen one with what fits it (look, Header). The server's HTML knows no machine; the room is the same. */
+/** The bar under the header: a button to choose a vehicle, or the chosen vehicle with a link to its parts. The server renders no vehicle, at the same height. */
 import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
@@ -27,14 +27,14 @@ export const VehicleBar = observer(function VehicleBar() {
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(page);
   if (shownOn !== page) {
-    // Another page was asked for: the drawer has done its work.
+    // Navigation closes the drawer.
     setShownOn(page);
     setOpen(false);
   }
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // A list that follows another vehicle closes the drawer that it was chosen in.
+    // Choosing a vehicle may change the list and so close the drawer that has the focus.
     if (drawer.current?.hidden && drawer.current.contains(document.activeElement)) toggle.current?.focus();
   }, [page]);
   const id = useId();
@@ -44,38 +44,38 @@ export const VehicleBar = observer(function VehicleBar() {
   useCompatibility(current, listPath);
 
   useEffect(() => {
-    // Any control of a page may ask for the selector.
-    const openFor = ({ target }: MouseEvent) => {
+    // Any control on a page may open the selector.
+    const openFromControl = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('[data-choose-vehicle]'))) return;
       setOpen(true);
       toggle.current?.focus();
     };
-    document.addEventListener('click', openFor);
-    return () => document.removeEventListener('click', openFor);
+    document.addEventListener('click', openFromControl);
+    return () => document.removeEventListener('click', openFromControl);
   }, []);
 
-  const intend = () => {
+  const prefetch = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
   };
   useEffect(() => {
     if (!open) return;
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
   return (
     <section
-      className={classNames(styles.place, open && styles.open)}
+      className={classNames(styles.section, open && styles.open)}
       aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
     >
       <Container className={styles.bar}>
         <Icon of={vehicleIcon} size={32} className={styles.icon} />
-        <p className={styles.words}>
+        <p className={styles.texts}>
           <strong className={styles.name}>
             {current ? vehicleName(current) : formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
           </strong>
@@ -85,7 +85,7 @@ export const VehicleBar = observer(function VehicleBar() {
         </p>
         {current ? (
           <a
-            className={styles.parts}
+            className={styles.partsLink}
             href={fittingHref(listPath, current, formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }))}
           >
             <span className={styles.wideText}>{formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}</span>
@@ -99,8 +99,8 @@ export const VehicleBar = observer(function VehicleBar() {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          onPointerEnter={intend}
-          onFocus={intend}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
         >
           <span className={current ? styles.wideText : undefined}>
             {formatMessage({ id: current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT' })}

@@ -1,4 +1,4 @@
-/** What the list under the search field holds, in the order of the arrow keys. */
+/** The rows of the list under the search field, in the order of the arrow keys. */
 import type { FoundPage, FoundProduct, Suggestions } from '#api/search/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
@@ -17,22 +17,22 @@ export interface Group {
 /** Address of the search page for a text, in the page's language. */
 export type SearchHref = (text: string) => string;
 
-const filled = (groups: readonly Group[]) => groups.filter(({ rows }) => rows.length > 0);
+const nonEmpty = (groups: readonly Group[]) => groups.filter(({ rows }) => rows.length > 0);
 
-const words = (kind: string, texts: readonly string[], href: SearchHref): Row[] =>
+const suggestionRows = (kind: string, texts: readonly string[], href: SearchHref): Row[] =>
   texts.map(text => ({ kind: 'suggestion', key: `${kind} ${text}`, href: href(text), text }));
 
 /** Before anything is typed. */
-export const openingGroups = (recent: readonly string[], top: readonly string[], href: SearchHref): Group[] =>
-  filled([
-    { id: 'recent', title: 'YOUR_RECENT_SEARCHES', rows: words('recent', recent, href) },
-    { id: 'top', title: 'TOP_SEARCHES', rows: words('top', top, href) },
+export const initialGroups = (recent: readonly string[], top: readonly string[], href: SearchHref): Group[] =>
+  nonEmpty([
+    { id: 'recent', title: 'YOUR_RECENT_SEARCHES', rows: suggestionRows('recent', recent, href) },
+    { id: 'top', title: 'TOP_SEARCHES', rows: suggestionRows('top', top, href) },
   ]);
 
-const places = (kind: 'category' | 'brand', found: readonly FoundPage[], visible: number): Row[] =>
+const pageRows = (kind: 'category' | 'brand', found: readonly FoundPage[], visible: number): Row[] =>
   found.slice(0, visible).map(place => ({ kind, key: `${kind} ${place.id}`, href: place.href, place }));
 
-/** @param visible of each kind: 5 on phones, otherwise 10; more products than that lead to the search page (R-SEARCH-2). */
+/** @param visible rows of each kind: 5 on phones, otherwise 10; a last row links to the search page when there are more products (R-SEARCH-2). */
 export function foundGroups(answer: Suggestions, text: string, visible: number, href: SearchHref): Group[] {
   const products = answer.products.slice(0, visible).map(
     (product): Row => ({
@@ -44,9 +44,9 @@ export function foundGroups(answer: Suggestions, text: string, visible: number, 
   );
   const all: Row[] =
     answer.count > visible ? [{ kind: 'all', key: 'all', href: href(text), count: answer.count }] : [];
-  return filled([
+  return nonEmpty([
     { id: 'products', title: 'SEARCH_PRODUCTS', rows: [...products, ...all] },
-    { id: 'categories', title: 'CATEGORIES', rows: places('category', answer.categories, visible) },
-    { id: 'brands', title: 'BRANDS', rows: places('brand', answer.brands, visible) },
+    { id: 'categories', title: 'CATEGORIES', rows: pageRows('category', answer.categories, visible) },
+    { id: 'brands', title: 'BRANDS', rows: pageRows('brand', answer.brands, visible) },
   ]);
 }

@@ -1,4 +1,4 @@
-/** Four things one can count on, right above the footer. */
+/** Four selling points, directly above the footer. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { IconText } from '#ui/icon-text.tsx';
@@ -6,10 +6,10 @@ import { phoneIcon, returnIcon, shieldIcon, truckIcon } from '#ui/icons.ts';
 import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './site-footer.module.css';
 
-export function FooterPromises() {
+export function FooterSellingPoints() {
   const { formatMessage } = useIntl();
   const fee = useDeliveryFee();
-  const promises = [
+  const points = [
     {
       icon: truckIcon,
       title: formatMessage({ id: 'USP_1' }, { fee }),
@@ -32,13 +32,13 @@ export function FooterPromises() {
     },
   ];
   return (
-    <div className={styles.promises}>
+    <div className={styles.sellingPoints}>
       <Container>
-        <ul className={styles.promiseList}>
-          {promises.map(({ icon, title, detail }) => (
+        <ul className={styles.sellingPointList}>
+          {points.map(({ icon, title, detail }) => (
             <li key={title}>
               <IconText icon={icon} size={32} detail={detail}>
-                <span className={styles.promise}>{title}</span>
+                <span className={styles.sellingPoint}>{title}</span>
               </IconText>
             </li>
           ))}
