@@ -1,4 +1,4 @@
-/** `npm run bench:bytes`: what the front page, a list and a product weigh in a phone's browser, beside their budgets. */
+/** `npm run bench:bytes`: transferred bytes of the front page, a list and a product on a phone, compared with their budgets. */
 import { chromium } from '@playwright/test';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { findChromium } from '../tools/run/chromium.mjs';
@@ -18,7 +18,7 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** quality/performance.md; 1 KB is 1000 bytes. */
+/** 1 KB is 1000 bytes. */
 const measures = [
   { key: 'js', name: 'JavaScript until idle, KB gz', budget: 125 },
   { key: 'jsBeforePaint', name: 'of it before first paint, KB gz', budget: 3 },
@@ -56,15 +56,15 @@ try {
   printTable(['all'], [engine]);
   console.log(`\n${JSON.stringify({ bench: 'bytes', paths, weights, engine: engine.values.all })}\n`);
   judge([...rows, engine]);
-  const faults = columns.flatMap(column => weights[column].faults.map(fault => `${column}: ${fault}`));
-  for (const fault of faults) console.log(`✗ ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  const errors = columns.flatMap(column => weights[column].errors.map(error => `${column}: ${error}`));
+  for (const error of errors) console.log(`✗ ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 } finally {
   await browser?.close();
   await shop.stop();
 }
 
-/** Every script and sheet, and which of the pages loads it. */
+/** Prints every script and style sheet with the pages that load it. */
 function printFiles(weights) {
   const pages = Object.keys(weights);
   const files = new Map();

@@ -1,4 +1,4 @@
-/** `npm run bench:filters`: from a press on a filter to the painted list, less the server's own time, and what moved meanwhile. */
+/** `npm run bench:filters`: time from pressing a filter to the painted list, without the server's time, and the layout shift. */
 import { chromium } from '@playwright/test';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { findChromium } from '../tools/run/chromium.mjs';
@@ -6,10 +6,10 @@ import { startBuiltShop } from './built-shop.mjs';
 import { findPages } from './shop-pages.mjs';
 import { judge, printTable } from './verdict.mjs';
 
-/** A press changes between these two states of one filter. */
+/** Each press toggles the same filter. */
 const presses = 12;
 
-/** Under 100 ms over the server's time, printed; no shift over 0.01, judged. */
+/** Under 100 ms beyond the server's time: printed. Layout shift of at most 0.01: enforced. */
 const mostOver = 100;
 const mostShift = 0.01;
 
@@ -20,12 +20,12 @@ const round = (figure, digits = 1) => Number(figure.toFixed(digits));
 function watchShifts() {
   window.shift = 0;
   new PerformanceObserver(list => {
-    // With or without a press before it: what a reader sees moving, moves.
+    // Shifts right after input count as well, because a reader sees them too.
     for (const entry of list.getEntries()) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: presses the first filter and answers when the list of the new address has been painted. */
+/** Runs in the page: presses the first filter and resolves when the list of the new URL has been painted. */
 async function press() {
   const link = document.querySelector('main [rel="nofollow"][id]');
   const before = document.querySelector('[data-announce]').dataset.announce;
@@ -44,7 +44,7 @@ async function press() {
     .getEntriesByType('resource')
     .slice(asked)
     .filter(({ name }) => name.includes('/graphql'));
-  // One after the other counts twice, side by side once.
+  // Sequential requests add up; parallel ones count once.
   const server = answers.length
     ? Math.max(...answers.map(({ responseEnd }) => responseEnd)) -
       Math.min(...answers.map(({ requestStart }) => requestStart))

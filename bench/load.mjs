@@ -1,4 +1,4 @@
-/** Load from a process of its own, and the plain answer that every figure is compared with. */
+/** Generates load in a separate process, and measures the static response that every figure is compared with. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { root } from '../tools/run/bootstrap.mjs';
 
 const generator = join(root, 'node_modules/autocannon/autocannon.js');
 
-/** New sockets now and then: the shop closes one after a thousand answers, and the generator would not notice. */
+/** Opens new sockets regularly: the shop closes each after a thousand responses, which the generator does not notice. */
 const settings = ['-j', '-n', '-c', '10', '-D', '900'];
 
-/** Answers per second with 10 clients. @throws when one of the answers is none. */
+/** Responses per second with 10 clients. @throws when a request fails. */
 export async function answersPerSecond(url, seconds = 4) {
   const output = await new Promise((resolve, reject) => {
     const child = spawn(
@@ -24,7 +24,7 @@ export async function answersPerSecond(url, seconds = 4) {
   });
   const { requests, errors, non2xx, timeouts, statusCodeStats } = JSON.parse(output);
   if (errors + non2xx + timeouts > 0)
-    throw new Error(`${url}: ${errors} errors, ${timeouts} too late, ${JSON.stringify(statusCodeStats)}`);
+    throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify(statusCodeStats)}`);
   return Math.round(requests.total / seconds);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench:render`: what a page costs the server, not cached and cached, beside a plain answer of the same size. */
+/** `npm run bench:render`: server time per page, uncached and cached, compared with a static response of the same size. */
 import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
 import { loadMeasuredShop } from './build-measured-shop.mjs';
@@ -10,7 +10,7 @@ import { judge, printTable } from './verdict.mjs';
 const RENDERS = 300;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-/** quality/performance.md. Times and what follows from them depend on the machine: they are shown and not judged. */
+/** Times and rates depend on the computer, so they are printed and not enforced. */
 const measures = [
   { key: 'cpuMs', name: 'CPU ms per page, not cached', budget: 2.5, shown: true },
   { key: 'reactMs', name: 'of it React, CPU ms' },
@@ -24,7 +24,7 @@ const measures = [
   { key: 'kilobytes', name: 'HTML, KB' },
 ];
 
-/** Twenty plain cards on the machine of the budgets. */
+/** CPU time of twenty plain cards on the computer for which the budgets were set. */
 const PLAIN_CARDS_MS = 0.085;
 
 const { openShop, renderLastRoot, renderPlainCards } = await loadMeasuredShop();
@@ -33,7 +33,7 @@ const open = async cachesPages => {
   return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
 };
 
-/** CPU of this process per turn: the best of five parts, for what others do on the machine only ever adds. */
+/** CPU time of this process per call: the lowest of five parts, because other processes can only add to it. */
 async function cpuMs(work, turns = RENDERS) {
   for (let turn = 0; turn < turns; turn += 1) await work();
   let best = Number.POSITIVE_INFINITY;
@@ -67,9 +67,9 @@ async function uncached(shop, path) {
 }
 
 async function cached(shop, path, { bytes, pagesPerSecond }) {
-  // A road that has been driven: the first seconds belong to the compiler.
+  // Warm-up: the first seconds are spent in the JIT compiler.
   await answersPerSecond(shop.origin + path, 1);
-  // In turns, and the best of each: a busy machine must not be counted for one and not for the other.
+  // Alternating, and the best of each, so that background load does not affect only one of them.
   let cachedPerSecond = 0;
   let staticPerSecond = 0;
   for (let round = 0; round < SECONDS; round += 1) {
@@ -85,7 +85,7 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
   };
 }
 
-/** One shop at a time: they share the data folder. */
+/** Only one shop at a time, because they share the data folder. */
 async function within(cachesPages, work) {
   const shop = await open(cachesPages);
   try {

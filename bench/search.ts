@@ -1,4 +1,4 @@
-/** `npm run bench:search`: how good the answers to judged questions are (nDCG@10), and what a letter typed costs beside a trivial question. */
+/** `npm run bench:search`: quality of the results of judged queries (nDCG@10), and the time of a search per typed letter relative to a trivial query. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { blankStudio } from '#demo/studio.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
 import { ndcg, readJudgements, readSecondJury, type Judgement } from './search/judge.ts';
 
-/** The mean must not fall below. */
+/** Minimum of the mean. */
 const FLOOR = 0.9;
-/** Of the second list, which judges the rules without having shaped them. */
+/** Minimum for the second list, which was not used to tune the search. */
 const SECOND_FLOOR = 0.8;
 
 const TYPED = `query ($text: String, $languageId: String) {
@@ -37,7 +37,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const quantile = (times: readonly number[], part: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 
-/** Every question, letter by letter, as a field would send it; nobody has asked any of them before. */
+/** Sends every query letter by letter, as a search field does; each prefix is sent once, so none is cached. */
 async function typeAll(ask: Ask, judgements: readonly Judgement[]) {
   const typed: number[] = [];
   const trivial: number[] = [];

@@ -2,11 +2,11 @@
 export interface Row {
   name: string;
   values: Readonly<Record<string, number>>;
-  /** The most that is allowed. */
+  /** Maximum. */
   budget?: number;
-  /** The least. */
+  /** Minimum. */
   least?: number;
-  /** Printed, not judged. */
+  /** Printed, not enforced. */
   shown?: boolean;
 }
 export function printTable(columns: readonly string[], rows: readonly Row[]): void;

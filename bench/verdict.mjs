@@ -1,10 +1,10 @@
-/** Prints figures beside their budgets, as a table and as JSON; a size or a ratio that is over ends the run with 1. */
+/** Prints figures with their budgets, as a table and as JSON; exits with 1 when a size or ratio misses its budget. */
 
 const pad = (text, width) => String(text).padStart(width);
 
 /**
- * @param rows `{ name, values, budget?, least?, shown? }`: `budget` is the most and `least` the least allowed;
- * rows with `shown` have a budget that is printed and not judged (times differ from machine to machine).
+ * @param rows `{ name, values, budget?, least?, shown? }`: `budget` is the maximum and `least` the minimum;
+ * the budget of rows with `shown` is printed and not enforced, because times depend on the computer.
  */
 export function printTable(columns, rows) {
   const first = Math.max(...rows.map(({ name }) => name.length));
@@ -19,7 +19,7 @@ export function printTable(columns, rows) {
   }
 }
 
-/** Names what is over: `JavaScript, KB gz: product 131.2 > 125`. */
+/** Lists missed budgets: `JavaScript, KB gz: product 131.2 > 125`. */
 export function overBudget(rows) {
   return rows
     .filter(({ shown }) => !shown)

@@ -1,4 +1,4 @@
-/** All figures of one running shop, the trivial question first and last. */
+/** Measures every query on one running shop; the trivial query is the reference. */
 import { documents } from './questions.mjs';
 
 const address = {

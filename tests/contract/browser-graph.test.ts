@@ -1,4 +1,4 @@
-/** What no browser may ever be sent: the checker of page files, and the engine stays small (page-definitions F-table, cross-cutting budgets). */
+/** The browser bundle must not contain the page linter, and the engine stays within its budget. */
 import { beforeAll, expect, it } from 'vitest';
 import { browserFiles, engineBytes } from '../../bench/browser-graph.mjs';
 
@@ -20,10 +20,10 @@ it.each([
   ['what sanitises on the server', /sanitize-html|htmlparser2/],
   ['the server, the backend, the tools', /^(?:server|backend|tools|bench|tests)\//],
   ['page files that only the server reads', /pages-server\.gen|widgets-server\.gen/],
-])('carries no %s', (_name, pattern) => {
+])('does not contain %s', (_name, pattern) => {
   expect(files.filter(file => pattern.test(file))).toEqual([]);
 });
 
-it('carries an engine of at most 8 KB', async () => {
+it('has an engine of at most 8 KB', async () => {
   expect(await engineBytes(files)).toBeLessThanOrEqual(8 * 1024);
 });

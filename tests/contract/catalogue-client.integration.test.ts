@@ -1,9 +1,9 @@
-/** A client that was written from the contract alone: every question with every field its answer can have, against the demo shop. */
+/** Queries generated from the contract alone, each with every possible field, against the demo shop. */
 import { expect, it } from 'vitest';
 import { allPaths, filledPaths } from './contract-documents.ts';
 import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
 
-/** What the demo shop has nothing to say about. */
+/** Fields that the demo shop leaves empty. */
 const neverFilled = [
   /^skus\.stock\.incoming|\.shelf$/,
   /meta\.keywords$/,
@@ -12,7 +12,7 @@ const neverFilled = [
   /parameters\.description$/,
   /groups\.image$/,
   /googleTaxonomy\.parentId$/,
-  // The parts of a tree that its upper levels do not have.
+  // Parts that only the lower levels of a tree have.
   /variants\.skuId$|^(?:products\.)?currentProductVariant\.skuId$/,
   /variants\.attributes\./,
   /variants\.variants\./,
@@ -47,8 +47,8 @@ it('answers every list with every field, in every market and language', async ()
     [400, 200],
   ]);
   expectFilled('ProductsResultType', pages, 4);
-  const goods = pages.flatMap(({ products }) => products);
-  expect(new Set(goods.map(product => product['discountType']))).toEqual(
+  const listed = pages.flatMap(({ products }) => products);
+  expect(new Set(listed.map(product => product['discountType']))).toEqual(
     new Set(['NONE', 'SALE_PRICE', 'PRICE_CAMPAIGN']),
   );
 
@@ -56,7 +56,7 @@ it('answers every list with every field, in every market and language', async ()
     for (const take of [0, 20, null])
       await ask('query', 'products', { ...place, take, filter: null, url: '' });
     const { filters, products } = await ask<Listed>('query', 'products', { ...place, take: 3 });
-    // Every facet that is offered can be sent back.
+    // Every offered facet is accepted as a filter.
     for (const { values } of filters.facets) {
       const facets = values.slice(0, 2).map(({ facetId }) => facetId);
       const narrowed = await ask<Listed>(
@@ -182,7 +182,7 @@ it('answers areas and pages with every field and a widget of every kind', async 
   const person = await ask<Area>('query', 'widgetArea', { ...bottom, filters, customerType: 'PERSON' });
   const organisation = await ask<Area>('query', 'widgetArea', { ...bottom, customerType: 'ORGANIZATION' });
   expect(organisation.id).not.toBe(person.id);
-  // Nobody without a token that says so sees a draft.
+  // Drafts need a preview token.
   expect(await ask('query', 'widgetArea', { alias: 'kevatkampanja', preview: true })).toBeNull();
   expect(await ask('query', 'widgetArea', { alias: 'nothing' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Every route of the page files × language × market mode × signed in or not: the server and the browser agree (R-ROUTE-1). */
+/** Every route of the page files × language × market mode × signed in or not: server and browser agree (R-ROUTE-1). */
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -22,10 +22,10 @@ const standings: MarketLocale[] = [
 ];
 const signedIn = 'ralph-auth=token; ralph-user=aino';
 
-/** An address of the route: any word stands for a parameter. */
+/** An address of the route with an arbitrary value for each parameter. */
 const filled = (path: string) => path.replace(/:\w+\+/g, 'sana/toinen').replace(/:\w+\??/g, 'sana');
 
-/** What the page files promise for the route. */
+/** The outcome that the page file declares for the route. */
 function promised(route: RouteEntry, isIn: boolean, index: string, orders: string) {
   if (route.feature !== undefined) return { status: 302, to: index };
   if (route.access === 'preview') return { status: route.name === 'preview-widgets' ? 404 : 403 };
@@ -51,7 +51,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
       ),
     );
 
-    it('answers every route as its page file says, and the browser as the server', async () => {
+    it('answers every route as its page file declares, in the browser as on the server', async () => {
       const server = await serverWorld(mode);
       const disagreements: unknown[] = [];
       for (const { route, at, isIn, name } of cases) {
@@ -68,7 +68,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
         const shown = await browserGoes(mode, at, path, { isSignedIn: isIn });
         const isOurs = wanted.status === 200 && !route.personal && layoutOf(route.pageId) === 'default';
         if ('left' in shown) {
-          // The server decides about what the browser leaves; what it could show itself it must not leave.
+          // The browser may leave a decision to the server, but not for a page that it can show itself.
           if (isOurs || shown.left !== path) disagreements.push({ name, shown });
           continue;
         }
@@ -81,7 +81,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
       expect(server.reports).toEqual([]);
     });
 
-    it('has every other spelling of a route lead to it in two steps at most', async () => {
+    it('redirects every other spelling of a route to it in at most two steps', async () => {
       const server = await serverWorld(mode);
       const wrong: unknown[] = [];
       for (const route of browserRoutes) {
@@ -115,7 +115,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
   },
 );
 
-it('knows a page that is switched off, and one that is on', async () => {
+it('recognises disabled and enabled pages', async () => {
   const off = await serverWorld('language in the path');
   const on = await serverWorld('language in the path', ['start-page']);
   expect((await off.ask('/start')).location).toBe('/');

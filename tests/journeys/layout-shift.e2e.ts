@@ -25,7 +25,7 @@ function watchShifts(): void {
     return `${widget} ${element?.tagName.toLowerCase() ?? '?'}.${element?.className ?? ''}`;
   };
   new PerformanceObserver(list => {
-    // With or without a press before it: what a reader sees moving, moves.
+    // Shifts right after input count as well, because a reader sees them too.
     for (const entry of list.getEntries() as unknown as {
       value: number;
       sources?: { node: Node | null }[];

@@ -1,4 +1,4 @@
-/** The front page of a shop with these widgets, of its own or of the content system, made by the storefront as the server makes it. */
+/** Renders the front page with these widgets, from the page file or from the content system, with the storefront of the server. */
 import type { Transport } from '#api/transport.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { RegionNode } from '#engine/page-document.ts';
@@ -35,11 +35,11 @@ export interface MadePage {
 
 interface Asked {
   cms?: readonly CmsWidget[];
-  /** Beside the area. */
+  /** Widgets of the page file, before the area. */
   widgets?: readonly WidgetInstance[];
-  /** Sent as it becomes ready, as a personal page is. */
+  /** Streams the page, as personal pages are. */
   streamed?: boolean;
-  /** As whoever writes it looks at it. */
+  /** Renders the page for an author with preview access. */
   draft?: boolean;
 }
 
@@ -91,6 +91,6 @@ export async function areaPage({
   const outcome = streamed ? await storefront.stream(request, 'n') : await storefront.render(request);
   if ('body' in outcome)
     return { html: (await outcome.body.toArray()).map(String).join(''), status: outcome.status, reports };
-  if (outcome.kind !== 'page') throw new Error('The front page leads elsewhere');
+  if (outcome.kind !== 'page') throw new Error('The front page redirects');
   return { html: outcome.html, status: outcome.status, reports };
 }

@@ -1,4 +1,4 @@
-/** The built shop in a folder of its own, so that another build does not disturb it and a test may change its pages. */
+/** A copy of the built shop in its own folder, so that other builds do not affect it and a test may change its pages. */
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,16 +6,16 @@ import { fastFolder } from './fast-folder.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-/** Another build than the project's, if there is one to be tried. */
+/** Path of another build to test instead of the project's. */
 const build = process.env['SHOP_BUILD'] ?? join(project, 'dist');
 
 export interface BuiltShop {
-  /** Holds `dist` and `pages`. */
+  /** Folder of `dist` and `pages`. */
   readonly root: string;
-  /** Holds its database. */
+  /** Folder of its database. */
   readonly data: string;
   start(env?: Readonly<Record<string, string>>): Promise<ShopProcess>;
-  /** After its processes have ended. */
+  /** Removes the folders; call it after its processes have ended. */
   remove(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Campaigns and codes for tests: what is not said is a campaign of everything, for everybody, that runs. */
+/** Campaigns and promo codes for tests; by default a campaign is running and covers all products and customers. */
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '#backend/index.ts';
 
@@ -23,7 +23,7 @@ export async function aCampaign(db: Kysely<Schema>, words: CampaignWords): Promi
     .execute();
 }
 
-/** A code with a campaign of its own. */
+/** A promo code with its own campaign. */
 export async function aCode(
   db: Kysely<Schema>,
   code: string,

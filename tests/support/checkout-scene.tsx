@@ -1,4 +1,4 @@
-/** The checkout on the screen, and hands to fill it in; for its tests. */
+/** Renders the checkout and fills in its form, for tests. */
 import { type ShopperSceneOptions, shopperScene } from './shopper-scene.tsx';
 import { pageContext } from './widget-scene.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -35,7 +35,7 @@ export async function show(options: ShopperSceneOptions) {
 export const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** All at once: typing is not what these cases are about. */
+/** Sets values at once: these tests are not about typing. */
 export function typeDetails() {
   type(/^Sähköposti/, 'aino@esimerkki.fi');
   type(/^Puhelinnumero/, '040 123 4567');
@@ -49,7 +49,7 @@ export function typeDetails() {
 export const acceptTerms = () =>
   userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
 
-/** By hand where it matters. */
+/** Types with key events, for tests where they matter. */
 export async function fillIn() {
   await screen.findByRole('heading', { name: '1. Tietosi' });
   typeDetails();

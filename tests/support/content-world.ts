@@ -1,9 +1,9 @@
-/** Builders of a test's content: menus, areas, pages and pictures, with as few words as the case needs. */
+/** Builders of test content: menus, areas, pages and images. */
 import type { World } from './world.ts';
 
 export interface CollectionWords {
   id: number;
-  /** Of an area; a page has none. */
+  /** Only for an area. */
   family?: string;
   area?: string;
   title?: object;

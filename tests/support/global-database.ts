@@ -1,4 +1,4 @@
-/** One embedded database for a whole test run, with a template that every migration has been applied to. */
+/** One embedded database server per test run, with a template database in which every migration is applied. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -9,9 +9,9 @@ import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster's administrator, on its database `postgres`. */
+    /** Connection of the cluster's administrator to its database `postgres`. */
     databaseUrl: string;
-    /** The name of the database that `createTestDatabase` copies. */
+    /** Name of the database that `createTestDatabase` copies. */
     templateDatabase: string;
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const FOLDER = 'atv-huset-test-';
 const TEMPLATE = 'shop_template';
 
-/** A lost test database is no loss: nothing waits for the disk. */
+/** Durability is off: losing a test database does not matter. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir,
     logger: silentLogger,
     settings: { ...FAST_SETTINGS, max_connections: 200 },
-    // A few milliseconds of proving who one is, for each of thousands of connections.
+    // Password authentication takes a few milliseconds for each of thousands of connections.
     initOptions: ['--no-sync', '--auth-host=trust'],
   });
   await makeTemplate(server);
@@ -56,7 +56,7 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
   await migrate({ url: url.href, logger: silentLogger });
 }
 
-/** A run that was killed leaves its folder; its server ends by itself within a minute of losing it. */
+/** Removes folders of killed runs; their servers end by themselves within a minute. */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(fastFolder())).filter(name => name.startsWith(FOLDER));
   for (const folder of names.map(name => join(fastFolder(), name))) {

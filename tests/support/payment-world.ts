@@ -1,4 +1,4 @@
-/** The small shop with a payment provider on real loopback HTTP, whose answers and messages follow the test's script. */
+/** The small shop with a payment provider over real local HTTP, whose responses and webhooks the test controls. */
 import { onTestFinished } from 'vitest';
 import { createHttpProvider, type Payment, startSandbox } from '#backend/index.ts';
 import {
@@ -24,14 +24,14 @@ insert into payment_option (payment_id, market_id, name, display_name, fee_minor
   (13, 'market-fi', 'card', '{"fi":"Kortti"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 2, false, false, 4, 'card'),
   (14, 'market-fi', 'net', '{"fi":"Verkkopankki"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 1, false, false, 5, 'bank')`;
 
-/** How the provider's API behaves; its pages always work. */
+/** Behaviour of the provider's API; its pages always work. */
 export type Mood = 'well' | 'hangs' | 'hangs-after' | 'html' | 'down';
 
 export const card = { fine: '4242424242424242', declined: '4000000000000002', soft: '4000000000003220' };
 
 interface PaymentWorldOptions {
   promotions?: Promotions;
-  /** Short where the provider is made to hang. */
+  /** Use a short timeout where the provider hangs. */
   timeoutMs?: number;
 }
 
@@ -93,19 +93,19 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     script,
     secret,
     payments,
-    /** What the provider wants to tell, in its order. */
+    /** Webhook messages of the provider, in order. */
     messages,
     calls,
-    /** Sends messages; the statuses that they were answered with. */
+    /** Delivers webhook messages; resolves to their response statuses. */
     tell: (...said: readonly WebhookMessage[]) => Promise.all(said.map(message => post(secret, message))),
     submit: form,
-    /** Types a card into the provider's page, and the code when it asks for one. */
+    /** Submits a card on the provider's page, and the code when it is requested. */
     async payByCard(url: string, number = card.fine): Promise<Response> {
       const first = await form(url, { card: number });
       return first.status === 303 || number === card.declined ? first : form(url, { code: '123456' });
     },
     cancel: (url: string) => form(url, { do: 'cancel' }),
-    /** Where the shopper ends after coming back. */
+    /** URL to which the shopper is redirected after the payment. */
     async comeBack(reference: string): Promise<URL> {
       const answer = await http.get(`/payments/return/${reference}`);
       return new URL(answer.headers.get('location') ?? 'about:blank');
@@ -143,7 +143,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
       );
       return rows[0];
     },
-    /** As time passes: asks about everything that is due in so many seconds from now. */
+    /** Reconciles all payments that are due within this many seconds from now. */
     reconcile: (seconds = 0) => payments.reconcile(new Date(Date.now() + seconds * 1000)),
   };
 }

@@ -1,12 +1,12 @@
-/** A server in front of the shop that sends each document in two pieces, the second when it is released; everything else passes through. */
+/** A proxy in front of the shop that sends each document in two parts, the second when it is released. Other responses pass through. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface PiecewiseServer {
   origin: string;
-  /** From now on documents end here at first: behind this text. */
+  /** Following documents stop after this text until they are released. */
   cutBehind(mark: string): void;
-  /** Sends the second piece. */
+  /** Sends the second part. */
   release(): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startPiecewiseServer(shop: string): Promise<PiecewiseServe
 
   const server = createServer((incoming, response) => {
     const isDocument = incoming.headers['sec-fetch-dest'] === 'document';
-    // Neither compressed nor 304: the document itself is cut.
+    // The document must be uncompressed and not a 304, so that it can be cut.
     const { 'if-none-match': _, ...asked } = incoming.headers;
     const headers = { ...asked, host, 'accept-encoding': 'identity' };
     if (headers.origin) headers.origin = shop;

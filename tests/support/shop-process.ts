@@ -1,4 +1,4 @@
-/** A shop that runs as a process of its own, as in production: started, listened to, ended kindly or killed. */
+/** Runs the shop as a separate process, as in production, and reads its log. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface LogLine {
@@ -11,27 +11,27 @@ export interface ShopProcess {
   /** `http://localhost:PORT`. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** What it has logged so far. */
+  /** The log so far. */
   readonly lines: readonly LogLine[];
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: nothing is cleaned up. */
+  /** Sends SIGKILL: nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
 export interface ShopProcessOptions {
-  /** Arguments of node: `['dist/server/main.js']`. */
+  /** Arguments of node, such as `['dist/server/main.js']`. */
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
-  /** Told how to end it before it is ready: a test that gives up waiting must not leave it running. */
+  /** Receives a function that kills the process before it is ready, so that a test that times out leaves no process behind. */
   onSpawn?: (kill: () => Promise<void>) => void;
 }
 
-/** Ends that happen before the shop lets visitors in. */
+/** The process exited before the shop was ready. */
 export class EndedEarly extends Error {
   readonly code: number | null;
-  /** All that was said on both outputs. */
+  /** Output of both streams. */
   readonly said: string;
 
   constructor(code: number | null, said: string) {
@@ -41,7 +41,7 @@ export class EndedEarly extends Error {
   }
 }
 
-/** Resolves when the shop says that it is ready. @throws EndedEarly */
+/** Resolves when the log reports that the shop is ready. @throws EndedEarly */
 export async function startShopProcess({
   args,
   cwd,
@@ -57,7 +57,7 @@ export async function startShopProcess({
     child.kill(signal);
     return ended;
   };
-  // Whoever started it may go without a word.
+  // The test process may exit without stopping the shop.
   const leave = () => void end('SIGTERM');
   process.once('exit', leave);
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));

@@ -1,4 +1,4 @@
-/** A shopper's tab for components that buy: real stores over ports that answer from memory, and everything is written down. */
+/** A shopper's tab for components that buy: real stores over in-memory ports that record every call. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
@@ -120,7 +120,7 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
   };
 }
 
-/** An `update` that answers this checkout with what the form has chosen. */
+/** An `update` that returns this checkout with the choices of the form. */
 export const answering =
   (checkout: Checkout): CheckoutApi['update'] =>
   (_cartId, { shippingId, paymentId }) => {
@@ -144,20 +144,20 @@ export const answering =
   };
 
 export interface ShopperSceneOptions {
-  /** The cart of the cookie; null: a shopper who has bought nothing yet. */
+  /** The cart of the cookie; null for a shopper without a cart. */
   cart?: Cart | null;
   cartApi?: Partial<CartApi>;
   checkoutApi?: Partial<CheckoutApi>;
   segment?: Partial<Segment>;
-  /** Whom the shop serves, where it differs from the usual. */
+  /** Segment, where it differs from the default. */
   config?: Partial<ShopperConfig>;
-  /** Who is signed in. */
+  /** The signed-in customer. */
   user?: string;
-  /** What is asked beyond cart and checkout; a call that is not given throws. */
+  /** Operations beyond cart and checkout; calling one that is not given throws. */
   api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
 }
 
-/** The stores of one tab and `within`, which puts the providers around a view. */
+/** Returns the stores of one tab, and `within`, which wraps a view in the providers. */
 export function shopperScene({
   cart = null,
   cartApi,

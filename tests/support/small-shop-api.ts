@@ -1,4 +1,4 @@
-/** The small shop asked through GraphQL, in process: data of what must succeed, codes of what must not. */
+/** The small shop queried through GraphQL in process: returns data of successful operations and error codes of failed ones. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/index.ts';
@@ -21,7 +21,7 @@ export async function openSmallShopApi() {
   return {
     shop,
     backend,
-    /** What was logged as an error. */
+    /** Logged errors. */
     accidents,
     async ask<Data>(
       documentText: string,

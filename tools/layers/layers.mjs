@@ -1,16 +1,16 @@
-/** What every noun of the backend may import. */
+/** Layers that every noun of the backend may import. */
 const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/kernel'];
 
-/** Names that markup, styles and scripts share. */
+/** Names shared by markup, styles and scripts. */
 const dom = 'src/dom-contract.ts';
 const backendDoor = 'backend/index.ts';
-/** What the layers of the server that show pages may import of the storefront. */
+/** Storefront layers that the page-rendering layers of the server may import. */
 const rendered = ['src/ssr/storefront.ts', 'src/engine', 'src/i18n', 'src/api', 'src/kernel'];
 
 /**
- * Which folder may import which: imports point only to lower layers, and a folder that is not listed may not be imported.
+ * Which folder may import which: imports may only point to lower layers, and a folder that is not listed may not be imported.
  * Folders nest: `server` as an import means all of its layers.
- * `check.mjs` makes the linter's rules from this table; type-only imports count as well.
+ * `check.mjs` generates the linter's rules from this table; type-only imports count as well.
  */
 export const layers = {
   'src/kernel': [],

@@ -4,7 +4,7 @@ export interface LiteralPath {
   line: number;
   column: number;
   path: string;
-  /** The route's name; "a page" for a link that leads nowhere known. */
+  /** The route's name; "a page" for a link whose target is unknown. */
   page: string;
 }
 export function literalPaths(folder?: string): LiteralPath[];

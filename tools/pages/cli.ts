@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   const [name, ...rest] = positionals;
   if (name === undefined) throw new Error(usage);
   await freshenGrammar();
-  // Imported late: the validators may have been generated just now.
+  // Imported late, because the validators may have just been generated.
   const { commands, isFormat } = await import('./commands.ts');
   const { format, fix, check, write, since, role, shop } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

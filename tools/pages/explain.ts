@@ -1,4 +1,4 @@
-/** What a page shows in a context, node by node, and because of what. */
+/** Explains what a page shows in a context, node by node. */
 import type { PageContext, WidgetInstance } from '#engine/contract.ts';
 import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
@@ -21,16 +21,18 @@ interface Row {
 
 const words = { true: 'SHOW', false: 'HIDE', unknown: 'CLIENT' } as const;
 
-/** Above: what the nodes around have said already. */
+/** Combines the verdicts of the enclosing nodes with the node's own. */
 type Word = Row['word'];
 const within = (above: Word, own: Word): Word =>
   above === 'HIDE' || own === 'HIDE' ? 'HIDE' : above === 'CLIENT' ? 'CLIENT' : own;
 
-/** @throws {Error} when there is no such page. */
+/** @throws {Error} when the page does not exist. */
 export function explainPage(world: ExplainWorld, pageId: string, context: PageContext): string {
   const found = world.pages.find(({ id }) => id === pageId);
   if (!found)
-    throw new Error(`There is no page "${pageId}"; known: ${world.pages.map(({ id }) => id).join(', ')}`);
+    throw new Error(
+      `There is no page "${pageId}"; existing pages: ${world.pages.map(({ id }) => id).join(', ')}`,
+    );
   const holding = overridesFor(pageId, context.segment, world.overrides);
   const { page } = applyOverrides(found, holding, world.fragments);
   const rows: Row[] = [];

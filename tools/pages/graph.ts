@@ -1,4 +1,4 @@
-/** Who uses what: pages, their layouts, fragments, widgets, messages and data. */
+/** Dependencies of pages: layouts, fragments, widgets, messages and data. */
 import { nameOfFile } from '#page-lint/document-index.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
@@ -44,7 +44,7 @@ function usesOf(source: SourceFile): Uses {
   };
 }
 
-/** Files that cannot be read are left out: lint tells of them. */
+/** Invalid files are left out; lint reports them. */
 export function readGraph(texts: readonly SourceText[]): Uses[] {
   return texts.flatMap(source => {
     const kind = kindOf(source.file);
@@ -54,7 +54,7 @@ export function readGraph(texts: readonly SourceText[]): Uses[] {
   });
 }
 
-/** What a document names itself, by kind. */
+/** Names that a document uses, by kind. */
 const parts: Readonly<Record<string, (uses: Uses) => readonly (string | undefined)[]>> = {
   layout: ({ layout }) => [layout],
   fragment: ({ fragments }) => fragments,
@@ -62,7 +62,7 @@ const parts: Readonly<Record<string, (uses: Uses) => readonly (string | undefine
   message: ({ messages }) => messages,
 };
 
-/** `text` is whatever is called so; `fragment:text` is the fragment alone. */
+/** `text` matches any kind of that name; `fragment:text` matches the fragment only. */
 function isMadeOf(uses: Uses, name: string): boolean {
   const [kind = '', id = ''] = name.split(':');
   const only = parts[kind];
@@ -70,7 +70,7 @@ function isMadeOf(uses: Uses, name: string): boolean {
   return Object.values(parts).some(named => named(uses).includes(name));
 }
 
-/** Documents that show the thing: also by way of a fragment, and a page by way of what overrides it. */
+/** Documents that show the item, also through a fragment, and pages through an override. */
 export function usersOf(graph: readonly Uses[], name: string): Uses[] {
   const users = new Set(graph.filter(uses => isMadeOf(uses, name)));
   for (let before = -1; before !== users.size; ) {
@@ -84,7 +84,7 @@ export function usersOf(graph: readonly Uses[], name: string): Uses[] {
   return graph.filter(uses => users.has(uses));
 }
 
-/** The page that an override changes in the end. */
+/** The page at the end of an override's chain of parents. */
 function pageBelow({ extends: parent }: Uses, graph: readonly Uses[], seen: readonly string[] = []): Uses[] {
   if (parent === undefined || seen.includes(parent)) return [];
   const page = graph.find(({ kind, id }) => kind === 'page' && id === parent);

@@ -1,4 +1,4 @@
-/** Seeded faults: each single mistake in a valid shop gives exactly one finding, with the right code on the right line. */
+/** Mutation tests: each single mistake in a valid shop gives exactly one finding, with the right code on the right line. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const home = 'pages/home.page.json';
 const checkout = 'pages/checkout.page.json';
 const fragment = 'pages/fragments/usp-bar.fragment.json';
 
-/** What is wrong, the text, what it becomes, the code, and a text on the line of the finding (else the new text's first). */
+/** Name, original text, replacement, code, and a text on the line of the finding (default: the replacement). */
 type Mutation = [
   name: string,
   from: string,
@@ -154,9 +154,9 @@ const meaning: Mutation[] = [
   ['a field the data lacks', '"data.offers.products"', '"data.offers.product"', 'BIND002'],
   ['a prototype', '"data.offers.products"', '"data.offers.constructor"', 'BIND002'],
   ['no such route parameter', '"route.params.alias"', '"route.params.id"', 'BIND003'],
-  ['a query key nobody declared', '"route.params.alias"', '"route.query.brand"', 'BIND003'],
+  ['an undeclared query key', '"route.params.alias"', '"route.query.brand"', 'BIND003'],
   [
-    'a rule about a query key nobody declared',
+    'a rule about an undeclared query key',
     '{ "vehicle": "any" }',
     '{ "vehicle": "any" }, { "query": { "utm_campaign": "winter" } }',
     'BIND003',
@@ -267,7 +267,7 @@ const meaning: Mutation[] = [
   ['a version without a migration path', '"v": 3', '"v": 1', 'MIG003'],
 ];
 
-/** Without its route parameter the home page can bind to none and link to none. */
+/** Without its route parameter the home page has nothing to bind or link to. */
 const withoutBinding = (texts: ReturnType<typeof fixtureTexts>) =>
   texts.map(source => ({
     ...source,
@@ -281,7 +281,7 @@ it('finds nothing in the valid shop', () => {
 });
 
 it.each([...syntax, ...structure, ...meaning])(
-  'reports %s once, at its place',
+  'reports %s once, at its location',
   (_name, from, to, code, line, file = home) => {
     const texts = mutated(file, from, to);
     const { findings } = checkDocuments(texts, world);
@@ -292,7 +292,7 @@ it.each([...syntax, ...structure, ...meaning])(
   },
 );
 
-it('reports schedules that are over at the moment of the check', () => {
+it('reports schedules that have ended at the time of the check', () => {
   const at = (now: string) =>
     checkDocuments(fixtureTexts(), { ...world, now: new Date(now) }).findings.map(
       ({ code, severity, path }) => [code, severity, path],
@@ -302,7 +302,7 @@ it('reports schedules that are over at the moment of the check', () => {
   expect(at('2026-12-01T00:00+02:00')).toEqual([['RULE012', 'warning', until]]);
 });
 
-it('reports HTML of which the sanitiser takes parts away', () => {
+it('reports HTML that the sanitiser removes', () => {
   const html = '<p style=\\"color:red\\">Osat</p>';
   const texts = mutated(home, bannerTone, `"code": { "fi": "${html}", "sv": "<p>Delar</p>" }, ${bannerTone}`);
   const { findings } = checkDocuments(texts, { ...world, strippedFrom });
@@ -316,7 +316,7 @@ it('reports HTML of which the sanitiser takes parts away', () => {
   ]);
 });
 
-it('reports a path that only the page for every address matches, and leaves it to a shop that is asked', () => {
+it('reports a path that only the catch-all page matches, and lets a connected shop decide', () => {
   const page = fixtureTexts().find(({ file }) => file === checkout)?.text ?? '';
   const content = page
     .replace('"id": "checkout"', '"id": "content"')
@@ -346,7 +346,7 @@ it('reports two paths that match the same addresses in the later file', () => {
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['ROUTE002', home]]);
 });
 
-/** What a change since `before` did, as somebody of the role. */
+/** Findings about a change since `before`, made by the role. */
 const changed = (from: string, to: string, role?: 'merchandiser', file = home) => {
   const before = new Map(fixtureTexts().map(source => [source.file, source.text]));
   const texts = mutated(file, from, to);
@@ -369,13 +369,13 @@ it.each([
   ['an address', '"fi": "/l/:alias"', '"fi": "/lista/:alias"'],
   ['a layout of the page', '"layout": "default"', '"layout": "undistracted"'],
   ['a field that its schema keeps', '"tone": "light"', '"css": ".a{}", "tone": "light"'],
-])('lets a merchandiser not change %s', (_name, from, to) => {
+])('does not let a merchandiser change %s', (_name, from, to) => {
   const findings = changed(from, to, 'merchandiser').filter(([code]) => code !== 'ROUTE004');
   expect(findings).toEqual([['ROLE001', true]]);
   expect(changed(from, to).filter(([code]) => code === 'ROLE001')).toEqual([]);
 });
 
-it('lets a merchandiser not take such a field away, nor touch a layout file', () => {
+it('does not let a merchandiser remove such a field or change a layout file', () => {
   const file = 'pages/layouts/default.layout.json';
   expect(changed('"hydrate": "visible", ', '', 'merchandiser').map(([code]) => code)).toEqual(['ROLE001']);
   expect(changed('"label": "Shop"', '"label": "Store"', 'merchandiser', file).map(([code]) => code)).toEqual([
@@ -383,7 +383,7 @@ it('lets a merchandiser not take such a field away, nor touch a layout file', ()
   ]);
 });
 
-it('lets a merchandiser change, move and add what is theirs, and bring a page of their own', () => {
+it('lets a merchandiser change, move and add content, and add a page', () => {
   const offer = mutated(home, '"id": "usp", "ref"', '"id": "points", "ref"');
   const page = offer.find(({ file }) => file === checkout)?.text ?? '';
   const own = page

@@ -1,2 +1,2 @@
-/** The path of a Chromium, which is fetched or installed where there is none. */
+/** Resolves to the path of a Chromium, which is downloaded or installed if necessary. */
 export function findChromium(): Promise<string>;

@@ -1,4 +1,4 @@
-/** References of page files checked over HTTP against a whole backend, as `pages lint --shop` does. */
+/** Checks references of page files over HTTP against a complete backend, as `pages lint --shop` does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function someShop(world: World): Promise<void> {
   await world.aSetting('site.lists', { 'atv-huset': { name: { fi: 'Osat', sv: 'Delar' }, facets: ['c_1'] } });
 }
 
-/** A shop behind HTTP; counts what it is asked. */
+/** A shop over HTTP that counts its requests. */
 async function openShop() {
   const { backend } = await createTestBackend(someShop);
   const asked: string[] = [];
@@ -86,7 +86,7 @@ async function openShop() {
   return { base, asked };
 }
 
-it('knows an alias in whatever language it is, and what only one market sells', async () => {
+it('accepts an alias of any language, and items that only one market sells', async () => {
   const { base, asked } = await openShop();
   const known: Reference[] = [
     { kind: 'category', name: 'talvi' },
@@ -118,11 +118,11 @@ it('knows an alias in whatever language it is, and what only one market sells', 
   const shop = await askShop(base, [...known, ...unknown]);
   expect(known.filter(reference => !shop.knows(reference))).toEqual([]);
   expect(unknown.filter(reference => shop.knows(reference))).toEqual([]);
-  // Lists, and two documents of single names: however many references there are, fields travel together.
+  // One for the lists and two for single names: however many references there are, fields are batched.
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-it('reports what the shop lacks at its place, with the nearest name', async () => {
+it('reports what the shop lacks at its location, with the nearest name', async () => {
   const { base } = await openShop();
   const texts = fixtureTexts().map(({ file, text }) => ({
     file,
@@ -138,13 +138,13 @@ it('reports what the shop lacks at its place, with the nearest name', async () =
   const { findings } = checkDocuments(texts, { ...grammar, shop: await askShop(base, references) });
   expect(findings.map(({ code, fix }) => [code, fix]).toSorted()).toEqual([
     ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
-    // That of the checkout page.
+    // The line of the checkout page.
     ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
     ['REF001', 'Write "talvi"'],
     ['REF002', 'One of fi, se'],
   ]);
 });
 
-it('says that no shop answers', async () => {
+it('reports that no shop answers', async () => {
   await expect(askShop('http://127.0.0.1:9', [])).rejects.toThrow('No shop answers at http://127.0.0.1:9');
 });

@@ -1,4 +1,4 @@
-/** A snapshot of the names of a shop, from which editors complete: schemas/shop-names.json. */
+/** Fetches the names of a shop that editors suggest, for schemas/shop-names.json. */
 import { languageTags } from '#api/standard-variables.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { createShopClient } from './shop-client.ts';
