@@ -1,4 +1,4 @@
-/** Types of verdict.mjs for its callers in TypeScript. */
+/** Types of budgets.mjs for its callers in TypeScript. */
 export interface Row {
   name: string;
   values: Readonly<Record<string, number>>;
@@ -10,5 +10,5 @@ export interface Row {
   shown?: boolean;
 }
 export function printTable(columns: readonly string[], rows: readonly Row[]): void;
-export function overBudget(rows: readonly Row[]): string[];
-export function judge(rows: readonly Row[]): void;
+export function missedBudgets(rows: readonly Row[]): string[];
+export function enforceBudgets(rows: readonly Row[]): void;

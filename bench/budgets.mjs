@@ -20,7 +20,7 @@ export function printTable(columns, rows) {
 }
 
 /** Lists missed budgets: `JavaScript, KB gz: product 131.2 > 125`. */
-export function overBudget(rows) {
+export function missedBudgets(rows) {
   return rows
     .filter(({ shown }) => !shown)
     .flatMap(({ name, values, budget, least }) =>
@@ -32,8 +32,8 @@ export function overBudget(rows) {
     );
 }
 
-export function judge(rows) {
-  const over = overBudget(rows);
+export function enforceBudgets(rows) {
+  const over = missedBudgets(rows);
   for (const line of over) console.log(`✗ over budget, ${line}`);
   if (over.length === 0) console.log('✓ everything within its budget');
   process.exitCode = over.length === 0 ? 0 : 1;

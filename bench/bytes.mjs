@@ -4,9 +4,9 @@ import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { findChromium } from '../tools/run/chromium.mjs';
 import { browserFiles, engineBytes } from './browser-graph.mjs';
 import { startBuiltShop } from './built-shop.mjs';
-import { weigh } from './page-weight.mjs';
+import { measurePage } from './page-weight.mjs';
 import { findPages } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const launchArguments = [
   '--no-sandbox',
@@ -35,7 +35,8 @@ try {
   const paths = await findPages(shop.origin);
   browser = await chromium.launch({ executablePath: await findChromium(), args: launchArguments });
   const weights = {};
-  for (const [name, path] of Object.entries(paths)) weights[name] = await weigh(browser, shop.origin + path);
+  for (const [name, path] of Object.entries(paths))
+    weights[name] = await measurePage(browser, shop.origin + path);
 
   const columns = Object.keys(paths);
   const rows = measures.map(({ key, name, budget }) => ({
@@ -55,7 +56,7 @@ try {
   };
   printTable(['all'], [engine]);
   console.log(`\n${JSON.stringify({ bench: 'bytes', paths, weights, engine: engine.values.all })}\n`);
-  judge([...rows, engine]);
+  enforceBudgets([...rows, engine]);
   const errors = columns.flatMap(column => weights[column].errors.map(error => `${column}: ${error}`));
   for (const error of errors) console.log(`✗ ${error}`);
   if (errors.length > 0) process.exitCode = 1;

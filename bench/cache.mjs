@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { pathsOf } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 40);
 const VISITS_PER_SECOND = 20;
@@ -159,7 +159,7 @@ try {
   const rows = measures.map(({ key, ...measure }) => ({ ...measure, values: { shop: figures[key] } }));
   printTable(['shop'], rows);
   console.log(JSON.stringify({ pages: pages.length, ...figures }));
-  judge(rows);
+  enforceBudgets(rows);
 } finally {
   await shop.stop();
 }

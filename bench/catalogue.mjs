@@ -8,8 +8,8 @@ import { createClients } from './catalogue/clients.mjs';
 import { openDatabase } from './catalogue/database.mjs';
 import { fillTo } from './catalogue/fill.mjs';
 import { measureShop } from './catalogue/measure.mjs';
-import { findSubjects } from './catalogue/questions.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { findSubjects } from './catalogue/queries.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -115,4 +115,4 @@ if (smallest !== largest) {
   printTable(flat, rows.slice(-1));
 }
 console.log(`\n${JSON.stringify({ bench: 'catalogue', node: process.version, sizes, figures })}\n`);
-judge(rows);
+enforceBudgets(rows);

@@ -10,7 +10,7 @@ const generator = join(root, 'node_modules/autocannon/autocannon.js');
 const settings = ['-j', '-n', '-c', '10', '-D', '900'];
 
 /** Responses per second with 10 clients. @throws when a request fails. */
-export async function answersPerSecond(url, seconds = 4) {
+export async function responsesPerSecond(url, seconds = 4) {
   const output = await new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -29,7 +29,7 @@ export async function answersPerSecond(url, seconds = 4) {
 }
 
 /** node:http and a string, nothing else. */
-export async function staticAnswer(bytes, seconds) {
+export async function staticResponsesPerSecond(bytes, seconds) {
   const body = 'x'.repeat(bytes);
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -37,7 +37,7 @@ export async function staticAnswer(bytes, seconds) {
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   try {
-    return await answersPerSecond(`http://127.0.0.1:${server.address().port}/`, seconds);
+    return await responsesPerSecond(`http://127.0.0.1:${server.address().port}/`, seconds);
   } finally {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));

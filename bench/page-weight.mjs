@@ -25,7 +25,7 @@ async function untilIdle(page) {
 }
 
 /** Returns the bytes of the page and its errors; a page with errors is not a valid measurement. */
-export async function weigh(browser, url) {
+export async function measurePage(browser, url) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const answers = [];

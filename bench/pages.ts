@@ -8,7 +8,7 @@ import { grammar } from '#engine/validators.gen.mjs';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';
 import { readTexts } from '#tools/pages/files.ts';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -108,7 +108,7 @@ try {
   ];
   printTable(['lint 100', 'lint shop', '200 widgets'], rows);
   console.log(`\n${JSON.stringify({ bench: 'pages', lint, parse, ownLint, ownParse, validate, read })}\n`);
-  judge(rows);
+  enforceBudgets(rows);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
 import { loadMeasuredShop } from './build-measured-shop.mjs';
 import { freePort, shopEnvironment } from './built-shop.mjs';
-import { answersPerSecond, staticAnswer } from './load.mjs';
+import { responsesPerSecond, staticResponsesPerSecond } from './load.mjs';
 import { findPages } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const RENDERS = 300;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
@@ -54,7 +54,7 @@ async function uncached(shop, path) {
   const whole = await cpuMs(() => shop.renderAgain(path));
   const react = await cpuMs(renderLastRoot);
   const plainCards = await cpuMs(renderPlainCards, 3000);
-  const pagesPerSecond = await answersPerSecond(shop.origin + path, SECONDS);
+  const pagesPerSecond = await responsesPerSecond(shop.origin + path, SECONDS);
   return {
     cpuMs: short(whole),
     reactMs: short(react),
@@ -68,13 +68,13 @@ async function uncached(shop, path) {
 
 async function cached(shop, path, { bytes, pagesPerSecond }) {
   // Warm-up: the first seconds are spent in the JIT compiler.
-  await answersPerSecond(shop.origin + path, 1);
+  await responsesPerSecond(shop.origin + path, 1);
   // Alternating, and the best of each, so that background load does not affect only one of them.
   let cachedPerSecond = 0;
   let staticPerSecond = 0;
   for (let round = 0; round < SECONDS; round += 1) {
-    cachedPerSecond = Math.max(cachedPerSecond, await answersPerSecond(shop.origin + path, 1));
-    staticPerSecond = Math.max(staticPerSecond, await staticAnswer(bytes, 1));
+    cachedPerSecond = Math.max(cachedPerSecond, await responsesPerSecond(shop.origin + path, 1));
+    staticPerSecond = Math.max(staticPerSecond, await staticResponsesPerSecond(bytes, 1));
   }
   const share = figure => short(figure / staticPerSecond, 3);
   return {
@@ -115,4 +115,4 @@ for (const column of columns) console.log(`${column.padEnd(8)} ${decodeURI(paths
 console.log();
 printTable(columns, rows);
 console.log(`\n${JSON.stringify({ bench: 'render', node: process.version, paths, figures })}\n`);
-judge(rows);
+enforceBudgets(rows);

@@ -13,7 +13,7 @@ import {
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
-import { ndcg, readJudgements, readSecondJury, type Judgement } from './search/judge.ts';
+import { ndcg, readJudgements, readSecondJudgements, type Judgement } from './search/judge.ts';
 
 /** Minimum of the mean. */
 const FLOOR = 0.9;
@@ -81,8 +81,8 @@ try {
     const ask = askerOf(backend);
     const judgements = readJudgements();
     const mean = await judgeAll(ask, judgements);
-    const second = readSecondJury();
-    console.log('\nThe second jury:');
+    const second = readSecondJudgements();
+    console.log('\nThe second list:');
     const secondMean = await judgeAll(ask, second);
     const { typed, trivial } = await typeAll(ask, judgements);
     const figures = {
@@ -95,7 +95,7 @@ try {
     };
     const ms = (value: number) => `${value.toFixed(2)} ms`;
     console.log(`\nmean nDCG@10 ${mean.toFixed(3)} of ${judgements.length} questions, floor ${FLOOR}`);
-    console.log(`second jury  ${secondMean.toFixed(3)} of ${second.length} questions, floor ${SECOND_FLOOR}`);
+    console.log(`second list  ${secondMean.toFixed(3)} of ${second.length} questions, floor ${SECOND_FLOOR}`);
     console.log(`a letter typed  p50 ${ms(figures.typed.p50)}  p95 ${ms(figures.typed.p95)}`);
     console.log(`the channel's id  p50 ${ms(figures.trivial.p50)}  p95 ${ms(figures.trivial.p95)}`);
     console.log(JSON.stringify(figures));

@@ -1,5 +1,5 @@
 /** Measures every query on one running shop; the trivial query is the reference. */
-import { documents } from './questions.mjs';
+import { documents } from './queries.mjs';
 
 const address = {
   firstName: 'Anna',

@@ -53,7 +53,7 @@ const readList = (file: string): Judgement[] =>
 export const readJudgements = (): Judgement[] => readList('judgements.json');
 
 /** Written without knowledge of the search rules or of the first list. */
-export const readSecondJury = (): Judgement[] => readList('second-jury.json');
+export const readSecondJudgements = (): Judgement[] => readList('second-judgements.json');
 
 export function gradeOf({ language, grades }: Judgement, product: JudgedProduct): number {
   const holds = ({ category, name, brand, article }: z.infer<typeof rule>) =>

@@ -75,10 +75,10 @@ it.runIf(older)('runs on PostgreSQL 15', async () => {
   const database = createDatabase({ url: server.url, logger: silentLogger });
   onTestFinished(() => database.close());
   await seedShop({ db: database.db, logger: silentLogger, products: 30 });
-  const accidents: string[] = [];
+  const loggedErrors: string[] = [];
   const backend = await createBackend({
     databaseUrl: server.url,
-    logger: createLogger({ level: 'error', readable: false, write: line => void accidents.push(line) }),
+    logger: createLogger({ level: 'error', readable: false, write: line => void loggedErrors.push(line) }),
     origin: 'http://shop.test',
   });
   onTestFinished(() => backend.close());
@@ -89,5 +89,5 @@ it.runIf(older)('runs on PostgreSQL 15', async () => {
   });
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({ all: { count: expect.any(Number) } });
-  expect(accidents).toEqual([]);
+  expect(loggedErrors).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   startServer,
   stopServer,
 } from '#backend/testing.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 export interface OtherServer {
   /** Of a user without any rights beyond the empty database that is theirs; with a password, over TCP. */
@@ -36,7 +36,7 @@ export function systemPostgres15(): string | undefined {
 
 /** @param root holds `bin` with the server's programs; the packaged ones when left out. */
 export async function openOtherServer(root?: string): Promise<OtherServer> {
-  const dataDir = mkdtempSync(join(fastFolder(), 'atv-other-'));
+  const dataDir = mkdtempSync(join(temporaryFolder(), 'atv-other-'));
   chmodSync(dataDir, 0o755);
   const packaged = await prepareLocation({ dataDir, logger: silentLogger });
   const place = root ? { ...packaged, binaries: { root, version: 'system' } } : packaged;

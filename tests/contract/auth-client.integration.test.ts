@@ -101,8 +101,8 @@ it('answers a plain GET with a challenge, and a GET that asks for a session with
   const signature: unknown = await (await fetch(`${base}/auth/sign/key?identity=${sign}`)).json();
   expect((await client.login(mail, 'first secret', { signature })).status).toBe(200);
 
-  const asking = await client.refresh(null);
-  expect([asking.status, asking.body]).toEqual([401, {}]);
+  const sessionCheck = await client.refresh(null);
+  expect([sessionCheck.status, sessionCheck.body]).toEqual([401, {}]);
   const wrong = await client.refresh('no.such.token');
   expect([wrong.status, wrong.body]).toEqual([401, {}]);
 });
@@ -177,10 +177,10 @@ it('has no other actions', async () => {
 });
 
 it.each([
-  ['no JSON', '{', 400, 'application/json'],
-  ['no object', '[]', 400, 'application/json'],
+  ['invalid JSON', '{', 400, 'application/json'],
+  ['a document that is not an object', '[]', 400, 'application/json'],
   ['no name', '{}', 400, 'application/json'],
-  ['a name that is no text', '{"username":{"a":1}}', 400, 'application/json'],
+  ['a splat name that is not a string', '{"username":{"a":1}}', 400, 'application/json'],
   ['a form', 'username=a', 415, 'application/x-www-form-urlencoded'],
   ['plain text', '{"username":"a@b.c"}', 415, 'text/plain'],
   ['a megabyte', `{"username":"a@b.c","password":"${'x'.repeat(1_000_000)}"}`, 413, 'application/json'],

@@ -17,7 +17,7 @@ it.each([
   ['ajv', /node_modules\/(?:ajv|fast-uri|json-schema)/],
   ['the validators made with it', /validators\.gen/],
   ['the checks of page files', /src\/engine\/document\//],
-  ['what sanitises on the server', /sanitize-html|htmlparser2/],
+  ['the sanitiser of the server', /sanitize-html|htmlparser2/],
   ['the server, the backend, the tools', /^(?:server|backend|tools|bench|tests)\//],
   ['page files that only the server reads', /pages-server\.gen|widgets-server\.gen/],
 ])('does not contain %s', (_name, pattern) => {

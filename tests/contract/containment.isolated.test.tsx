@@ -74,7 +74,7 @@ it.each(matrix)('$type: $failure', async ({ type, failure }) => {
   const failsAll = critical && code !== 'WIDGET002';
   if (failsAll) {
     expect(page.status).toBeGreaterThanOrEqual(500);
-    expect(page.reports.some(({ code: told }) => told === 'PAGE500')).toBe(true);
+    expect(page.reports.some(({ code: reported }) => reported === 'PAGE500')).toBe(true);
     return;
   }
   expect(page.status).toBe(200);

@@ -19,7 +19,7 @@ const bare = (type: string) => type.replaceAll(/[[\]!]/g, '');
 const fieldsOf = (type: string) => Object.entries(contract.types[bare(type)]?.fields ?? {});
 
 /** Depth of recursive types: menus and variants are trees of three levels; any other type is selected once. */
-const mostOnPath = (type: string) => (type === 'MenuItemType' || type === 'VariantType' ? 3 : 1);
+const maxDepthOf = (type: string) => (type === 'MenuItemType' || type === 'VariantType' ? 3 : 1);
 
 /** Fields of the products within a package. */
 const optionProduct = ' { productId alias name skus { skuId name stock { totalStock } } }';
@@ -30,7 +30,7 @@ function selectionOf(type: string, depth: number, path: readonly string[]): stri
   const fields = fieldsOf(name);
   if (fields.length === 0) return '';
   if (name === 'ProductType' && path.at(-1) === 'OptionType') return optionProduct;
-  if (depth === 0 || path.filter(each => each === name).length >= mostOnPath(name)) return null;
+  if (depth === 0 || path.filter(each => each === name).length >= maxDepthOf(name)) return null;
   const chosen = fields.flatMap(([field, { type: of }]) => {
     const below = selectionOf(of, depth - 1, [...path, name]);
     return below === null ? [] : `${field}${below}`;
@@ -74,7 +74,7 @@ export function allPaths(type: string, depth = 4, path = '', types: readonly str
   const name = bare(type);
   const fields = fieldsOf(name);
   if (fields.length === 0) return [path];
-  if (depth === 0 || types.filter(each => each === name).length >= mostOnPath(name)) return [];
+  if (depth === 0 || types.filter(each => each === name).length >= maxDepthOf(name)) return [];
   return fields.flatMap(([field, { type: of }]) =>
     allPaths(of, depth - 1, path ? `${path}.${field}` : field, [...types, name]),
   );

@@ -24,8 +24,8 @@ import { expect, it, vi } from 'vitest';
 import { anOrder } from '#widgets/order-confirmation/sample-order.ts';
 
 const sanitisers = { server: serverSafeHtml, browser: browserSafeHtml };
-const roads = ['server', 'browser'] as const;
-const cases = hostileFields.flatMap(field => roads.map(road => ({ ...field, road })));
+const sides = ['server', 'browser'] as const;
+const cases = hostileFields.flatMap(field => sides.map(side => ({ ...field, side })));
 
 it('has a large corpus', () => {
   expect(new Set(hostileMarkup).size).toBeGreaterThan(140);
@@ -74,7 +74,7 @@ async function drawn(field: HostileField, text: string, safeHtml: LoadContext['s
   return scene ? renderToString(scene) : '';
 }
 
-it.each(cases)('nothing runs in $type $path sanitised by the $road', async ({ road, ...field }) => {
+it.each(cases)('nothing runs in $type $path sanitised by the $side', async ({ side, ...field }) => {
   // The field reaches the page: harmless content is kept.
   const harmless = field.kind === 'html' ? '<strong>merkki</strong>' : '/merkki';
   const finished = await finishProps(
@@ -82,19 +82,19 @@ it.each(cases)('nothing runs in $type $path sanitised by the $road', async ({ ro
     withField(field, harmless).props,
     {
       fields: type => widgetFields[type],
-      safeHtml: sanitisers[road],
+      safeHtml: sanitisers[side],
     },
     noTools,
   );
   expect(JSON.stringify(finished)).toContain(JSON.stringify(harmless));
-  if (field.kind === 'html') expect(await drawn(field, harmless, sanitisers[road])).toContain(harmless);
+  if (field.kind === 'html') expect(await drawn(field, harmless, sanitisers[side])).toContain(harmless);
 
   // Removed links produce duplicate keys, which React logs.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Most results are equal after sanitising; each is checked once.
   const pieces = new Set<string>();
   for (const text of field.kind === 'html' ? hostileMarkup : hostileAddresses)
-    pieces.add(`<div>${await drawn(field, text, sanitisers[road])}</div>`);
+    pieces.add(`<div>${await drawn(field, text, sanitisers[side])}</div>`);
   expect(await whatRuns([...pieces].join('\n'))).toEqual([]);
 });
 

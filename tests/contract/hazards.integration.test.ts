@@ -15,7 +15,7 @@ interface Body {
 }
 
 const standard = { channelId: '1|fi', languageId: 'fi-FI', marketId: 'fi' };
-const anyone = { 'content-type': 'application/json', accept: '*/*', 'x-apikey': 'any' };
+const clientHeaders = { 'content-type': 'application/json', accept: '*/*', 'x-apikey': 'any' };
 
 async function openShop() {
   const small = await openSmallShop();
@@ -37,7 +37,7 @@ async function openShop() {
   ) {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: { ...anyone, ...headers },
+      headers: { ...clientHeaders, ...headers },
       body: JSON.stringify({ operationName: null, variables: { ...standard, ...variables }, query }),
     });
     expect(response.status).toBe(200);
@@ -200,7 +200,7 @@ it('5: lets scripts of other origins read x-auth-refresh-token and send every he
       expect({ path, allowed }).toEqual({ path, allowed: expect.stringContaining(name) });
     const answer = await fetch(origin + path, {
       method: path.startsWith('/auth') ? 'GET' : 'POST',
-      headers: { origin: 'https://client.example', ...anyone },
+      headers: { origin: 'https://client.example', ...clientHeaders },
       ...(path.startsWith('/auth')
         ? {}
         : { body: path === '/graphql' ? '{"query":"{ __typename }"}' : '{"username":"a@b.c"}' }),

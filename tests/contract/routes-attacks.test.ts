@@ -67,7 +67,7 @@ describe.each(every)('with %s', mode => {
     ['a language cookie against the path', '/fi/sv/kassan', 'ralph-locale=fi'],
     ['both cookies against the path', '/se/fi/kassa', 'ralph-selected-market=dk; ralph-locale=sv'],
     ['a language that the market does not allow', '/dk/fi/kassa', 'ralph-locale=fi'],
-    ['cookies that mean nothing', '/', 'ralph-selected-market=zz; ralph-locale=en'],
+    ['cookies with unknown values', '/', 'ralph-selected-market=zz; ralph-locale=en'],
     ['the front page of a market without Finnish', '/', 'ralph-selected-market=dk; ralph-locale=fi'],
   ])('%s ends after at most two redirects, without a loop', async (_what, path, cookie) => {
     const server = await serverWorld(mode);

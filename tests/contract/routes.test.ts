@@ -15,7 +15,7 @@ import {
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
-const standings: MarketLocale[] = [
+const marketLocales: MarketLocale[] = [
   { market: 'fi', locale: 'fi' },
   { market: 'fi', locale: 'sv' },
   { market: 'dk', locale: 'sv' },
@@ -26,7 +26,7 @@ const signedIn = 'ralph-auth=token; ralph-user=aino';
 const filled = (path: string) => path.replace(/:\w+\+/g, 'sana/toinen').replace(/:\w+\??/g, 'sana');
 
 /** The outcome that the page file declares for the route. */
-function promised(route: RouteEntry, isIn: boolean, index: string, orders: string) {
+function expectedOutcome(route: RouteEntry, isIn: boolean, index: string, orders: string) {
   if (route.feature !== undefined) return { status: 302, to: index };
   if (route.access === 'preview') return { status: route.name === 'preview-widgets' ? 404 : 403 };
   if (route.access === 'customer' && !isIn) return { status: 302, to: index };
@@ -39,7 +39,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
   'with %s',
   mode => {
     const addresses = createAddresses(planOf(mode));
-    const places = mode === 'market in the path' ? standings : standings.slice(0, 2);
+    const places = mode === 'market in the path' ? marketLocales : marketLocales.slice(0, 2);
     const cases = places.flatMap(at =>
       browserRoutes.flatMap(route =>
         [true, false].map(isIn => ({
@@ -57,7 +57,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
       for (const { route, at, isIn, name } of cases) {
         const path = addresses.path(at, filled(route.paths[at.locale]));
         const orders = browserRoutes.find(each => each.name === 'account-orders')?.paths[at.locale] ?? '/';
-        const wanted = promised(route, isIn, addresses.path(at, '/'), addresses.path(at, orders));
+        const wanted = expectedOutcome(route, isIn, addresses.path(at, '/'), addresses.path(at, orders));
         const cookie = isIn ? signedIn : '';
         const answer = await server.ask(path, { cookie, locale: at.locale });
         const got = { status: answer.status, ...(answer.location ? { to: answer.location } : {}) };

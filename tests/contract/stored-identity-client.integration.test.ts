@@ -143,8 +143,8 @@ it('validates the number typed for an invoice by the rules of the market', async
 });
 
 it('accepts an invoice with a stored number of its issuing country, and rejects an invalid one', async () => {
-  const finn = await aShopper(accounts[0]);
-  expect((await finn.order('se', 'invoice')).placed).toMatchObject({ status: 'completed' });
-  await finn.db.updateTable('customer').set({ personal_id: '131052-308U' }).execute();
-  expect((await finn.order('se', 'invoice')).code).toBe('INVALID_IDENTITY_NUMBER');
+  const finnishShopper = await aShopper(accounts[0]);
+  expect((await finnishShopper.order('se', 'invoice')).placed).toMatchObject({ status: 'completed' });
+  await finnishShopper.db.updateTable('customer').set({ personal_id: '131052-308U' }).execute();
+  expect((await finnishShopper.order('se', 'invoice')).code).toBe('INVALID_IDENTITY_NUMBER');
 });

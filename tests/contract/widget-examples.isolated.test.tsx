@@ -62,13 +62,13 @@ it.each(examples)('$type/$name in $locale', async example => {
 
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
-  const complaints: unknown[] = [];
+  const hydrationErrors: unknown[] = [];
   const root = await act(() =>
-    hydrateRoot(place, browser, { onRecoverableError: error => complaints.push(error) }),
+    hydrateRoot(place, browser, { onRecoverableError: error => hydrationErrors.push(error) }),
   );
   onTestFinished(async () => {
     act(() => root.unmount());
     place.remove();
   });
-  expect(complaints).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buyOne } from '../attack/buy.ts';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { freePort } from '../support/free-port.ts';
-import { EndedEarly, type ShopProcess } from '../support/shop-process.ts';
+import { EarlyExitError, type ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
 import { orderWish } from './orders.ts';
 import { main, title } from './steps.ts';
@@ -77,18 +77,18 @@ test('without a valid revision a typo in a page ends the start and is named', as
   await shop.stop();
   rmSync(join(built.root, 'dist/pages'), { recursive: true });
   const failure = await start().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(EndedEarly);
-  const { code, said } = failure as EndedEarly;
+  expect(failure).toBeInstanceOf(EarlyExitError);
+  const { code, output } = failure as EarlyExitError;
   expect(code).toBe(1);
-  expect(said).toMatch(/home\.page\.json:\d+:\d+/);
+  expect(output).toMatch(/home\.page\.json:\d+:\d+/);
 });
 
 test('a wrong setting ends the start at once, by name', async () => {
   const failure = await built.start({ LOG_LEVEL: 'loud' }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(EndedEarly);
-  const { code, said } = failure as EndedEarly;
+  expect(failure).toBeInstanceOf(EarlyExitError);
+  const { code, output } = failure as EarlyExitError;
   expect(code).toBe(2);
-  expect(said).toContain('LOG_LEVEL = "loud"');
+  expect(output).toContain('LOG_LEVEL = "loud"');
   // Before the database was touched.
-  expect(said).not.toMatch(/database|catalogue/);
+  expect(output).not.toMatch(/database|catalogue/);
 });

@@ -1,5 +1,5 @@
 /** A document that arrives in pieces: a press between any two of them is carried out once the page is whole. */
-import { startPiecewiseServer } from '../support/piecewise-server.ts';
+import { startSplittingProxy } from '../support/splitting-proxy.ts';
 import { expect, screens, test } from './fixtures.ts';
 
 test.use(screens.phone);
@@ -15,12 +15,12 @@ for (const path of ['/', '/account/reset-password'])
     words: t,
     baseURL,
   }) => {
-    const server = await startPiecewiseServer(baseURL ?? '');
+    const server = await startSplittingProxy(baseURL ?? '');
     if (consent)
       await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: server.origin }]);
     for (const cut of cuts)
       await test.step(`cut behind ${cut}`, async () => {
-        server.cutBehind(cut);
+        server.splitAfter(cut);
         await page.goto(server.origin + path, { waitUntil: 'commit' });
         const button = page.getByRole('banner').getByRole('button', { name: t('CART') });
         await expect(button.first()).toBeVisible();

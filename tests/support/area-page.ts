@@ -26,14 +26,14 @@ const product = {
   productImages: [],
 };
 
-export interface MadePage {
+export interface RenderedPage {
   html: string;
   status: number;
   /** Code and details of each report, in order. */
   reports: { code: string; details: Record<string, unknown> }[];
 }
 
-interface Asked {
+interface AreaPageOptions {
   cms?: readonly CmsWidget[];
   /** Widgets of the page file, before the area. */
   widgets?: readonly WidgetInstance[];
@@ -48,7 +48,7 @@ export async function areaPage({
   widgets = [],
   streamed = false,
   draft = false,
-}: Asked): Promise<MadePage> {
+}: AreaPageOptions): Promise<RenderedPage> {
   const answers: Readonly<Record<string, unknown>> = {
     WidgetArea: { widgetArea: cmsArea(cms) },
     ProductList: { products: { count: 1, products: [product], filters: null } },
@@ -56,7 +56,7 @@ export async function areaPage({
   const run = ({ name }: { name: string }) =>
     Promise.resolve((answers[name] ?? { getMenuAtLocation: null }) as never);
   const transport: Transport = { query: run, mutate: run };
-  const reports: MadePage['reports'] = [];
+  const reports: RenderedPage['reports'] = [];
   const { addresses } = testShop().services;
   const main: RegionNode[] = [
     { kind: 'container', id: 'own', layout: 'full', widgets: [...widgets] },

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fastFolder } from './fast-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ export interface BuiltShop {
 
 export function makeBuiltShop(): BuiltShop {
   const root = mkdtempSync(join(tmpdir(), 'atv-built-'));
-  const data = mkdtempSync(join(fastFolder(), 'atv-built-data-'));
+  const data = mkdtempSync(join(temporaryFolder(), 'atv-built-data-'));
   for (const folder of ['locales', 'public', 'node_modules', 'package.json'])
     symlinkSync(join(project, folder), join(root, folder));
   cpSync(build, join(root, 'dist'), { recursive: true });

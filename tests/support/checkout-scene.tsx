@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckoutView } from '#widgets/checkout/checkout-view.tsx';
 
-export const legalWords = /^Tilaa (?:ja maksa|maksuvelvollisesti)$/;
+export const orderButtonLabel = /^Tilaa (?:ja maksa|maksuvelvollisesti)$/;
 
 export async function show(options: ShopperSceneOptions) {
   const scene = shopperScene(options);
@@ -57,4 +57,4 @@ export async function fillIn() {
   await acceptTerms();
 }
 
-export const order = () => userEvent.click(screen.getByRole('button', { name: legalWords }));
+export const order = () => userEvent.click(screen.getByRole('button', { name: orderButtonLabel }));

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, silentLogger, startEmbeddedPostgres } from '#backend/index.ts';
 import { countUsers, type EmbeddedPostgres } from '#backend/testing.ts';
-import { fastFolder } from './fast-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ const FAST_SETTINGS = {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(fastFolder(), FOLDER));
+  const dataDir = await mkdtemp(join(temporaryFolder(), FOLDER));
   const server = await startEmbeddedPostgres({
     dataDir,
     logger: silentLogger,
@@ -58,8 +58,8 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
 
 /** Removes folders of killed runs; their servers end by themselves within a minute. */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(fastFolder())).filter(name => name.startsWith(FOLDER));
-  for (const folder of names.map(name => join(fastFolder(), name))) {
+  const names = (await readdir(temporaryFolder())).filter(name => name.startsWith(FOLDER));
+  for (const folder of names.map(name => join(temporaryFolder(), name))) {
     const found = await stat(folder).catch(() => undefined);
     const young = !found || Date.now() - found.mtimeMs < 60_000;
     if (young || (await countUsers(folder)) > 0) continue;

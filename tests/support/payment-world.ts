@@ -25,7 +25,7 @@ insert into payment_option (payment_id, market_id, name, display_name, fee_minor
   (14, 'market-fi', 'net', '{"fi":"Verkkopankki"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 1, false, false, 5, 'bank')`;
 
 /** Behaviour of the provider's API; its pages always work. */
-export type Mood = 'well' | 'hangs' | 'hangs-after' | 'html' | 'down';
+export type ProviderBehaviour = 'normal' | 'hangs' | 'hangs-after' | 'html' | 'down';
 
 export const card = { fine: '4242424242424242', declined: '4000000000000002', soft: '4000000000003220' };
 
@@ -36,11 +36,11 @@ interface PaymentWorldOptions {
 }
 
 export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: PaymentWorldOptions = {}) {
-  const script: { mood: Mood } = { mood: 'well' };
+  const script: { behaviour: ProviderBehaviour } = { behaviour: 'normal' };
   const messages: WebhookMessage[] = [];
   const calls: ApiCall[] = [];
-  const hanging: (() => void)[] = [];
-  const hang = () => new Promise<void>(resolve => hanging.push(resolve));
+  const pendingResponses: (() => void)[] = [];
+  const hang = () => new Promise<void>(resolve => pendingResponses.push(resolve));
   const sandbox = await startSandbox(
     {
       store: createMemoryStore(),
@@ -51,19 +51,19 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
       },
       async before(call, res) {
         calls.push(call);
-        if (script.mood === 'hangs') await hang();
-        if (script.mood === 'down') res.destroy();
-        if (script.mood === 'html') res.end('<h1>Maintenance</h1>');
+        if (script.behaviour === 'hangs') await hang();
+        if (script.behaviour === 'down') res.destroy();
+        if (script.behaviour === 'html') res.end('<h1>Maintenance</h1>');
       },
       async after() {
-        if (script.mood === 'hangs-after') await hang();
+        if (script.behaviour === 'hangs-after') await hang();
       },
     },
     0,
     '127.0.0.1',
   );
   onTestFinished(async () => {
-    for (const free of hanging) free();
+    for (const finish of pendingResponses) finish();
     await sandbox.close();
   });
 
@@ -97,7 +97,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     messages,
     calls,
     /** Delivers webhook messages; resolves to their response statuses. */
-    tell: (...said: readonly WebhookMessage[]) => Promise.all(said.map(message => post(secret, message))),
+    deliver: (...sent: readonly WebhookMessage[]) => Promise.all(sent.map(message => post(secret, message))),
     submit: form,
     /** Submits a card on the provider's page, and the code when it is requested. */
     async payByCard(url: string, number = card.fine): Promise<Response> {
@@ -106,7 +106,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     },
     cancel: (url: string) => form(url, { do: 'cancel' }),
     /** URL to which the shopper is redirected after the payment. */
-    async comeBack(reference: string): Promise<URL> {
+    async returnToShop(reference: string): Promise<URL> {
       const answer = await http.get(`/payments/return/${reference}`);
       return new URL(answer.headers.get('location') ?? 'about:blank');
     },

@@ -70,7 +70,7 @@ function isCollapsed(part: Part, { parts, mains }: RandomCatalogue): boolean {
   return shown !== part;
 }
 
-export interface ByHand {
+export interface Evaluation {
   /** Before the shopper's facets and prices are applied. */
   base: Part[];
   result: Part[];
@@ -78,7 +78,7 @@ export interface ByHand {
   countedFor(group: string, mode: 'CURRENT' | 'BY_GROUP'): Part[];
 }
 
-export function evaluate(catalogue: RandomCatalogue, filter: ListFilter): ByHand {
+export function evaluate(catalogue: RandomCatalogue, filter: ListFilter): Evaluation {
   const { marketId, languageId, price } = filter;
   const has = (part: Part) => {
     const own = facetsOf(part, marketId);

@@ -29,19 +29,19 @@ export interface ShopProcessOptions {
 }
 
 /** The process exited before the shop was ready. */
-export class EndedEarly extends Error {
+export class EarlyExitError extends Error {
   readonly code: number | null;
   /** Output of both streams. */
-  readonly said: string;
+  readonly output: string;
 
-  constructor(code: number | null, said: string) {
-    super(`The shop ended with code ${code} before it was ready:\n${said}`);
+  constructor(code: number | null, output: string) {
+    super(`The shop ended with code ${code} before it was ready:\n${output}`);
     this.code = code;
-    this.said = said;
+    this.output = output;
   }
 }
 
-/** Resolves when the log reports that the shop is ready. @throws EndedEarly */
+/** Resolves when the log reports that the shop is ready. @throws EarlyExitError */
 export async function startShopProcess({
   args,
   cwd,
@@ -67,16 +67,16 @@ export async function startShopProcess({
   };
   onSpawn?.(kill);
   const lines: LogLine[] = [];
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
-    void ended.then(code => reject(new EndedEarly(code, said)));
+    void ended.then(code => reject(new EarlyExitError(code, output)));
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     let rest = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
       const whole = (rest + chunk.toString()).split('\n');
       rest = whole.pop() ?? '';
       for (const text of whole.filter(Boolean)) {

@@ -101,7 +101,7 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
     isFree: amount === 0,
     isSelected: false,
   });
-  const way = { finer: [] };
+  const delivery = { finer: [] };
   return {
     cart,
     identityNumber: '',
@@ -109,8 +109,8 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
     billingAddress: null,
     shippingAddress: null,
     shippingOptions: [
-      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), ...way, isSelected: true },
-      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9), ...way },
+      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), ...delivery, isSelected: true },
+      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9), ...delivery },
     ],
     paymentOptions: [
       { id: 1, code: 'prepayment', name: 'Tilisiirto ennakkoon', ...ownForm, ...fee(0) },
@@ -170,18 +170,18 @@ export function shopperScene({
   const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
   const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
   if (user !== undefined) cookies.set(cookieNames.user, user);
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const events: { type: string; data: unknown }[] = [];
-  const held = cart ?? aCart();
-  const same = () => Promise.resolve(ok(held));
+  const openCart = cart ?? aCart();
+  const same = () => Promise.resolve(ok(openCart));
   let keys = 0;
   const stores = createShopperStores(
     segment,
     {
       api: {
         cart: {
-          get: () => Promise.resolve(held),
-          find: () => Promise.resolve(held),
+          get: () => Promise.resolve(openCart),
+          find: () => Promise.resolve(openCart),
           add: same,
           setQuantity: same,
           addPackage: same,
@@ -190,7 +190,7 @@ export function shopperScene({
           ...cartApi,
         },
         checkout: {
-          update: answering(aCheckout(held)),
+          update: answering(aCheckout(openCart)),
           place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p1', redirectUrl: null })),
           confirmation: () => Promise.resolve(null),
           complete: () => Promise.resolve(),
@@ -200,8 +200,8 @@ export function shopperScene({
       allApi: () =>
         api ? Promise.resolve(api as Api) : Promise.reject(new Error('This scene has no backend')),
       storage: {
-        get: key => kept.get(key) ?? null,
-        set: (key, value) => void kept.set(key, value),
+        get: key => stored.get(key) ?? null,
+        set: (key, value) => void stored.set(key, value),
       },
       cookies: {
         get: name => cookies.get(name) ?? null,

@@ -7,8 +7,8 @@ import { openSmallShop } from './small-shop.ts';
 
 export async function openSmallShopApi() {
   const shop = await openSmallShop();
-  const accidents: string[] = [];
-  const logger = pino({ level: 'error' }, { write: (line: string) => void accidents.push(line) });
+  const loggedErrors: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(line) });
   const backend = await createBackend({
     databaseUrl: shop.url,
     logger,
@@ -22,7 +22,7 @@ export async function openSmallShopApi() {
     shop,
     backend,
     /** Logged errors. */
-    accidents,
+    loggedErrors,
     async ask<Data>(
       documentText: string,
       variables: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export async function openSmallShopApi() {
       return JSON.parse(JSON.stringify(data)) as Data;
     },
     /** Code and field of the first error; its data must be null. */
-    async refusal(documentText: string, variables: Record<string, unknown> = {}) {
+    async rejection(documentText: string, variables: Record<string, unknown> = {}) {
       const { data, errors = [] } = await run(documentText, variables, {});
       expect(Object.values(data ?? {}).every(value => value === null)).toBe(true);
       return { code: errors[0]?.extensions['code'], field: errors[0]?.extensions['field'] };

@@ -2,16 +2,16 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface PiecewiseServer {
+export interface SplittingProxy {
   origin: string;
   /** Following documents stop after this text until they are released. */
-  cutBehind(mark: string): void;
+  splitAfter(mark: string): void;
   /** Sends the second part. */
   release(): void;
   close(): Promise<void>;
 }
 
-export async function startPiecewiseServer(shop: string): Promise<PiecewiseServer> {
+export async function startSplittingProxy(shop: string): Promise<SplittingProxy> {
   let mark = '';
   let release = () => undefined as void;
   let released: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export async function startPiecewiseServer(shop: string): Promise<PiecewiseServe
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cutBehind(next) {
+    splitAfter(next) {
       mark = next;
       released = new Promise<void>(resolve => (release = resolve));
     },

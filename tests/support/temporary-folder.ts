@@ -6,7 +6,7 @@ const MEMORY = '/dev/shm';
 /** Containers often have 64 MB, which one database fills. */
 const ENOUGH_BYTES = 2_000_000_000;
 
-export function fastFolder(): string {
+export function temporaryFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);

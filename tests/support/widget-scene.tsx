@@ -96,7 +96,7 @@ export async function widgetScene(
   const context: LoadContext = { ...page, api, safeHtml };
   const data = widget.load ? await widget.load(context, props) : undefined;
   if (widget.isEmpty?.(props, data)) return null;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const stores = createShopperStores(page.segment, {
     api: {
       cart: new Proxy({}, { get: () => rejectCall }),
@@ -104,7 +104,7 @@ export async function widgetScene(
     } as Pick<Api, 'cart' | 'checkout'>,
     allApi: () => Promise.resolve(api as Api),
     cookies: silentCookies,
-    storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+    storage: { get: key => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value) },
     tabs: { publish: () => undefined, subscribe: () => () => undefined },
     log: () => undefined,
     newKey: () => 'key',

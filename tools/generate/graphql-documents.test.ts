@@ -81,7 +81,7 @@ it('types results and variables, scalars as their values', async () => {
 
 it.each([
   ['an unknown field', 'query A {\n  products(first: 1) { nme }\n}', /a\.graphql:2 Cannot query field "nme"/],
-  ['a broken text', 'query A {\n  products(', /a\.graphql:\d Syntax Error/],
+  ['an invalid message', 'query A {\n  products(', /a\.graphql:\d Syntax Error/],
   ['a missing variable', 'query A {\n\n  products { id }\n}', /a\.graphql:3 .*first/],
   ['an operation without a name', '{ products(first: 1) { id } }', /a\.graphql:1 An operation needs a name/],
 ])('rejects %s with file and line', async (_, text, message) => {

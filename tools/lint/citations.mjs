@@ -92,12 +92,12 @@ export function citationFindings(folder = root) {
   return [...twice, ...found];
 }
 
-export const told = finding =>
+export const formatFinding = finding =>
   `${finding.file}:${finding.line}:${finding.column}  error  "${finding.text}" ${finding.reason}\n    fix: ${finding.fix}`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const findings = citationFindings();
-  for (const finding of findings) console.error(told(finding));
+  for (const finding of findings) console.error(formatFinding(finding));
   console.log(`citations: ${findings.length}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

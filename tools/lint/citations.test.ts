@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { citationFindings, findCitations, told } from './citations.mjs';
+import { citationFindings, findCitations, formatFinding } from './citations.mjs';
 
 it.each([
   ['/** The stock state (facts 4.7). */', 'facts 4.7'],
@@ -45,7 +45,7 @@ function repository(files: Readonly<Record<string, string>>) {
     writeFileSync(join(root, path), text);
   }
   execFileSync('git', ['init', '-q'], { cwd: root });
-  return citationFindings(root).map(told).join('\n');
+  return citationFindings(root).map(formatFinding).join('\n');
 }
 
 it('reports undefined rules and decisions, and duplicate rule ids', () => {

@@ -8,4 +8,4 @@ export interface LiteralPath {
   page: string;
 }
 export function literalPaths(folder?: string): LiteralPath[];
-export function told(path: LiteralPath): string;
+export function formatFinding(path: LiteralPath): string;

@@ -55,7 +55,7 @@ function findIn(file, text, pages) {
   const found = [];
   const visit = node => {
     const path = pathOf(node);
-    const page = path === undefined ? undefined : leadsTo(path, node, pages);
+    const page = path === undefined ? undefined : linkedPage(path, node, pages);
     if (page !== undefined && !allowed[file]?.includes(path)) {
       const { line, character } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push({ file, line: line + 1, column: character + 1, path, page });
@@ -75,7 +75,7 @@ function pathOf(node) {
   return text?.startsWith('/') ? text : undefined;
 }
 
-function leadsTo(path, node, pages) {
+function linkedPage(path, node, pages) {
   const written = path.split(/[?#]/, 1)[0];
   // `'/c/' + alias`: the rest is only known at run time.
   const parts = segments(written.length > 1 && written.endsWith('/') ? `${written}…` : written);
@@ -110,12 +110,12 @@ function isLink(node) {
   return isNamed && above.name.getText() === 'href';
 }
 
-export const told = ({ file, line, column, path, page }) =>
+export const formatFinding = ({ file, line, column, path, page }) =>
   `${file}:${line}:${column}  error  "${path}" is the address of ${page}\n    fix: link by name: pathTo('<route name>') in a component, page:<route name> in props`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = literalPaths();
-  for (const one of found) console.error(told(one));
+  for (const one of found) console.error(formatFinding(one));
   console.log(`literal paths: ${found.length}`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -22,7 +22,7 @@ export function checkMessages(files, allowed = { sameAsSource, empty, foreignWor
     ...fromFormatjs(files),
     ...files.flatMap(file => checkFile(file, allowed)),
     ...files.slice(1).flatMap(file => untranslated(file, textOf, allowed)),
-    ...unusedAllowances(files, textOf, allowed),
+    ...unusedExceptions(files, textOf, allowed),
   ];
 }
 
@@ -73,7 +73,7 @@ function untranslated({ locale, path, entries }, textOf, { sameAsSource: same })
 }
 
 /** An unused exception is an error, because it would hide the next error under the same key. */
-function unusedAllowances(files, textOf, { sameAsSource: same, empty: mayBeEmpty }) {
+function unusedExceptions(files, textOf, { sameAsSource: same, empty: mayBeEmpty }) {
   const unused = [
     ...files.slice(1).flatMap(({ locale, entries }) => {
       const here = new Map(entries.map(({ key, text }) => [key, text]));

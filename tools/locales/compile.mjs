@@ -15,7 +15,7 @@ import {
 import { byKey, messageFile, readLanguages, replaceFile, root } from './message-files.mjs';
 
 /** Messages that only the widget preview shows; no page of the shop fetches them. */
-const ofTool = /^PREVIEW_/;
+const toolMessages = /^PREVIEW_/;
 
 /**
  * Writes into src/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
@@ -31,10 +31,10 @@ export function compileMessages(folder = root) {
   const first = new Set(firstMessages(folder, ids));
   const ofWidgets = new Set(widgetMessages(folder, ids));
   const extents = {
-    '': id => !ofTool.test(id),
+    '': id => !toolMessages.test(id),
     '.first': id => first.has(id),
     '.widgets': id => ofWidgets.has(id),
-    '.tool': id => ofTool.test(id),
+    '.tool': id => toolMessages.test(id),
   };
   const inI18n = name => join(folder, 'src', 'i18n', name);
   const files = codes.flatMap((code, index) =>

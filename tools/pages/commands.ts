@@ -11,15 +11,15 @@ import { generateSchemas } from '../generate/schemas.mjs';
 import { errorReference } from './error-reference.ts';
 import { explainPage } from './explain.ts';
 import { contextFrom, defaultMarket, factsUsage } from './explain-context.ts';
-import { chosenTexts, readTexts, writeText } from './files.ts';
+import { selectTexts, readTexts, writeText } from './files.ts';
 import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
 import { type Format, formats, lint, type LintOptions, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
-import { askShop } from './shop/query-shop.ts';
-import { askNames } from './shop/shop-names.ts';
+import { queryShop } from './shop/query-shop.ts';
+import { fetchShopNames } from './shop/shop-names.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -46,7 +46,7 @@ export const isFormat = (text: string): text is Format => formats.some(format =>
 const project = join(import.meta.dirname, '..', '..');
 const grammarFiles = () =>
   readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
-const chosen = ({ root, rest }: CommandLine) => chosenTexts(root, readTexts(root), rest);
+const chosen = ({ root, rest }: CommandLine) => selectTexts(root, readTexts(root), rest);
 const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: lines.join('\n'), status });
 
 async function runLint({ root, rest, format, fix, since, role, shop }: CommandLine): Promise<Outcome> {
@@ -55,7 +55,7 @@ async function runLint({ root, rest, format, fix, since, role, shop }: CommandLi
   const options: LintOptions = {
     since,
     role: role === 'merchandiser' ? role : undefined,
-    shop: shop ? await askShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
+    shop: shop ? await queryShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
   };
   const report = fix ? fixAll(root, rest, options) : lint(root, rest, options);
   const failed = report.findings.some(({ severity }) => severity === 'error');
@@ -63,10 +63,10 @@ async function runLint({ root, rest, format, fix, since, role, shop }: CommandLi
 }
 
 /** Writes the changed files, or with `--check` only lists them. */
-function settle(changed: readonly SourceText[], { root, check }: CommandLine, word: string): Outcome {
+function writeOrCheck(changed: readonly SourceText[], { root, check }: CommandLine, word: string): Outcome {
   if (!check) for (const { file, text } of changed) writeText(root, file, text);
-  const tells = changed.map(({ file }) => (check ? `${file} is not ${word}` : file));
-  return done(tells, check && changed.length > 0 ? 1 : 0);
+  const lines = changed.map(({ file }) => (check ? `${file} is not ${word}` : file));
+  return done(lines, check && changed.length > 0 ? 1 : 0);
 }
 
 async function types({ check }: CommandLine): Promise<Outcome> {
@@ -88,7 +88,7 @@ const textOf = (root: string, file: string): string | null =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
 
 /** A mistyped market cannot be told from one without its own content. */
-function noteOfMarket(root: string, market: string): string[] {
+function marketNote(root: string, market: string): string[] {
   const named = new Set(referencesIn(root).flatMap(({ kind, name }) => (kind === 'market' ? [name] : [])));
   if (named.has(market) || market === defaultMarket) return [];
   const list = [...named].join(', ') || 'none';
@@ -110,7 +110,7 @@ function explain({ root, rest: [page, ...words] }: CommandLine): Outcome {
     throw new Error(`${explainUsage}\nPages: ${documents.pages.map(({ id }) => id).join(', ')}`);
   const { context, features } = contextFrom(words);
   const explained = explainPage({ ...documents, features }, page, context);
-  return done([explained, ...noteOfMarket(root, context.segment.market)]);
+  return done([explained, ...marketNote(root, context.segment.market)]);
 }
 
 function graph({ root, rest: [name], format }: CommandLine): Outcome {
@@ -153,14 +153,14 @@ export function references(root: string): SourceText[] {
       text: widgetReference({
         ...grammarFiles(),
         examples: Object.fromEntries(first),
-        pictures: pictured(root),
+        pictures: typesWithScreenshot(root),
       }),
     },
   ];
 }
 
 /** Widget types with a screenshot in docs/widgets/. */
-function pictured(root: string): ReadonlySet<string> {
+function typesWithScreenshot(root: string): ReadonlySet<string> {
   const folder = join(root, 'docs', 'widgets');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(names.map(name => name.replace(/\.webp$/, '')));
@@ -169,7 +169,7 @@ function pictured(root: string): ReadonlySet<string> {
 /** Updates the names of a shop that editors suggest, and the editor schemas. */
 async function names({ root, shop }: CommandLine): Promise<Outcome> {
   if (!shop) throw new Error('Name the shop: npm run pages -- names --shop http://localhost:3000');
-  const found = await askNames(shop, process.env['COMMERCE_API_KEY']);
+  const found = await fetchShopNames(shop, process.env['COMMERCE_API_KEY']);
   const file = 'schemas/shop-names.json';
   writeText(root, file, `${JSON.stringify(found, null, 1)}\n`);
   const made = root === project ? (await generateSchemas()).map(path => relative(project, path)) : [];
@@ -177,7 +177,7 @@ async function names({ root, shop }: CommandLine): Promise<Outcome> {
 }
 
 const reference = (line: CommandLine): Outcome =>
-  settle(
+  writeOrCheck(
     references(project).filter(({ file, text }) => textOf(line.root, file) !== text),
     line,
     'current',
@@ -185,7 +185,7 @@ const reference = (line: CommandLine): Outcome =>
 
 export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | Promise<Outcome>>> = {
   lint: runLint,
-  fmt: line => settle(formatTexts(chosen(line), grammarFiles()), line, 'formatted'),
+  fmt: line => writeOrCheck(formatTexts(chosen(line), grammarFiles()), line, 'formatted'),
   types,
   explain,
   graph,

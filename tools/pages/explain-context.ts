@@ -24,11 +24,11 @@ function oneOf<T extends string>(
 }
 
 /** @throws {Error} naming the argument that is invalid. */
-export function contextFrom(words: readonly string[]): { context: PageContext; features: string[] } {
+export function contextFrom(args: readonly string[]): { context: PageContext; features: string[] } {
   const facts = new Map<string, string>();
   const query: Record<string, string> = {};
   const features: string[] = [];
-  for (const word of words) {
+  for (const word of args) {
     const [, name = '', value = ''] = /^([\w.-]+)=(.*)$/.exec(word) ?? [];
     if (name.startsWith('query.')) query[name.slice('query.'.length)] = value;
     else if (name === 'feature') features.push(value);

@@ -59,9 +59,9 @@ it('prints the content of a fragment', () => {
 
 it('names the overrides that apply', () => {
   const se = { id: 'home-se', extends: 'home', context: { market: ['se'] }, ops: [{ hide: 'hero' }] };
-  const told = explainPage(world({ overrides: [se] }), 'home', context('market=se'));
-  expect(told).toContain('OVERRIDE home-se');
-  expect(told).not.toContain('container#hero');
+  const output = explainPage(world({ overrides: [se] }), 'home', context('market=se'));
+  expect(output).toContain('OVERRIDE home-se');
+  expect(output).not.toContain('container#hero');
 });
 
 it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
@@ -75,8 +75,8 @@ it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
         widgets.flatMap(({ id, loaded }) => (loaded.state === 'deferred' ? [] : [id])),
       ),
     );
-    const told = explainPage(world(), 'home', asked);
-    const shown = [...told.matchAll(/^SHOW {5}.*?#([\w-]+)/gm)].map(([, id]) => id);
+    const output = explainPage(world(), 'home', asked);
+    const shown = [...output.matchAll(/^SHOW {5}.*?#([\w-]+)/gm)].map(([, id]) => id);
     expect(shown).toEqual(rendered);
   },
 );

@@ -10,7 +10,7 @@ export const readTexts = (root: string): SourceText[] => [...readDocumentTexts(r
  * The named ones of `texts`, or all of them when none is named.
  * @throws {Error} when a named file is not a page document.
  */
-export function chosenTexts(
+export function selectTexts(
   root: string,
   texts: readonly SourceText[],
   files: readonly string[],

@@ -35,7 +35,7 @@ function textOf(locale: string, id: string): string {
 }
 
 /** Changes the file until the test ends. */
-function rewritten(name: string, change: (text: string) => string): () => string {
+function rewriteFile(name: string, change: (text: string) => string): () => string {
   const file = join(root, name);
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, change(before));
@@ -50,7 +50,7 @@ it('finds nothing in an unchanged tree as a merchandiser, including the widget e
 it('fixes everything in one run, also where one problem hides another', () => {
   const name = 'pages/favorites.page.json';
   const original = readFileSync(join(root, name), 'utf8');
-  const read = rewritten(name, text =>
+  const read = rewriteFile(name, text =>
     text.replace('"regions"', '"regoins"').replace('"widgets"', '"widgtes"').replace('"props"', '"porps"'),
   );
   expect(errorsOf(fixAll(root, [], {}))).toEqual([]);
@@ -60,7 +60,7 @@ it('fixes everything in one run, also where one problem hides another', () => {
 it('replaces no text with a message', () => {
   const [fi = '', sv = ''] = ['fi', 'sv'].map(locale => textOf(locale, 'PREVIEW_FIELD_TITLE'));
   const words = JSON.stringify({ fi, sv });
-  const text = rewritten('pages/favorites.page.json', page =>
+  const text = rewriteFile('pages/favorites.page.json', page =>
     page.replace('{ "$t": "FAVORITES_LABEL" }', words),
   );
   const { findings } = fixAll(root, ['pages/favorites.page.json'], {});

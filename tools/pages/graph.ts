@@ -55,7 +55,7 @@ export function readGraph(texts: readonly SourceText[]): Uses[] {
 }
 
 /** Names that a document uses, by kind. */
-const parts: Readonly<Record<string, (uses: Uses) => readonly (string | undefined)[]>> = {
+const namesByKind: Readonly<Record<string, (uses: Uses) => readonly (string | undefined)[]>> = {
   layout: ({ layout }) => [layout],
   fragment: ({ fragments }) => fragments,
   widget: ({ widgets }) => widgets,
@@ -63,16 +63,16 @@ const parts: Readonly<Record<string, (uses: Uses) => readonly (string | undefine
 };
 
 /** `text` matches any kind of that name; `fragment:text` matches the fragment only. */
-function isMadeOf(uses: Uses, name: string): boolean {
+function usesName(uses: Uses, name: string): boolean {
   const [kind = '', id = ''] = name.split(':');
-  const only = parts[kind];
+  const only = namesByKind[kind];
   if (only) return only(uses).includes(id);
-  return Object.values(parts).some(named => named(uses).includes(name));
+  return Object.values(namesByKind).some(named => named(uses).includes(name));
 }
 
 /** Documents that show the item, also through a fragment, and pages through an override. */
 export function usersOf(graph: readonly Uses[], name: string): Uses[] {
-  const users = new Set(graph.filter(uses => isMadeOf(uses, name)));
+  const users = new Set(graph.filter(uses => usesName(uses, name)));
   for (let before = -1; before !== users.size; ) {
     before = users.size;
     const shown = [...users];
@@ -97,10 +97,10 @@ export function printGraph(graph: readonly Uses[]): string {
   return graph
     .map(({ kind, id, layout, extends: parent, ...lists }) => {
       const facts = [layout && `layout=${layout}`, parent && `extends=${parent}`].filter(Boolean);
-      const parts = Object.entries(lists).flatMap(([name, list]) =>
+      const namesByKind = Object.entries(lists).flatMap(([name, list]) =>
         list.length > 0 ? [`${name}=${list.join(',')}`] : [],
       );
-      return [`${kind} ${id}`, ...facts, ...parts].join('  ');
+      return [`${kind} ${id}`, ...facts, ...namesByKind].join('  ');
     })
     .join('\n');
 }

@@ -43,14 +43,14 @@ it('puts the caret under the key of a mistyped property and suggests the correct
 it.each([
   ['a number in quotes', '"take": 12', '"take": "12"', 'Write 12'],
   ['a number above the limit', '"take": 12', '"take": 500', 'Write 100 or less'],
-  ['a number for a text', '"label": "Front page"', '"label": 7', 'Write "7"'],
+  ['a number instead of a text', '"label": "Front page"', '"label": 7', 'Write "7"'],
   [
     'a number for a text of each language',
     '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }',
     '7',
     'Write {"fi": "…"',
   ],
-  ['a quote that is not closed', '"Front page"', '"Front page', 'Close it with "'],
+  ['an unclosed quote', '"Front page"', '"Front page', 'Close it with "'],
   [
     'a form that a pattern describes',
     '"id": "winter-hero"',
@@ -185,11 +185,11 @@ it('accepts messages of the preview tool on its own pages alone', () => {
   const named = '{ "$t": "PREVIEW_TITLE" }';
   const texts = mutated(home, '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', named);
   expect(checkDocuments(texts, tool).findings).toMatchObject([{ code: 'L10N005', file: home }]);
-  const ofTool = texts.map(source => ({
+  const onToolPage = texts.map(source => ({
     ...source,
     text: source.text.replace('"access": "public"', '"access": "preview"'),
   }));
-  expect(checkDocuments(ofTool, tool).findings).toEqual([]);
+  expect(checkDocuments(onToolPage, tool).findings).toEqual([]);
 });
 
 const widget = (at: number) => ({ type: 'product-list', v: 1, id: `w-${at}`, props: {} });

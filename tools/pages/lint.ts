@@ -10,7 +10,7 @@ import type { SourceFile } from '#page-lint/source-file.ts';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { messagesOfCode } from './code-messages.ts';
-import { chosenTexts, readTexts } from './files.ts';
+import { selectTexts, readTexts } from './files.ts';
 import { textsAt } from './past-texts.ts';
 import { toSarif } from './sarif.ts';
 
@@ -57,7 +57,7 @@ export function lint(
   { since, role, shop, now = new Date() }: LintOptions = {},
 ): LintReport {
   const texts = readTexts(root);
-  const chosen = new Map(chosenTexts(root, texts, files).map(({ file, text }) => [file, text]));
+  const chosen = new Map(selectTexts(root, texts, files).map(({ file, text }) => [file, text]));
   const revision = since ?? (role ? 'HEAD' : undefined);
   const { findings } = checkDocuments(texts, {
     ...readWorld(root),

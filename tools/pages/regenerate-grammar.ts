@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const made = join(root, 'src', 'engine', 'validators.gen.mjs');
 
-export async function freshenGrammar(): Promise<void> {
+export async function regenerateGrammar(): Promise<void> {
   const age = existsSync(made) ? statSync(made).mtimeMs : 0;
   const sources = ['schemas', 'schemas/sources', 'tools/generate/grammar'].flatMap(folder =>
     readdirSync(join(root, folder)).map(name => join(root, folder, name)),

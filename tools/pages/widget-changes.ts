@@ -22,20 +22,20 @@ function fieldsOf(schema: Schema, path = '', required = true): [string, Field][]
 
 /** Keywords that must not change, because another value changes the meaning. */
 const fixed = ['type', '$ref', 'pattern', 'const', 'default', 'x-localizable', 'x-responsive', 'x-format'];
-const most = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
-const least = ['minimum', 'minLength', 'minItems', 'minProperties'];
+const upperLimits = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
+const lowerLimits = ['minimum', 'minLength', 'minItems', 'minProperties'];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Reasons why stored documents would become invalid or look different; empty for a compatible change. */
-export function breaksOf(before: Schema, now: Schema): string[] {
+export function breakingChanges(before: Schema, now: Schema): string[] {
   const old = new Map(fieldsOf(before));
   const present = new Map(fieldsOf(now));
-  const gone = [...old.keys()].filter(path => !present.has(path));
+  const removed = [...old.keys()].filter(path => !present.has(path));
   return [
     // Fields inside a removed one are not reported.
-    ...gone
-      .filter(path => !gone.some(other => path.startsWith(`${other}.`)))
+    ...removed
+      .filter(path => !removed.some(other => path.startsWith(`${other}.`)))
       .map(path => `"${path}" was removed`),
     ...[...present].flatMap(([path, field]) => {
       const past = old.get(path);
@@ -61,10 +61,10 @@ function changesOf(
   const isNarrowed = !past['enum'] && schema['enum'];
   return [
     ...fixed.filter(key => !same(past[key], schema[key])).map(key => `"${path}" has another ${key}`),
-    ...most
+    ...upperLimits
       .filter(key => number(schema, key, Infinity) < number(past, key, Infinity))
       .map(key => `"${path}" has a smaller ${key}`),
-    ...least
+    ...lowerLimits
       .filter(key => number(schema, key, -Infinity) > number(past, key, -Infinity))
       .map(key => `"${path}" has a larger ${key}`),
     ...lost.map(value => `"${path}" no longer allows ${JSON.stringify(value)}`),
@@ -77,5 +77,5 @@ function changesOf(
 /** The reasons, unless the version was raised. */
 export function missingBump(before: Schema, now: Schema): string[] {
   const version = (schema: Schema) => Number(schema['x-version'] ?? 1);
-  return version(now) > version(before) ? [] : breaksOf(before, now);
+  return version(now) > version(before) ? [] : breakingChanges(before, now);
 }

@@ -17,7 +17,7 @@ import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
 import { fixtureTexts, type FixtureWorld, makeFixtureWorld } from '../fixture-world.ts';
 import type { Reference } from '#page-lint/shop-facts.ts';
-import { askShop } from './query-shop.ts';
+import { queryShop } from './query-shop.ts';
 
 let grammar: FixtureWorld;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('accepts an alias of any language, and items that only one market sells', asy
     { kind: 'market', name: 'sweden' },
     { kind: 'picture', name: 'summer.jpg' },
   ];
-  const shop = await askShop(base, [...known, ...unknown]);
+  const shop = await queryShop(base, [...known, ...unknown]);
   expect(known.filter(reference => !shop.knows(reference))).toEqual([]);
   expect(unknown.filter(reference => shop.knows(reference))).toEqual([]);
   // One for the lists and two for single names: however many references there are, fields are batched.
@@ -135,7 +135,7 @@ it('reports what the shop lacks at its location, with the nearest name', async (
     { kind: 'category', name: 'talvo' },
     { kind: 'list', name: 'talvi' },
   ];
-  const { findings } = checkDocuments(texts, { ...grammar, shop: await askShop(base, references) });
+  const { findings } = checkDocuments(texts, { ...grammar, shop: await queryShop(base, references) });
   expect(findings.map(({ code, fix }) => [code, fix]).toSorted()).toEqual([
     ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
     // The line of the checkout page.
@@ -146,5 +146,5 @@ it('reports what the shop lacks at its location, with the nearest name', async (
 });
 
 it('reports that no shop answers', async () => {
-  await expect(askShop('http://127.0.0.1:9', [])).rejects.toThrow('No shop answers at http://127.0.0.1:9');
+  await expect(queryShop('http://127.0.0.1:9', [])).rejects.toThrow('No shop answers at http://127.0.0.1:9');
 });

@@ -54,18 +54,18 @@ const single: Partial<Record<ReferenceKind, (reference: Reference, context: stri
  * An alias exists when any language has it, because the shop translates it to the language of the page.
  * @throws {Error} when no shop answers at `origin`, or it rejects the queries.
  */
-export async function askShop(
+export async function queryShop(
   origin: string,
   references: readonly Reference[],
   apiKey?: string,
 ): Promise<ShopFacts> {
   const client = createShopClient(origin, apiKey);
   const asked = [...new Map(references.map(reference => [keyOf(reference), reference])).values()];
-  const [listed, pictures] = await Promise.all([askLists(client), askPictures(client, asked)]);
+  const [listed, pictures] = await Promise.all([queryLists(client), checkPictures(client, asked)]);
   const isListed = ({ kind, name }: Reference): boolean => listed.get(kind)?.has(name) === true;
   const markets = [...(listed.get('market') ?? [])];
   const open = asked.filter(reference => !isListed(reference));
-  const known = new Set([...pictures, ...(await askSingles(client, open, markets))]);
+  const known = new Set([...pictures, ...(await querySingles(client, open, markets))]);
   return {
     knows: reference => isListed(reference) || known.has(keyOf(reference)),
     names: kind => [...(listed.get(kind) ?? [])].filter(name => typeof name === 'string'),
@@ -74,7 +74,7 @@ export async function askShop(
 
 type Names = Map<ReferenceKind, Set<string | number>>;
 
-async function askLists(client: ShopClient): Promise<Names> {
+async function queryLists(client: ShopClient): Promise<Names> {
   const wanted = lists.flatMap(({ kind, field, id = '' }) =>
     languages.map(language => ({ kind, field: field(language), id })),
   );
@@ -104,7 +104,7 @@ const rowsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(row => isRecord(row)) : [];
 
 /** Queries every market, because a product or a campaign may exist in only one. */
-async function askSingles(
+async function querySingles(
   client: ShopClient,
   references: readonly Reference[],
   markets: readonly (string | number)[],
@@ -125,7 +125,7 @@ async function askSingles(
   });
 }
 
-async function askPictures(client: ShopClient, references: readonly Reference[]): Promise<string[]> {
+async function checkPictures(client: ShopClient, references: readonly Reference[]): Promise<string[]> {
   const pictures = references.filter(({ kind }) => kind === 'picture');
   const found = await inParallel(pictures, ({ name }) => client.hasPicture(String(name)));
   return pictures.filter((_, index) => found[index]).map(keyOf);

@@ -15,7 +15,7 @@ export interface ShopNames {
 }
 
 /** @throws {Error} when no shop answers at `origin`. */
-export async function askNames(origin: string, apiKey?: string): Promise<ShopNames> {
+export async function fetchShopNames(origin: string, apiKey?: string): Promise<ShopNames> {
   const language = `languageId: ${JSON.stringify(languageTags.fi)}`;
   const [categories, brands, content] = await createShopClient(origin, apiKey).ask([
     `categories(includeHidden: true, ${language}) { id: categoryId alias }`,
