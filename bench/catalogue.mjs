@@ -98,7 +98,7 @@ const rows = [
 const [smallest, largest] = [figures[Math.min(...sizes)], figures[Math.max(...sizes)]];
 if (smallest !== largest)
   rows.push({
-    name: 'growth beside the trivial query',
+    name: 'growth relative to the trivial query',
     values: Object.fromEntries(
       flat.map(key => [
         key,

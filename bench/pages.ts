@@ -99,12 +99,12 @@ try {
     },
     { name: 'lint 100 pages, ms', values: { 'lint 100': figure(lint) }, budget: 2000 },
     {
-      name: 'lint beside parsing',
+      name: 'lint relative to parsing',
       values: { 'lint 100': figure(lint / parse), 'lint shop': figure(ownLint / ownParse) },
       budget: 600,
     },
     { name: 'validating 200 widgets, ms', values: { '200 widgets': figure(validate) }, budget: 1 },
-    { name: 'validating beside parsing', values: { '200 widgets': figure(validate / read) }, budget: 3 },
+    { name: 'validating relative to parsing', values: { '200 widgets': figure(validate / read) }, budget: 3 },
   ];
   printTable(['lint 100', 'lint shop', '200 widgets'], rows);
   console.log(`\n${JSON.stringify({ bench: 'pages', lint, parse, ownLint, ownParse, validate, read })}\n`);

@@ -35,7 +35,7 @@ const places = [
   { languageId: '', marketId: null, channelId: 'nothing' },
 ];
 
-it('answers every list with every field, in every market and language', async () => {
+it('returns every list with every field, in every market and language', async () => {
   const { ask } = await openDemoShop();
   const everything = { take: 200, filter: { includeCollapsed: true, sort: 'LATEST' } };
   const pages = [
@@ -76,7 +76,7 @@ it('answers every list with every field, in every market and language', async ()
   }
 });
 
-it('answers every product with every field: variants, packages, relations, prices', async () => {
+it('returns every product with every field: variants, packages, relations, prices', async () => {
   const { ask } = await openDemoShop();
   const { products } = await ask<Listed>('query', 'products', { take: 200, filter: { sort: 'BRAND' } });
   const inCampaign = products.filter(product => (product['discountCampaigns'] as unknown[]).length > 0);
@@ -98,7 +98,7 @@ it('answers every product with every field: variants, packages, relations, price
   expect(await ask('query', 'reviews', { alias: 'nothing' })).toMatchObject({ count: 0 });
 });
 
-it('answers channels, categories, brands, pages and menus with every field', async () => {
+it('returns channels, categories, brands, pages and menus with every field', async () => {
   const { ask } = await openDemoShop();
   for (const place of places) {
     const channel = await ask<Fields>('query', 'channel', { channelId: place.channelId });
@@ -142,7 +142,7 @@ it('answers channels, categories, brands, pages and menus with every field', asy
   expect(await ask('query', 'getMenuAtLocation', { menuLocationId: 'nowhere' })).toBeNull();
 });
 
-it('answers areas and pages with every field and a widget of every kind', async () => {
+it('returns areas and pages with every field and a widget of every kind', async () => {
   const { ask } = await openDemoShop();
   interface Area {
     id: number;
