@@ -1,4 +1,4 @@
-/** What of our sources a browser may fetch, and what the engine's part of it weighs; read from the imports, without a build. */
+/** Finds which of our sources a browser may fetch and how much of that is the engine, from the imports, without a build. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,7 +23,7 @@ const common = {
   logLevel: 'silent',
 };
 
-/** Paths from the project's root of every file that the entries lead to, sooner or later. */
+/** Paths, relative to the project, of every file that the entry points reach through static or dynamic imports. */
 export async function browserFiles() {
   const { metafile } = await build({
     ...common,
@@ -32,14 +32,14 @@ export async function browserFiles() {
     outdir: join(root, 'build-graph'),
     metafile: true,
   });
-  // What was left out by tree shaking is not fetched.
+  // Tree shaking removed the others.
   const kept = Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   );
   return [...new Set(kept)].sort();
 }
 
-/** `import { a, type B, c as d } from '#engine/x.ts'`: what the rest of the browser's code takes from the engine. */
+/** Names that browser code outside the engine imports from it: `import { a, type B, c as d } from '#engine/x.ts'`. */
 function taken(files) {
   const names = new Map();
   for (const file of files.filter(name => /^(?:src|widgets)\/.*\.tsx?$/.test(name) && !isEngine(name)))
@@ -54,7 +54,7 @@ function taken(files) {
 
 const isEngine = file => /^src\/engine\/(?!.*\.gen\.)/.test(file);
 
-/** Bytes, gzipped, of src/engine as the browser gets it: without React, and without the tables that are made of the widgets. */
+/** Bytes (gzip) of src/engine in the browser, without React and without the tables generated from the widgets. */
 export async function engineBytes(files) {
   const imports = [...taken(files)].filter(([from]) => !from.includes('.gen.'));
   const contents = imports
@@ -78,7 +78,7 @@ export async function engineBytes(files) {
       },
     ],
   });
-  // In the shop's own build the parts lie in one file: what ties them together here is no code of theirs.
+  // The shop's build puts these modules into one file, so the imports and exports between them do not count.
   const code = outputFiles
     .map(({ text }) => text.replace(/import(?:[^"]*?from)?"[^"]*";|export\{[^}]*\};?/g, ''))
     .join('');

@@ -1,4 +1,4 @@
-/** Builds the shop for the measuring process from the very sources of dist/, with React's part within reach. */
+/** Builds the shop for the measuring process from the sources of dist/, with access to the React render. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,11 +18,11 @@ const reachReact = {
       : null,
 };
 
-/** Answers what `measured-shop.mjs` exports, built for production. */
+/** Resolves to the exports of `measured-shop.mjs`, built for production. */
 export async function loadMeasuredShop() {
   process.env.NODE_ENV = 'production';
   await buildWhenNeeded();
-  const hash = `${builtHash()} ${['kept-root', 'measured-shop', 'plain-cards'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
+  const hash = `${builtHash()} ${['cached-root', 'measured-shop', 'plain-cards'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     const { build } = await import('vite');
     await build({

@@ -1,4 +1,4 @@
-/** The built shop as a process of its own, on a free port, with a data folder that is kept so that the next run is quick. */
+/** Runs the built shop as a separate process on a free port. Its data folder is reused so that the next run starts faster. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ export function freePort() {
   });
 }
 
-/** What every shop of a measurement is told; nothing of the surroundings reaches its figures. */
+/** Settings of every measured shop; the environment of the caller does not affect the figures. */
 export function shopEnvironment(port) {
   mkdirSync(dataFolder, { recursive: true });
   return {
@@ -35,7 +35,7 @@ export function shopEnvironment(port) {
 const ownSettings = /^(PORT|HOST|PUBLIC_ORIGIN|DATA_DIR|DATABASE_URL|COMMERCE_|CONFIG_FILE|FEATURES)/;
 
 /**
- * Resolves to `{ origin, readyMs, pid, stop }` when visitors are let in; rejects when the shop ends before.
+ * Resolves to `{ origin, readyMs, pid, stop }` when the shop is ready; rejects when it exits before.
  * @param onLine called with each line of the log
  */
 export async function startBuiltShop(settings = {}, onLine) {
@@ -57,7 +57,7 @@ export async function startBuiltShop(settings = {}, onLine) {
   );
   const origin = `http://localhost:${port}`;
   for (;;) {
-    if (ended) throw new Error('The built shop ended before it was ready');
+    if (ended) throw new Error('The built shop exited before it was ready');
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) break;
     await pause(50);

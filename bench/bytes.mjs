@@ -1,12 +1,12 @@
-/** `npm run bench:bytes`: what the front page, a list and a product weigh in a phone's browser, beside their budgets. */
+/** `npm run bench:bytes`: transferred bytes of the front page, a list and a product on a phone, compared with their budgets. */
 import { chromium } from '@playwright/test';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { findChromium } from '../tools/run/chromium.mjs';
 import { browserFiles, engineBytes } from './browser-graph.mjs';
 import { startBuiltShop } from './built-shop.mjs';
-import { weigh } from './page-weight.mjs';
+import { measurePage } from './page-weight.mjs';
 import { findPages } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const launchArguments = [
   '--no-sandbox',
@@ -18,10 +18,10 @@ const launchArguments = [
   '--disable-sync',
 ];
 
-/** quality/performance.md; 1 KB is 1000 bytes. */
+/** 1 KB is 1000 bytes. */
 const measures = [
   { key: 'js', name: 'JavaScript until idle, KB gz', budget: 125 },
-  { key: 'jsBeforePaint', name: 'of it before first paint, KB gz', budget: 3 },
+  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3 },
   { key: 'css', name: 'CSS, KB gz', budget: 14 },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
   { key: 'requests', name: 'requests until idle', budget: 28 },
@@ -35,7 +35,8 @@ try {
   const paths = await findPages(shop.origin);
   browser = await chromium.launch({ executablePath: await findChromium(), args: launchArguments });
   const weights = {};
-  for (const [name, path] of Object.entries(paths)) weights[name] = await weigh(browser, shop.origin + path);
+  for (const [name, path] of Object.entries(paths))
+    weights[name] = await measurePage(browser, shop.origin + path);
 
   const columns = Object.keys(paths);
   const rows = measures.map(({ key, name, budget }) => ({
@@ -55,16 +56,16 @@ try {
   };
   printTable(['all'], [engine]);
   console.log(`\n${JSON.stringify({ bench: 'bytes', paths, weights, engine: engine.values.all })}\n`);
-  judge([...rows, engine]);
-  const faults = columns.flatMap(column => weights[column].faults.map(fault => `${column}: ${fault}`));
-  for (const fault of faults) console.log(`✗ ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  enforceBudgets([...rows, engine]);
+  const errors = columns.flatMap(column => weights[column].errors.map(error => `${column}: ${error}`));
+  for (const error of errors) console.log(`✗ ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 } finally {
   await browser?.close();
   await shop.stop();
 }
 
-/** Every script and sheet, and which of the pages loads it. */
+/** Prints every script and style sheet with the pages that load it. */
 function printFiles(weights) {
   const pages = Object.keys(weights);
   const files = new Map();

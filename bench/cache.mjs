@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { pathsOf } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 40);
 const VISITS_PER_SECOND = 20;
 const ORDERS_PER_SECOND = 5;
 const PAGES = 150;
 
-/** Visits by what answered them, in percent. */
+/** Visits by the kind of response, in percent. */
 const measures = [
   { key: 'hit', name: 'fresh page from the cache, %', least: 60, shown: true },
   { key: 'stale', name: 'outdated page, rendered again meanwhile, %' },
@@ -54,7 +54,7 @@ async function ask(origin, query, variables = {}, headers = {}) {
   return data;
 }
 
-/** The same numbers in every run. */
+/** A seeded random number generator: the same numbers in every run. */
 function createRandom(state = 42) {
   return below => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
@@ -62,7 +62,7 @@ function createRandom(state = 42) {
   };
 }
 
-/** Front page, lists and products in the order in which their links are met. */
+/** Front page, lists and products, in the order in which a crawler finds their links. */
 async function findPublicPages(origin) {
   const paths = ['/'];
   for (let at = 0; at < paths.length && paths.length < PAGES; at += 1) {
@@ -78,7 +78,7 @@ async function findPublicPages(origin) {
   return paths.slice(0, PAGES);
 }
 
-/** Places orders of one piece of any product that is in stock; answers a function that places the next. */
+/** Resolves to a function that orders one piece of a product in stock; each call picks a random one. */
 async function openOrders(origin, random) {
   const { products } = await ask(origin, productsText);
   const skus = products.products
@@ -98,7 +98,7 @@ async function openOrders(origin, random) {
   };
 }
 
-/** Runs `work` so many times a second; answers how often it succeeded and the last failure. */
+/** Runs `work` at a fixed rate per second; its result has the number of successes and the last failure. */
 async function pace(perSecond, seconds, work) {
   const outcome = { done: 0, failed: 0, reason: undefined };
   const running = [];
@@ -131,20 +131,20 @@ try {
   const random = createRandom();
   const pages = await findPublicPages(shop.origin);
   const order = await openOrders(shop.origin, createRandom(7));
-  // Well-known pages are visited more often than others.
+  // The first pages found are visited more often than the others.
   const visit = async () => {
     const answer = await fetch(shop.origin + pages[Math.floor(pages.length * (random(1000) / 1000) ** 2)]);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   };
-  // Every page is in the cache when the orders begin.
+  // Every page is in the cache before the orders begin.
   for (const path of pages) await (await fetch(shop.origin + path)).arrayBuffer();
   isMeasuring = true;
   const [visits, orders] = await Promise.all([
     pace(VISITS_PER_SECOND, SECONDS, visit),
     pace(ORDERS_PER_SECOND, SECONDS, order),
   ]);
-  // The log is written behind the answers.
+  // The log is written after the responses.
   await pause(500);
   for (const { failed, reason } of [visits, orders])
     if (failed > 0) console.log(`${failed} failed: ${reason}`);
@@ -159,7 +159,7 @@ try {
   const rows = measures.map(({ key, ...measure }) => ({ ...measure, values: { shop: figures[key] } }));
   printTable(['shop'], rows);
   console.log(JSON.stringify({ pages: pages.length, ...figures }));
-  judge(rows);
+  enforceBudgets(rows);
 } finally {
   await shop.stop();
 }

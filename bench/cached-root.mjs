@@ -1,4 +1,4 @@
-/** Stands in for the storefront's own `render-root` in the measured build: the same renders, and what the last one was given. */
+/** Replaces the storefront's `render-root` in the measured build: renders the same and remembers the last arguments. */
 import { renderRoot as render } from '#ssr/render-root.tsx';
 
 export { streamRoot } from '#ssr/render-root.tsx';
@@ -10,5 +10,5 @@ export function renderRoot(props, onError) {
   return render(props, onError);
 }
 
-/** React's part of the last page alone, once more. */
+/** Repeats the React render of the last page. */
 export const renderLastRoot = () => render(last.props, last.onError);

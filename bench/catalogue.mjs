@@ -1,4 +1,4 @@
-/** `npm run bench:catalogue [-- --sizes 10000,100000 --seconds 3]`: how lists, products, carts and orders cost at 10 thousand, 100 thousand and a million products. */
+/** `npm run bench:catalogue [-- --sizes 10000,100000 --seconds 3]`: cost of lists, products, carts and orders with 10 thousand, 100 thousand and a million products. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../tools/run/bootstrap.mjs';
@@ -8,8 +8,8 @@ import { createClients } from './catalogue/clients.mjs';
 import { openDatabase } from './catalogue/database.mjs';
 import { fillTo } from './catalogue/fill.mjs';
 import { measureShop } from './catalogue/measure.mjs';
-import { findSubjects } from './catalogue/questions.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { findSubjects } from './catalogue/queries.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const seconds = Number(values.seconds);
 
-/** quality/performance.md, p95 in ms at each size. Times differ from machine to machine: they are shown and not judged. */
+/** p95 in ms at each size. Times depend on the computer, so they are printed and not enforced. */
 const measures = [
   { key: 'trivial', name: 'trivial query' },
   { key: 'list', name: 'list of 24, total and facets, category', budgets: [5, 8, 15] },
@@ -30,9 +30,9 @@ const measures = [
   { key: 'add', name: 'add to cart', budgets: [15, 15, 20] },
   { key: 'place', name: 'place order (invoice)', budgets: [40, 40, 50] },
 ];
-/** An answer with all two thousand vehicles would be five times as large. */
+/** A response with all two thousand vehicles would be five times as large. */
 const MOST_LIST_KILOBYTES = 60;
-/** What reads a few rows by their keys may not grow with the catalogue, beside a trivial query. */
+/** Queries that read a few rows by key must not slow down with the size of the catalogue, relative to a trivial query. */
 const flat = ['product', 'add', 'place'];
 const MOST_GROWTH = 4;
 
@@ -55,7 +55,7 @@ async function measureAt(database, size) {
   }
 }
 
-/** Where the system tells it. */
+/** Resident memory; undefined where the system does not report it. */
 function residentMegabytes(pid) {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -98,7 +98,7 @@ const rows = [
 const [smallest, largest] = [figures[Math.min(...sizes)], figures[Math.max(...sizes)]];
 if (smallest !== largest)
   rows.push({
-    name: 'growth beside the trivial query',
+    name: 'growth relative to the trivial query',
     values: Object.fromEntries(
       flat.map(key => [
         key,
@@ -115,4 +115,4 @@ if (smallest !== largest) {
   printTable(flat, rows.slice(-1));
 }
 console.log(`\n${JSON.stringify({ bench: 'catalogue', node: process.version, sizes, figures })}\n`);
-judge(rows);
+enforceBudgets(rows);

@@ -1,17 +1,17 @@
-/** `npm run bench:filters`: from a press on a filter to the painted list, less the server's own time, and what moved meanwhile. */
+/** `npm run bench:filters`: time from pressing a filter to the painted list, without the server's time, and the layout shift. */
 import { chromium } from '@playwright/test';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
 import { findChromium } from '../tools/run/chromium.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { findPages } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
-/** A press changes between these two states of one filter. */
+/** Each press toggles the same filter. */
 const presses = 12;
 
-/** Under 100 ms over the server's time, printed; no shift over 0.01, judged. */
-const mostOver = 100;
-const mostShift = 0.01;
+/** Under 100 ms beyond the server's time: printed. Layout shift of at most 0.01: enforced. */
+const maxDelayMs = 100;
+const maxShift = 0.01;
 
 const median = figures => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
 const round = (figure, digits = 1) => Number(figure.toFixed(digits));
@@ -20,12 +20,12 @@ const round = (figure, digits = 1) => Number(figure.toFixed(digits));
 function watchShifts() {
   window.shift = 0;
   new PerformanceObserver(list => {
-    // With or without a press before it: what a reader sees moving, moves.
+    // Shifts right after input count as well, because a reader sees them too.
     for (const entry of list.getEntries()) window.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: presses the first filter and answers when the list of the new address has been painted. */
+/** Runs in the page: presses the first filter and resolves when the list of the new URL has been painted. */
 async function press() {
   const link = document.querySelector('main [rel="nofollow"][id]');
   const before = document.querySelector('[data-announce]').dataset.announce;
@@ -44,7 +44,7 @@ async function press() {
     .getEntriesByType('resource')
     .slice(asked)
     .filter(({ name }) => name.includes('/graphql'));
-  // One after the other counts twice, side by side once.
+  // Sequential requests add up; parallel ones count once.
   const server = answers.length
     ? Math.max(...answers.map(({ responseEnd }) => responseEnd)) -
       Math.min(...answers.map(({ requestStart }) => requestStart))
@@ -86,16 +86,16 @@ try {
     values: Object.fromEntries(names.map(column => [column, results[column][key]])),
   });
   const rows = [
-    row("press to paint over the server's time, ms, median", 'over', { budget: mostOver, shown: true }),
+    row("press to paint over the server's time, ms, median", 'over', { budget: maxDelayMs, shown: true }),
     row('worst of them, ms', 'worst'),
     row('the first press, which fetches its code, ms', 'first'),
     row("the server's time, ms, median", 'server'),
-    row('layout shift, all presses together', 'shift', { budget: mostShift }),
+    row('layout shift, all presses together', 'shift', { budget: maxShift }),
   ];
   console.log(`${decodeURI(list)}, ${presses} presses\n`);
   printTable(names, rows);
   console.log(`\n${JSON.stringify({ bench: 'filters', list, presses, results })}\n`);
-  judge(rows);
+  enforceBudgets(rows);
 } finally {
   await browser?.close();
   await shop.stop();

@@ -1,6 +1,6 @@
 /**
- * `node bench/http.mjs [FOLDER]`: requests per second and CPU time per request of the built shop, of a cached and of an
- * uncached page; beside another build's folder in turns, so that both meet the same load of the machine.
+ * `node bench/http.mjs [FOLDER]`: requests per second and CPU time per request of the built shop, for a cached and an
+ * uncached page. With the folder of another build, rounds alternate so that both see the same load of the computer.
  */
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
@@ -45,7 +45,7 @@ async function start(folder) {
       () => false,
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`${folder} ended before it was ready`);
+    if (child.exitCode !== null) throw new Error(`${folder} exited before it was ready`);
     await pause(200);
   }
   return { folder, origin, child };

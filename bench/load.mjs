@@ -1,4 +1,4 @@
-/** Load from a process of its own, and the plain answer that every figure is compared with. */
+/** Generates load in a separate process, and measures the static response that every figure is compared with. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { root } from '../tools/run/bootstrap.mjs';
 
 const generator = join(root, 'node_modules/autocannon/autocannon.js');
 
-/** New sockets now and then: the shop closes one after a thousand answers, and the generator would not notice. */
+/** Opens new sockets regularly: the shop closes each after a thousand responses, which the generator does not notice. */
 const settings = ['-j', '-n', '-c', '10', '-D', '900'];
 
-/** Answers per second with 10 clients. @throws when one of the answers is none. */
-export async function answersPerSecond(url, seconds = 4) {
+/** Responses per second with 10 clients. @throws when a request fails. */
+export async function responsesPerSecond(url, seconds = 4) {
   const output = await new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -24,12 +24,12 @@ export async function answersPerSecond(url, seconds = 4) {
   });
   const { requests, errors, non2xx, timeouts, statusCodeStats } = JSON.parse(output);
   if (errors + non2xx + timeouts > 0)
-    throw new Error(`${url}: ${errors} errors, ${timeouts} too late, ${JSON.stringify(statusCodeStats)}`);
+    throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify(statusCodeStats)}`);
   return Math.round(requests.total / seconds);
 }
 
 /** node:http and a string, nothing else. */
-export async function staticAnswer(bytes, seconds) {
+export async function staticResponsesPerSecond(bytes, seconds) {
   const body = 'x'.repeat(bytes);
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -37,7 +37,7 @@ export async function staticAnswer(bytes, seconds) {
   });
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   try {
-    return await answersPerSecond(`http://127.0.0.1:${server.address().port}/`, seconds);
+    return await responsesPerSecond(`http://127.0.0.1:${server.address().port}/`, seconds);
   } finally {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));

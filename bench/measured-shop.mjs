@@ -1,4 +1,4 @@
-/** The shop as the server wires it, in the measuring process: pages kept or not, and each page's request at hand to render it again. */
+/** The shop as the server composes it, inside the measuring process, with or without page cache. Remembers the request of each page to render it again. */
 import { createStorefront } from '#entry/entry-server.tsx';
 import { clientAssets, readBuiltClient } from '#server/files/client-assets.ts';
 import { assetsRoute } from '#server/files/static-files.ts';
@@ -10,8 +10,8 @@ export { renderLastRoot } from './cached-root.mjs';
 export { renderPlainCards } from './plain-cards.mjs';
 
 /**
- * Resolves when visitors are let in: `{ origin, renderAgain(path), stop }`.
- * `renderAgain` makes a page that was asked for before, without the socket and without the page cache.
+ * Resolves to `{ origin, renderAgain(path), stop }` when the shop is ready.
+ * `renderAgain` renders a page that was requested before, without socket and page cache.
  */
 export async function openShop({ root, client, environment, cachesPages }) {
   const config = loadConfig(environment, root);

@@ -1,7 +1,7 @@
-/** What one page weighs in a browser until it is idle: every answer by kind, decoded and then compressed by one measure. */
+/** Bytes that one page loads in a browser until it is idle: every response by kind, decoded and then compressed with gzip. */
 import { gzipSync } from 'node:zlib';
 
-/** The wire may use brotli; every browser and every peer is compared by gzip -9. */
+/** The server may use brotli; gzip -9 makes all builds comparable. */
 const zipped = body => gzipSync(body, { level: 9 }).length;
 const kilo = bytes => Math.round(bytes / 100) / 10;
 
@@ -15,7 +15,7 @@ const phone = {
 
 const kinds = { document: 'html', script: 'js', stylesheet: 'css', image: 'image' };
 
-/** Waits until nothing is loaded and the browser has nothing to do, twice: idle work may load more. */
+/** Waits until nothing is loading and the browser is idle, twice, because idle work may load more. */
 async function untilIdle(page) {
   for (let turn = 0; turn < 2; turn += 1) {
     await page.waitForLoadState('networkidle');
@@ -24,15 +24,15 @@ async function untilIdle(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Answers the page's weight; a page that logs an error or gets one is no measurement. */
-export async function weigh(browser, url) {
+/** Returns the bytes of the page and its errors; a page with errors is not a valid measurement. */
+export async function measurePage(browser, url) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const answers = [];
-  const faults = [];
+  const errors = [];
   page.on('requestfinished', request => answers.push(request));
-  page.on('requestfailed', request => faults.push(`${request.url()} ${request.failure()?.errorText}`));
-  page.on('pageerror', error => faults.push(String(error)));
+  page.on('requestfailed', request => errors.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('pageerror', error => errors.push(String(error)));
   try {
     await page.goto(url, { waitUntil: 'load' });
     await untilIdle(page);
@@ -41,8 +41,8 @@ export async function weigh(browser, url) {
     );
     const files = await Promise.all(answers.filter(isCounted).map(fileOf));
     markBeforePaint(files, boot);
-    faults.push(...files.filter(({ status }) => status >= 400).map(file => `${file.name} ${file.status}`));
-    return { ...sums(files), files, faults };
+    errors.push(...files.filter(({ status }) => status >= 400).map(file => `${file.name} ${file.status}`));
+    return { ...sums(files), files, errors };
   } finally {
     await context.close();
   }
@@ -62,12 +62,12 @@ async function fileOf(request) {
     bytes: body.length,
     gzip: zipped(body),
     beforePaint: false,
-    // What a script cannot run without; `import("…")` waits until it is wanted.
+    // Static imports only; `import("…")` loads later.
     imports: [...body.toString().matchAll(/(?:from|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path]) => path),
   };
 }
 
-/** Scripts of the head, and whatever they import at once. */
+/** Marks scripts of the head and their static imports. */
 function markBeforePaint(files, boot) {
   const waiting = boot.map(src => new URL(src).pathname);
   for (const path of waiting) {

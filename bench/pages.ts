@@ -1,4 +1,4 @@
-/** `npm run bench:pages`: what checking costs, beside reading the same JSON, which makes the figure the same on every machine. */
+/** `npm run bench:pages`: time of linting pages, relative to parsing the same JSON, so that the figure is comparable between computers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,11 +8,11 @@ import { grammar } from '#engine/validators.gen.mjs';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';
 import { readTexts } from '#tools/pages/files.ts';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Milliseconds; the middle of several runs after a few for warming up. */
+/** Median of several runs in milliseconds, after a few warm-up runs. */
 function middle(work: () => unknown, runs: number): number {
   for (let run = 0; run < 3; run += 1) work();
   const times = Array.from({ length: runs }, () => {
@@ -23,7 +23,7 @@ function middle(work: () => unknown, runs: number): number {
   return times[Math.floor(runs / 2)] ?? 0;
 }
 
-/** The fixture's richest page a hundred times, each with an address and a title of its own. */
+/** The largest page of the fixture a hundred times, each with its own path and title. */
 function hundredPages(): SourceText[] {
   const [page] = fixtureTexts().filter(({ file }) => file === 'pages/home.page.json');
   return Array.from({ length: 100 }, (_, at) => ({
@@ -72,7 +72,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
 try {
   const world = await makeFixtureWorld(folder);
   const texts = [...fixtureTexts(), ...hundredPages()];
-  if (checkDocuments(texts, world).findings.length > 0) throw new Error('the hundred pages are not clean');
+  if (checkDocuments(texts, world).findings.length > 0) throw new Error('the hundred pages have findings');
   const lint = middle(() => checkDocuments(texts, world), 9);
   const parse = middle(() => texts.map(({ text }) => JSON.parse(text) as unknown), 9);
 
@@ -99,16 +99,16 @@ try {
     },
     { name: 'lint 100 pages, ms', values: { 'lint 100': figure(lint) }, budget: 2000 },
     {
-      name: 'lint beside parsing',
+      name: 'lint relative to parsing',
       values: { 'lint 100': figure(lint / parse), 'lint shop': figure(ownLint / ownParse) },
       budget: 600,
     },
     { name: 'validating 200 widgets, ms', values: { '200 widgets': figure(validate) }, budget: 1 },
-    { name: 'validating beside parsing', values: { '200 widgets': figure(validate / read) }, budget: 3 },
+    { name: 'validating relative to parsing', values: { '200 widgets': figure(validate / read) }, budget: 3 },
   ];
   printTable(['lint 100', 'lint shop', '200 widgets'], rows);
   console.log(`\n${JSON.stringify({ bench: 'pages', lint, parse, ownLint, ownParse, validate, read })}\n`);
-  judge(rows);
+  enforceBudgets(rows);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,30 +1,30 @@
-/** `npm run bench:render`: what a page costs the server, not cached and cached, beside a plain answer of the same size. */
+/** `npm run bench:render`: server time per page, uncached and cached, compared with a static response of the same size. */
 import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
 import { loadMeasuredShop } from './build-measured-shop.mjs';
 import { freePort, shopEnvironment } from './built-shop.mjs';
-import { answersPerSecond, staticAnswer } from './load.mjs';
+import { responsesPerSecond, staticResponsesPerSecond } from './load.mjs';
 import { findPages } from './shop-pages.mjs';
-import { judge, printTable } from './verdict.mjs';
+import { enforceBudgets, printTable } from './budgets.mjs';
 
 const RENDERS = 300;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-/** quality/performance.md. Times and what follows from them depend on the machine: they are shown and not judged. */
+/** Times and rates depend on the computer, so they are printed and not enforced. */
 const measures = [
   { key: 'cpuMs', name: 'CPU ms per page, not cached', budget: 2.5, shown: true },
-  { key: 'reactMs', name: 'of it React, CPU ms' },
+  { key: 'reactMs', name: 'React part, CPU ms' },
   { key: 'plainCardsMs', name: 'reference: 20 plain cards by React, CPU ms' },
-  { key: 'comparableMs', name: 'CPU ms per page where those take 0.085', budget: 2.5, shown: true },
+  { key: 'comparableMs', name: 'CPU ms per page, scaled to a reference of 0.085', budget: 2.5, shown: true },
   { key: 'pagesPerSecond', name: 'pages per second, not cached', least: 400, shown: true },
   { key: 'cachedPerSecond', name: 'pages per second, cached' },
-  { key: 'staticPerSecond', name: 'plain answer of the same size, per second' },
-  { key: 'cachedShare', name: 'cached page, share of the plain answer', least: 0.3 },
-  { key: 'uncachedShare', name: 'not cached, share of the plain answer' },
+  { key: 'staticPerSecond', name: 'static response of the same size, per second' },
+  { key: 'cachedShare', name: 'cached page, share of the static response', least: 0.3 },
+  { key: 'uncachedShare', name: 'not cached, share of the static response' },
   { key: 'kilobytes', name: 'HTML, KB' },
 ];
 
-/** Twenty plain cards on the machine of the budgets. */
+/** CPU time of twenty plain cards on the computer for which the budgets were set. */
 const PLAIN_CARDS_MS = 0.085;
 
 const { openShop, renderLastRoot, renderPlainCards } = await loadMeasuredShop();
@@ -33,7 +33,7 @@ const open = async cachesPages => {
   return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
 };
 
-/** CPU of this process per turn: the best of five parts, for what others do on the machine only ever adds. */
+/** CPU time of this process per call: the lowest of five parts, because other processes can only add to it. */
 async function cpuMs(work, turns = RENDERS) {
   for (let turn = 0; turn < turns; turn += 1) await work();
   let best = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ async function uncached(shop, path) {
   const whole = await cpuMs(() => shop.renderAgain(path));
   const react = await cpuMs(renderLastRoot);
   const plainCards = await cpuMs(renderPlainCards, 3000);
-  const pagesPerSecond = await answersPerSecond(shop.origin + path, SECONDS);
+  const pagesPerSecond = await responsesPerSecond(shop.origin + path, SECONDS);
   return {
     cpuMs: short(whole),
     reactMs: short(react),
@@ -67,14 +67,14 @@ async function uncached(shop, path) {
 }
 
 async function cached(shop, path, { bytes, pagesPerSecond }) {
-  // A road that has been driven: the first seconds belong to the compiler.
-  await answersPerSecond(shop.origin + path, 1);
-  // In turns, and the best of each: a busy machine must not be counted for one and not for the other.
+  // Warm-up: the first seconds are spent in the JIT compiler.
+  await responsesPerSecond(shop.origin + path, 1);
+  // Alternating, and the best of each, so that background load does not affect only one of them.
   let cachedPerSecond = 0;
   let staticPerSecond = 0;
   for (let round = 0; round < SECONDS; round += 1) {
-    cachedPerSecond = Math.max(cachedPerSecond, await answersPerSecond(shop.origin + path, 1));
-    staticPerSecond = Math.max(staticPerSecond, await staticAnswer(bytes, 1));
+    cachedPerSecond = Math.max(cachedPerSecond, await responsesPerSecond(shop.origin + path, 1));
+    staticPerSecond = Math.max(staticPerSecond, await staticResponsesPerSecond(bytes, 1));
   }
   const share = figure => short(figure / staticPerSecond, 3);
   return {
@@ -85,7 +85,7 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
   };
 }
 
-/** One shop at a time: they share the data folder. */
+/** Only one shop at a time, because they share the data folder. */
 async function within(cachesPages, work) {
   const shop = await open(cachesPages);
   try {
@@ -115,4 +115,4 @@ for (const column of columns) console.log(`${column.padEnd(8)} ${decodeURI(paths
 console.log();
 printTable(columns, rows);
 console.log(`\n${JSON.stringify({ bench: 'render', node: process.version, paths, figures })}\n`);
-judge(rows);
+enforceBudgets(rows);

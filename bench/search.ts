@@ -1,4 +1,4 @@
-/** `npm run bench:search`: how good the answers to judged questions are (nDCG@10), and what a letter typed costs beside a trivial question. */
+/** `npm run bench:search`: quality of the results of judged queries (nDCG@10), and the time of a search per typed letter relative to a trivial query. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import {
 import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
-import { ndcg, readJudgements, readSecondJury, type Judgement } from './search/judge.ts';
+import { ndcg, readJudgements, readSecondJudgements, type Judgement } from './search/judge.ts';
 
-/** The mean must not fall below. */
+/** Minimum of the mean. */
 const FLOOR = 0.9;
-/** Of the second list, which judges the rules without having shaped them. */
+/** Minimum for the second list, which was not used to tune the search. */
 const SECOND_FLOOR = 0.8;
 
 const TYPED = `query ($text: String, $languageId: String) {
@@ -37,7 +37,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const quantile = (times: readonly number[], part: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 
-/** Every question, letter by letter, as a field would send it; nobody has asked any of them before. */
+/** Sends every query letter by letter, as a search field does; each prefix is sent once, so none is cached. */
 async function typeAll(ask: Ask, judgements: readonly Judgement[]) {
   const typed: number[] = [];
   const trivial: number[] = [];
@@ -81,8 +81,8 @@ try {
     const ask = askerOf(backend);
     const judgements = readJudgements();
     const mean = await judgeAll(ask, judgements);
-    const second = readSecondJury();
-    console.log('\nThe second jury:');
+    const second = readSecondJudgements();
+    console.log('\nThe second list:');
     const secondMean = await judgeAll(ask, second);
     const { typed, trivial } = await typeAll(ask, judgements);
     const figures = {
@@ -94,10 +94,10 @@ try {
       trivial: { p50: quantile(trivial, 0.5), p95: quantile(trivial, 0.95) },
     };
     const ms = (value: number) => `${value.toFixed(2)} ms`;
-    console.log(`\nmean nDCG@10 ${mean.toFixed(3)} of ${judgements.length} questions, floor ${FLOOR}`);
-    console.log(`second jury  ${secondMean.toFixed(3)} of ${second.length} questions, floor ${SECOND_FLOOR}`);
-    console.log(`a letter typed  p50 ${ms(figures.typed.p50)}  p95 ${ms(figures.typed.p95)}`);
-    console.log(`the channel's id  p50 ${ms(figures.trivial.p50)}  p95 ${ms(figures.trivial.p95)}`);
+    console.log(`\nmean nDCG@10 ${mean.toFixed(3)} of ${judgements.length} queries, minimum ${FLOOR}`);
+    console.log(`second list  ${secondMean.toFixed(3)} of ${second.length} queries, minimum ${SECOND_FLOOR}`);
+    console.log(`per typed letter  p50 ${ms(figures.typed.p50)}  p95 ${ms(figures.typed.p95)}`);
+    console.log(`trivial query     p50 ${ms(figures.trivial.p50)}  p95 ${ms(figures.trivial.p95)}`);
     console.log(JSON.stringify(figures));
     if (mean < FLOOR || secondMean < SECOND_FLOOR) process.exitCode = 1;
   } finally {

@@ -1,6 +1,6 @@
-/** The front page, a list and a product, found as a visitor finds them: by the links of the pages themselves. */
+/** Finds the front page, a list and a product by following links, as a visitor does. */
 
-/** What a page says of itself in its state: the id of its definition. */
+/** The id of the page definition, from the state in the page. */
 const idOf = html => /"page":\{"id":"([\w-]+)"/.exec(html)?.[1];
 
 /** Paths of the shop that a page links to. */
@@ -18,7 +18,7 @@ async function htmlOf(origin, path) {
   return answer.text();
 }
 
-/** The first page with that id behind the links, as a visitor would follow them from the top. */
+/** The first page with that id among the linked pages. */
 async function firstOf(id, html, origin) {
   for (const path of pathsOf(html, origin)) {
     const answer = await fetch(origin + path).catch(() => null);
@@ -29,7 +29,7 @@ async function firstOf(id, html, origin) {
   return null;
 }
 
-/** Answers `{ front, list, product }` as paths. @throws when the shop shows none of a kind. */
+/** Resolves to the paths `{ front, list, product }`. @throws when the shop lacks one of them. */
 export async function findPages(origin) {
   const front = await htmlOf(origin, '/');
   const list = await firstOf('category', front, origin);

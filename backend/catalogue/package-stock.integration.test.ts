@@ -1,10 +1,11 @@
 /** A package is in stock as far as its parts are: on its page, in lists and filters, and whenever a part changes. */
 import { expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
-import type { ProductWords, World } from '#tests/support/world.ts';
+import type { ProductInput } from '#tests/support/product-rows.ts';
+import type { World } from '#tests/support/world.ts';
 
 const PACKAGE = 9;
-type Stocks = Readonly<Record<number, ProductWords['stock']>>;
+type Stocks = Readonly<Record<number, ProductInput['stock']>>;
 
 /** Group 1: one of product 1 or 2. Group 2: four of product 3. Group 3, optional: product 4. The package's own row says 5. */
 const withStocks = (stocks: Stocks) => async (world: World) => {

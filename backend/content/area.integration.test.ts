@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
-import { aCollection, aPicture, type CollectionWords } from '#tests/support/content-world.ts';
+import { aCollection, aPicture, type CollectionInput } from '#tests/support/content-world.ts';
 
 const ask = `query ($alias: String, $family: String = "Productlist", $area: String = "Top", $device: String, $type: CustomerType,
   $preview: Boolean, $url: String, $filters: [PageWidgetCollectionFilterInputType], $languageId: String) {
@@ -19,7 +19,7 @@ interface Found {
   containers: { id: number; widgets: { id: string; configuration: string }[] }[];
 }
 
-const list = (id: number, filters: unknown, more: Partial<CollectionWords> = {}): CollectionWords => ({
+const list = (id: number, filters: unknown, more: Partial<CollectionInput> = {}): CollectionInput => ({
   id,
   family: 'Productlist',
   area: 'Top',
@@ -29,7 +29,7 @@ const list = (id: number, filters: unknown, more: Partial<CollectionWords> = {})
 const by = (key: string, value: unknown) => ({ key, value });
 
 async function opened(
-  collections: readonly CollectionWords[],
+  collections: readonly CollectionInput[],
   found: (world: World) => Promise<void> = async () => {},
 ) {
   const backend = await createTestBackend(async world => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { fastFolder } from '#tests/support/fast-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { silentLogger as logger } from './logger.ts';
@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0;
 let pattern = '';
 
 beforeAll(async () => {
-  pattern = await mkdtemp(join(fastFolder(), 'atv-huset-pattern-'));
+  pattern = await mkdtemp(join(temporaryFolder(), 'atv-huset-pattern-'));
   const server = await startEmbeddedPostgres({ dataDir: pattern, logger, initOptions });
   await ask(server.url, 'create table receipt (id int)');
   await server.stop();
@@ -30,7 +30,7 @@ afterAll(() => rm(pattern, { recursive: true, force: true }));
 
 /** An empty data folder; whatever the case left running on it is ended with it. */
 async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(fastFolder(), 'atv-huset-case-'));
+  const folder = await mkdtemp(join(temporaryFolder(), 'atv-huset-case-'));
   onTestFinished(async () => {
     const note = await readPostmasterNote(join(folder, 'cluster'));
     if (note && identityOf(note.pid)) process.kill(note.pid, 'SIGQUIT');

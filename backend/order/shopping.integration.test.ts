@@ -41,7 +41,7 @@ interface Placed {
 }
 
 it('goes from an empty id to a confirmed order', async () => {
-  const { ask, accidents } = await openSmallShopApi();
+  const { ask, loggedErrors } = await openSmallShopApi();
   const { getCart: empty } = await ask<{ getCart: CartAnswer }>(getCart, { id: '' });
   const { addToCart: cart } = await ask<{ addToCart: CartAnswer }>(addToCart, {
     id: empty.id,
@@ -126,7 +126,7 @@ it('goes from an empty id to a confirmed order', async () => {
       paymentDetails: [{ displayName: 'Pankki', total: 105.99 }],
     },
   });
-  expect(accidents).toEqual([]);
+  expect(loggedErrors).toEqual([]);
 });
 
 it('lets a client count a purchase until it has completed the cart', async () => {
@@ -191,26 +191,26 @@ it('prices the cart and names its products in the market of the argument, not of
 it.each([[-1], [0], [1.5], [1e9], [2_147_483_648], ['2'], [null], [1e308]])(
   'refuses the quantity %s and names it',
   async quantity => {
-    const { refusal, shop, accidents } = await openSmallShopApi();
+    const { rejection, shop, loggedErrors } = await openSmallShopApi();
     const id = await shop.newCart();
-    expect(await refusal(addToCart, { id, item: { skuId: 2, quantity } })).toMatchObject({
+    expect(await rejection(addToCart, { id, item: { skuId: 2, quantity } })).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
-    expect(accidents).toEqual([]);
+    expect(loggedErrors).toEqual([]);
   },
 );
 
 it('refuses prices from outside as unknown fields', async () => {
-  const { refusal, shop } = await openSmallShopApi();
+  const { rejection, shop } = await openSmallShopApi();
   const id = await shop.newCart();
   for (const field of ['unitPrice', 'totalPrice', 'discount'])
-    expect(await refusal(addToCart, { id, item: { skuId: 2, quantity: 1, [field]: 0 } })).toMatchObject({
+    expect(await rejection(addToCart, { id, item: { skuId: 2, quantity: 1, [field]: 0 } })).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
 });
 
 it('answers every refusal by its code and nothing else', async () => {
-  const { refusal, shop, accidents } = await openSmallShopApi();
+  const { rejection, shop, loggedErrors } = await openSmallShopApi();
   const id = await shop.cartWith({ skuId: 2, quantity: 1 });
   const document = (call: string) => `mutation { ${call} }`;
   const cases: [string, string][] = [
@@ -232,8 +232,8 @@ it('answers every refusal by its code and nothing else', async () => {
     [`createOrUpdateCheckout(cartId: "x") { email }`, 'CART_NOT_FOUND'],
   ];
   for (const [call, code] of cases)
-    expect([call, (await refusal(document(call))).code]).toEqual([call, code]);
-  expect(accidents).toEqual([]);
+    expect([call, (await rejection(document(call))).code]).toEqual([call, code]);
+  expect(loggedErrors).toEqual([]);
 });
 
 it('validates as data', async () => {

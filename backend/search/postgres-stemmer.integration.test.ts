@@ -1,7 +1,7 @@
 /** The stemmer of the database, and what search makes of its stems. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { aSearch } from '#tests/support/a-search.ts';
+import { aSearch } from '#tests/support/test-search.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createPostgresStemmer } from './postgres-stemmer.ts';
 import { loadSynonyms, readDescriptions } from './search.repository.ts';

@@ -1,7 +1,7 @@
 /** What shoppers type, and what they find: by letters alone, without a stemmer. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aSearch, textsOf, type Named } from '#tests/support/a-search.ts';
+import { aSearch, textsOf, type Named } from '#tests/support/test-search.ts';
 
 const shop: readonly Named[] = [
   {

@@ -1,4 +1,4 @@
-/** Ten clients over HTTP that each ask again as soon as they are answered; how long every answer took. */
+/** Ten clients over HTTP that each send the next request as soon as they have the response, and time every response. */
 import { Agent, request } from 'node:http';
 
 const CLIENTS = 10;
@@ -6,7 +6,7 @@ const CLIENTS = 10;
 export function createClients(origin) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-  /** Resolves to the data of an answer without errors, and its size. */
+  /** Resolves to the data and the size of a response without errors. */
   function ask(query, variables) {
     const body = JSON.stringify({ query, variables });
     return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function createClients(origin) {
     });
   }
 
-  /** `turn(number)` does one piece of work and answers `{ ms, bytes }` of what is measured of it. */
+  /** Calls `turn(number)` repeatedly; it does one piece of work and resolves to the measured `{ ms, bytes }`. */
   async function measure(seconds, turn) {
     const times = [];
     let bytes = 0;
@@ -59,7 +59,7 @@ export function createClients(origin) {
     };
   }
 
-  /** One question, timed. */
+  /** Sends one query and times it. */
   async function timed(query, variables) {
     const started = performance.now();
     const { data, bytes } = await ask(query, variables);

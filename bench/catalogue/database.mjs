@@ -1,4 +1,4 @@
-/** A PostgreSQL of the measurement's own in a temporary folder, with the demo shop's references in it. */
+/** A separate PostgreSQL in a temporary folder, seeded with the demo shop's reference data. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { tsImport } from 'tsx/esm/api';
 
 const load = path => tsImport(`../../backend/${path}`, import.meta.url);
 
-/** A few hundred goods are seeded: what more is measured is filled after their model. */
+/** A few hundred products are seeded; `fillTo` copies them. */
 const MODELS = 1_000;
 
 export async function openDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
-  // The database's own user must reach it.
+  // The user of the database server must be able to read it.
   chmodSync(dataDir, 0o755);
   const [{ startEmbeddedPostgres }, { createDatabase }, { silentLogger }, { migrate }, { seedShop }] =
     await Promise.all([

@@ -1,14 +1,14 @@
-/** Fills the shop up to a number of products by the database itself: goods after the model of those that are seeded, with prices, stock and vehicles of their own. */
+/** Fills the shop up to a number of products with SQL: copies of the seeded ones with their own prices, stock and vehicles. */
 
 import { Client } from 'pg';
 
-/** Rows in one statement: large enough to be quick, small enough to stay in memory. */
+/** Rows per statement: large enough to be fast, small enough to stay in memory. */
 const PORTION = 50_000;
 
 const highest = async (pool, table, column) =>
   Number((await pool.query(`select coalesce(max(${column}), 0) as n from ${table}`)).rows[0].n);
 
-/** Everything of the products `first` to `last`, whose SKUs follow after `sku`. Triggers and references are off: the rows are right by their making. */
+/** Inserts the products `first` to `last`, whose SKUs follow after `sku`. Triggers and foreign keys are off, because the rows are generated consistently. */
 const portion = `
 create temporary table model on commit drop as
   select row_number() over (order by product_id) - 1 as place, * from product where product_id <= $1 and type = 'product';
@@ -45,7 +45,7 @@ export async function fillTo({ url, pool }, products) {
   let first = (await highest(pool, 'product', 'product_id')) + 1;
   let sku = (await highest(pool, 'sku', 'sku_id')) + 1;
   const last = first + products - there - 1;
-  // The shop's own connections do not wait for statements this long.
+  // The shop's own connections have a statement timeout that is too short for this.
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -55,7 +55,7 @@ export async function fillTo({ url, pool }, products) {
     for (; first <= last; first += PORTION) {
       const until = Math.min(first + PORTION - 1, last);
       const values = [models, first, until, sku];
-      // Several statements at once take no parameters; these are whole numbers of ours.
+      // Several statements in one query take no parameters; all values are integers of this script.
       const text = portion.replaceAll(/\$([1-4])/g, (_, at) => String(values[at - 1]));
       await client.query(`begin; ${text} commit`);
       sku += PORTION;

@@ -1,5 +1,5 @@
-/** All figures of one running shop, the trivial question first and last. */
-import { documents } from './questions.mjs';
+/** Measures every query on one running shop; the trivial query is the reference. */
+import { documents } from './queries.mjs';
 
 const address = {
   firstName: 'Anna',

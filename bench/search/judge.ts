@@ -1,4 +1,4 @@
-/** Judged questions: what a shopper would call a good answer, said of goods and not of their order, and how far an order is from that. */
+/** Relevance judgements: rules that grade products for a query, and the score of a result list against them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -12,11 +12,11 @@ export interface JudgedProduct {
   names: Readonly<Record<'fi' | 'sv', string>>;
 }
 
-/** Everything that is said must hold; the first rule that does gives the grade, none is 0. */
+/** All conditions of a rule must match; the first matching rule gives the grade, no match is 0. */
 const rule = z.strictObject({
   grade: z.number().int().min(1).max(3),
   category: z.array(z.string()).optional(),
-  /** A regular expression over the name in the question's language. */
+  /** A regular expression over the name in the language of the query. */
   name: z.string().optional(),
   brand: z.string().optional(),
   article: z.string().optional(),
@@ -41,7 +41,7 @@ const judgement = z.strictObject({
     'nonsense',
   ]),
   text: z.string(),
-  /** No rule at all: nothing should be found. */
+  /** Without rules nothing should be found. */
   grades: z.array(rule),
 });
 
@@ -52,8 +52,8 @@ const readList = (file: string): Judgement[] =>
 
 export const readJudgements = (): Judgement[] => readList('judgements.json');
 
-/** Written by somebody who had seen neither the rules of the search nor the first list. */
-export const readSecondJury = (): Judgement[] => readList('second-jury.json');
+/** Written without knowledge of the search rules or of the first list. */
+export const readSecondJudgements = (): Judgement[] => readList('second-judgements.json');
 
 export function gradeOf({ language, grades }: Judgement, product: JudgedProduct): number {
   const holds = ({ category, name, brand, article }: z.infer<typeof rule>) =>
@@ -69,7 +69,7 @@ const DEPTH = 10;
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Normalised discounted cumulative gain of the first ten: 1 is an order that nobody could better. */
+/** Normalised discounted cumulative gain of the first ten results: 1 is the ideal order. */
 export function ndcg(
   judgement: Judgement,
   shop: readonly JudgedProduct[],
@@ -78,6 +78,6 @@ export function ndcg(
   if (judgement.grades.length === 0) return answer.length === 0 ? 1 : 0;
   const grades = new Map(shop.map(product => [product.id, gradeOf(judgement, product)]));
   const best = gain([...grades.values()].sort((a, b) => b - a));
-  if (best === 0) throw new Error(`No product of the shop answers “${judgement.text}”`);
+  if (best === 0) throw new Error(`No product of the shop is relevant for “${judgement.text}”`);
   return gain(answer.map(id => grades.get(id) ?? 0)) / best;
 }

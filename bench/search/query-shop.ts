@@ -1,4 +1,4 @@
-/** The judged shop as a client sees it: its products, and what it answers to a text, all through GraphQL. */
+/** The shop as an API client sees it: its products and search results, all through GraphQL. */
 import type { Backend } from '#backend/index.ts';
 import type { JudgedProduct } from './judge.ts';
 
@@ -44,7 +44,7 @@ async function listAll(ask: Ask, code: Code): Promise<Listed['products']['produc
   }
 }
 
-/** Everything that lists show, with its names in both languages. */
+/** All products that lists show, with their names in both languages. */
 export async function readShop(ask: Ask): Promise<JudgedProduct[]> {
   const swedish = new Map((await listAll(ask, 'sv')).map(({ productId, name }) => [productId, name]));
   return (await listAll(ask, 'fi')).map(({ productId, name, articleNumber, brand, categories }) => ({

@@ -142,7 +142,7 @@ it.each([
     'CROSS_SITE',
   ],
   ['cookies from nowhere', { cookie: 'ralph-auth=x' }, 'POST', 403, 'CROSS_SITE'],
-])('refuses %s', async (_name, headers, method, status, code) => {
+])('rejects %s', async (_name, headers, method, status, code) => {
   const { get, requests, codeOf } = await world();
   const all = { 'content-type': 'application/json', ...headers };
   const answer = await get('/graphql', all, {

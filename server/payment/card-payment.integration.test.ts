@@ -37,9 +37,9 @@ it('holds the pieces while the shopper pays, confirms when the provider says so,
   expect((await world.submit(url, { code: '123456' })).headers.get('location')).toContain(
     `/payments/return/${reference}`,
   );
-  expect(await world.tell(...world.messages)).toEqual([200]);
+  expect(await world.deliver(...world.messages)).toEqual([200]);
   expect([await states(world), await world.mails()]).toEqual([['pending'], ['order-confirmation']]);
-  const next = await world.comeBack(reference);
+  const next = await world.returnToShop(reference);
   expect([next.pathname, next.searchParams.get('oid'), next.searchParams.get('cartid')]).toEqual([
     '/checkout/confirm',
     orderId,
@@ -60,7 +60,7 @@ it('puts nobody on the list of the newsletter before the order is paid', async (
     (await world.shop.pool.query('select email from newsletter_subscriber')).rows.map(({ email }) => email);
   expect(await readers()).toEqual([]);
   await world.payByCard(url);
-  await world.comeBack(reference);
+  await world.returnToShop(reference);
   expect(await readers()).toEqual([goodCheckout.email]);
   expect((await world.mails()).toSorted()).toEqual(['newsletter-welcome', 'order-confirmation']);
 });
@@ -71,13 +71,13 @@ it('does a message once, however often and long afterwards it comes', async () =
   await world.payByCard(url);
   const [message] = world.messages;
   if (!message) throw new Error('nothing was said');
-  expect(await world.tell(message, message, message, message, message)).toEqual([200, 200, 200, 200, 200]);
+  expect(await world.deliver(message, message, message, message, message)).toEqual([200, 200, 200, 200, 200]);
   await world.shop.handling.ship(
     Number(orderId),
     { parcelNumber: 'P1', trackingLink: null, isPartial: false },
     new Date(),
   );
-  expect(await world.tell(message, ...world.messages)).toEqual([200, 200, 200]);
+  expect(await world.deliver(message, ...world.messages)).toEqual([200, 200, 200]);
   expect([await states(world), await world.mails()]).toEqual([
     ['completed'],
     ['order-confirmation', 'order-status'],
@@ -111,7 +111,7 @@ it.each([
     const body = Buffer.from(
       JSON.stringify({ id: `evt-${word}`, payment: { ...payment, ...amounts[word] } }),
     );
-    expect(await world.tell({ url: `${world.http.base}/payments/provider/webhook`, body })).toEqual([200]);
+    expect(await world.deliver({ url: `${world.http.base}/payments/provider/webhook`, body })).toEqual([200]);
   }
   expect(await states(world)).toEqual([end]);
   expect(await world.paymentRows()).toMatchObject([{ state }]);
@@ -125,9 +125,9 @@ it('completes the order once when the browser never returns, and once when the m
   expect(await states(world)).toEqual(['pending']);
   const second = await placed(world, byBank, 1);
   await world.submit(second.url, { bank: 'Testipankki' });
-  expect((await world.comeBack(second.reference)).pathname).toBe('/checkout/confirm');
+  expect((await world.returnToShop(second.reference)).pathname).toBe('/checkout/confirm');
   expect(await states(world)).toEqual(['pending', 'pending']);
-  expect(await world.tell(...world.messages)).toEqual([200, 200]);
+  expect(await world.deliver(...world.messages)).toEqual([200, 200]);
   expect(await world.mails()).toEqual(['order-confirmation', 'order-confirmation']);
   await world.reconcile(60);
   const kept = (await world.paymentRows()).map(({ state, wanted }) => [state, wanted]);
@@ -180,7 +180,7 @@ it.each([
   const [message] = world.messages;
   const event = JSON.parse(message?.body.toString() ?? '') as { payment: object };
   const body = Buffer.from(JSON.stringify({ ...event, payment: { ...event.payment, ...wrong } }));
-  expect(await world.tell({ url: message?.url ?? '', body })).toEqual([200]);
+  expect(await world.deliver({ url: message?.url ?? '', body })).toEqual([200]);
   expect(await world.orders()).toMatchObject([{ status: 'on-hold', flag }]);
   expect(await world.mails()).toEqual([]);
 });
@@ -193,14 +193,14 @@ it('believes nothing that stands in an address', async () => {
   expect((await world.http.get('/payments/return/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   expect(await states(world)).toEqual(['pending-payment']);
   await world.cancel(url);
-  const back = await world.comeBack(reference);
+  const back = await world.returnToShop(reference);
   expect([back.pathname, back.search]).toEqual(['/checkout/failed', '']);
   expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
 
   // The cart is as it was, and the next try works.
   const again = await world.shop.orders.place(aContext(), cartId, byCard);
   await world.payByCard(again.redirectUrl ?? '');
-  await world.tell(...world.messages);
+  await world.deliver(...world.messages);
   expect(await states(world)).toEqual(['cancelled', 'pending']);
 });
 
@@ -210,11 +210,11 @@ it('lets a declined card be followed by a better one, and gives up after three',
   expect(await (await world.payByCard(url, card.declined)).text()).toContain('role="alert"');
   expect(await (await world.submit(url, { card: card.soft })).text()).toContain('code');
   await world.submit(url, { code: '123456' });
-  expect((await world.comeBack(reference)).pathname).toBe('/checkout/confirm');
+  expect((await world.returnToShop(reference)).pathname).toBe('/checkout/confirm');
   const other = await placed(world, byCard, 1);
   for (const number of [card.declined, card.declined, card.declined])
     await world.payByCard(other.url, number);
-  expect((await world.comeBack(other.reference)).pathname).toBe('/checkout/failed');
+  expect((await world.returnToShop(other.reference)).pathname).toBe('/checkout/failed');
   expect(await states(world)).toEqual(['pending', 'cancelled']);
 });
 
@@ -228,7 +228,7 @@ it('counts the use of a code once, and for what was paid only', async () => {
   await world.shop.orders.place(aContext(), first.cartId, byCard);
   const last = await world.shop.orders.place(aContext(), first.cartId, byCard);
   await world.payByCard(last.redirectUrl ?? '');
-  await world.tell(...world.messages);
+  await world.deliver(...world.messages);
   expect(redeem.mock.calls.length).toBe(2);
   expect(release.mock.calls.map(([, orderId]) => orderId)).toEqual([100_001, 100_002]);
   expect(await states(world)).toEqual(['cancelled', 'cancelled', 'pending']);
@@ -236,14 +236,14 @@ it('counts the use of a code once, and for what was paid only', async () => {
 
 it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
   'knows that it does not know when the provider %s, and finds out',
-  async mood => {
+  async behaviour => {
     const world = await openPaymentWorld({ timeoutMs: 1500 });
-    world.script.mood = mood;
+    world.script.behaviour = behaviour;
     const { url, reference, status } = await placed(world);
     expect([status, url]).toEqual(['pending-payment', `${world.http.base}/payments/return/${reference}`]);
-    expect((await world.comeBack(reference)).pathname).toBe('/checkout/confirm');
+    expect((await world.returnToShop(reference)).pathname).toBe('/checkout/confirm');
     expect(await states(world)).toEqual(['pending-payment']);
-    world.script.mood = 'well';
+    world.script.behaviour = 'normal';
     await world.reconcile(100);
     expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
   },
@@ -257,7 +257,7 @@ it('gives back what was not paid in time, and money that comes too late', async 
   const again = await world.shop.orders.place(aContext(), cartId, { ...byCard, paymentId: 11 });
   expect(again.status).toBe('completed');
   await world.payByCard(url);
-  await world.tell(...world.messages);
+  await world.deliver(...world.messages);
   await world.reconcile(31 * 60);
   expect(await states(world)).toEqual(['cancelled', 'cancelled', 'pending']);
   expect((await world.paymentRows()).map(({ state, wanted }) => [state, wanted])).toEqual([
@@ -272,9 +272,9 @@ it('asks again under the same idempotency key and gets the same page', async () 
   const world = await openPaymentWorld({ timeoutMs: 1500 });
   const ctx = () => aContext('fi', { idempotencyKey: 'one' });
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
-  world.script.mood = 'hangs';
+  world.script.behaviour = 'hangs';
   const first = await world.shop.orders.place(ctx(), cartId, byCard);
-  world.script.mood = 'well';
+  world.script.behaviour = 'normal';
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => world.shop.orders.place(ctx(), cartId, byCard)),
   );
@@ -282,7 +282,7 @@ it('asks again under the same idempotency key and gets the same page', async () 
   expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
   expect(answers[0]?.redirectUrl).toContain('/pay/');
   await world.payByCard(answers[0]?.redirectUrl ?? '');
-  await world.tell(...world.messages);
+  await world.deliver(...world.messages);
   expect(await world.shop.orders.place(ctx(), cartId, byCard)).toMatchObject({
     orderId: first.orderId,
     status: 'completed',

@@ -38,13 +38,13 @@ it('shows a form, makes the order when it is paid there, and leads to the confir
 
   const answer = await world.submit(first.url, buyer);
   expect(answer.status).toBe(303);
-  const next = await world.comeBack(first.reference);
+  const next = await world.returnToShop(first.reference);
   expect([next.pathname, next.searchParams.get('kid'), next.searchParams.get('geins-pt')]).toEqual([
     '/checkout/confirm',
     first.reference,
     'KLARNA',
   ]);
-  expect(await world.tell(...world.messages)).toEqual([200]);
+  expect(await world.deliver(...world.messages)).toEqual([200]);
   expect(await world.orders()).toMatchObject([{ status: 'pending', cart_id: cartId }]);
   expect(await find(null)).toMatchObject({
     completed: true,
@@ -65,7 +65,7 @@ it('follows the cart with its amount, and takes no money for a cart that has cha
   expect(await (await fetch(url)).text()).toContain('200,00');
   await world.shop.carts.update(aContext(), cartId, { skuId: 1, quantity: 3 });
   await world.submit(url, buyer);
-  const back = await world.comeBack(reference);
+  const back = await world.returnToShop(reference);
   expect([back.pathname, back.search]).toEqual(['/checkout/failed', '?error=CartChanged']);
   expect(await world.orders()).toEqual([]);
   await world.reconcile();
@@ -79,9 +79,9 @@ it('gives the money back when the goods were sold to somebody else meanwhile', a
   const { url, reference } = await shown(world, cartId);
   await world.shop.pool.query('update stock set in_stock = 1 where sku_id = 1');
   await world.submit(url, buyer);
-  expect(await world.tell(...world.messages)).toEqual([200]);
+  expect(await world.deliver(...world.messages)).toEqual([200]);
   // The page of the failure says why.
-  const { pathname, search } = await world.comeBack(reference);
+  const { pathname, search } = await world.returnToShop(reference);
   expect([pathname, search]).toEqual(['/checkout/failed', '?error=OutOfStock']);
   await world.reconcile();
   expect(await world.paymentRows()).toMatchObject([{ state: 'voided', failure: 'OUT_OF_STOCK' }]);
@@ -109,7 +109,7 @@ it.each([
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const { url, reference } = await shown(world, cartId);
   await world.submit(url, { ...buyer, ...change });
-  const { pathname, searchParams } = await world.comeBack(reference);
+  const { pathname, searchParams } = await world.returnToShop(reference);
   expect([pathname, searchParams.get('error')]).toEqual([
     reason ? '/checkout/failed' : '/checkout/confirm',
     reason,
@@ -126,7 +126,7 @@ it('claims no reason for a failure that it does not know, and logs it with the p
   const { url, reference } = await shown(world, cartId);
   await world.shop.pool.query(`update payment set currency_code = 'SEK'`);
   await world.submit(url, buyer);
-  expect((await world.comeBack(reference)).search).toBe('?error=Error');
+  expect((await world.returnToShop(reference)).search).toBe('?error=Error');
   expect(world.shop.warnings).toMatchObject([{ reference, wrong: 'currency' }]);
 });
 
@@ -134,12 +134,12 @@ it('does not call a payment failed that may still arrive, nor one whose cart is 
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const { reference } = await shown(world, cartId);
-  world.script.mood = 'down';
-  expect((await world.comeBack(reference)).search).toBe('?error=Pending');
-  world.script.mood = 'well';
+  world.script.behaviour = 'down';
+  expect((await world.returnToShop(reference)).search).toBe('?error=Pending');
+  world.script.behaviour = 'normal';
   await world.shop.orders.place(aContext(), cartId, { ...buyerInput, paymentId: 11 });
   await world.reconcile();
-  expect((await world.comeBack(reference)).search).toBe('?error=AlreadyOrdered');
+  expect((await world.returnToShop(reference)).search).toBe('?error=AlreadyOrdered');
 });
 
 it('makes one order of one payment, whoever comes first, and closes the form of a cart that was ordered otherwise', async () => {
@@ -148,9 +148,9 @@ it('makes one order of one payment, whoever comes first, and closes the form of 
   const { url, reference } = await shown(world, cartId);
   await world.submit(url, buyer);
   await Promise.all([
-    world.tell(...world.messages),
-    world.comeBack(reference),
-    world.comeBack(reference),
+    world.deliver(...world.messages),
+    world.returnToShop(reference),
+    world.returnToShop(reference),
     world.reconcile(30),
   ]);
   expect((await world.orders()).length).toBe(1);
@@ -175,20 +175,20 @@ it('sends shoppers to the addresses of the client that asked, with its ids fille
   };
   const { url, reference } = await shown(world, cartId, { ...klarna, checkoutUrls });
   await world.submit(url, buyer);
-  expect((await world.comeBack(reference)).href).toBe(
+  expect((await world.returnToShop(reference)).href).toBe(
     `https://client.example/done?cart=${cartId}&pt=KLARNA&id=${reference}`,
   );
   const other = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const bad = { redirectUrl: 'javascript:alert(1)', checkoutPageUrl: 'https://client.example/checkout' };
   const second = await shown(world, other, { ...klarna, checkoutUrls: bad });
   await world.cancel(second.url);
-  expect((await world.comeBack(second.reference)).href).toBe('https://client.example/checkout');
+  expect((await world.returnToShop(second.reference)).href).toBe('https://client.example/checkout');
 });
 
 it('shows no form when the provider is away, and everything else as ever', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
-  world.script.mood = 'down';
+  world.script.behaviour = 'down';
   const { quote } = await world.shop.checkouts.update(aContext(), cartId, klarna);
   expect(quote.delivery.payment).toMatchObject({ id: 12, session: null });
   expect(quote.delivery.paymentOptions.map(({ id }) => id)).toEqual([11, 14, 12, 13, 10]);

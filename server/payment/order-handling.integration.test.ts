@@ -15,7 +15,7 @@ async function paidOrder(world: PaymentWorld, customerId: number | null = null) 
     paymentId: 13,
   });
   await world.payByCard(placed.redirectUrl ?? '');
-  await world.tell(...world.messages.splice(0));
+  await world.deliver(...world.messages.splice(0));
   return { id: Number(placed.orderId), publicId: placed.publicId };
 }
 
@@ -92,9 +92,9 @@ it('finishes a refund that the provider did not answer, without giving twice', a
   const world = await openPaymentWorld({ timeoutMs: 1500 });
   const { id, publicId } = await paidOrder(world);
   await world.shop.handling.ship(id, parcel, now());
-  world.script.mood = 'hangs-after';
+  world.script.behaviour = 'hangs-after';
   await expect(world.shop.handling.refund(id, all, 'once', now())).rejects.toThrow('did not answer');
-  world.script.mood = 'well';
+  world.script.behaviour = 'normal';
   await world.shop.handling.refund(id, all, 'once', now());
   expect(await world.shop.orders.byPublicId(publicId)).toMatchObject({
     status: 'refunded',

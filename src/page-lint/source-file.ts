@@ -17,7 +17,7 @@ export interface SourceFile extends SourceText {
 export interface Problem {
   code: string;
   message: string;
-  /** What to type. */
+  /** What to write instead. */
   fix: string;
   about?: About;
   edits?: Edit[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { DATABASE_USER } from '#backend/testing.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openSmallShop } from '../support/small-shop.ts';
 import { buyOne, startBuyers, type Purchase } from './purchases.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
@@ -28,7 +28,7 @@ it('keeps every acknowledged order when it is killed while orders are placed', a
 });
 
 it('recovers without a restart when its database is killed while orders are placed', async () => {
-  const data = mkdtempSync(join(fastFolder(), 'atv-crash-'));
+  const data = mkdtempSync(join(temporaryFolder(), 'atv-crash-'));
   const shop = await startFromSources({ DATA_DIR: data, SEED_PRODUCTS: '30' });
   const home = String(shop.lines.find(({ msg }) => msg === 'database ready')?.['home']);
   const read = (file: string) => readFileSync(join(home, 'cluster', file), 'utf8').split('\n');

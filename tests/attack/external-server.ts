@@ -17,7 +17,7 @@ import {
   startServer,
   stopServer,
 } from '#backend/testing.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 export interface ExternalServer {
   /** Connection of a user who owns one empty database and has no other rights; TCP with a password. */
@@ -36,7 +36,7 @@ export function systemPostgres15(): string | undefined {
 
 /** @param root folder whose `bin` holds the server programs; the packaged PostgreSQL by default. */
 export async function openExternalServer(root?: string): Promise<ExternalServer> {
-  const dataDir = mkdtempSync(join(fastFolder(), 'atv-other-'));
+  const dataDir = mkdtempSync(join(temporaryFolder(), 'atv-other-'));
   chmodSync(dataDir, 0o755);
   const packaged = await prepareLocation({ dataDir, logger: silentLogger });
   const location = root ? { ...packaged, binaries: { root, version: 'system' } } : packaged;

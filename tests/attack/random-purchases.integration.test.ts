@@ -62,7 +62,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 it(`keeps money, stock, promo codes and orders consistent through ${purchases} purchases`, {
   timeout: 600_000,
 }, async () => {
-  const { shop, backend, accidents } = await openSmallShopApi();
+  const { shop, backend, loggedErrors } = await openSmallShopApi();
   for (const [skuId, stock] of Object.entries(initialStock))
     await shop.pool.query('update stock set in_stock = $2, oversellable = 0, static = 0 where sku_id = $1', [
       Number(skuId),
@@ -197,7 +197,7 @@ it(`keeps money, stock, promo codes and orders consistent through ${purchases} p
   await Promise.all(Array.from({ length: shoppers }, (_, index) => walk(20_261_121 + index)));
 
   expect([...unexpected]).toEqual([]);
-  expect(accidents).toEqual([]);
+  expect(loggedErrors).toEqual([]);
   // Every acknowledged order exists once.
   const { rows: orders } = await shop.pool.query<{ order_id: number; promo_code: string | null }>(
     `select order_id, promo_code from shop_order`,

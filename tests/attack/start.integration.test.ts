@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { EndedEarly, startShopProcess } from '../support/shop-process.ts';
+import { EarlyExitError, startShopProcess } from '../support/shop-process.ts';
 
 /** Returns how a failing start ended. */
-async function failureOf(env: Record<string, string>): Promise<EndedEarly> {
+async function failureOf(env: Record<string, string>): Promise<EarlyExitError> {
   const args = ['--import', 'tsx', 'tests/attack/shop-from-sources.ts'];
   const failure = await startShopProcess({ args, cwd: process.cwd(), env }).catch((error: unknown) => error);
-  if (failure instanceof EndedEarly) return failure;
+  if (failure instanceof EarlyExitError) return failure;
   throw failure;
 }
 
@@ -27,17 +27,17 @@ it('names the port that is in use before it creates a database', async () => {
   onTestFinished(() => void other.close());
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, said } = await failureOf({ PORT: String(port), DATA_DIR: folder() });
+  const { code, output } = await failureOf({ PORT: String(port), DATA_DIR: folder() });
   expect(code).toBe(1);
-  expect(said).toContain(`Port ${port} is taken`);
-  expect(said).not.toMatch(/\n\s+at |making a new database/);
+  expect(output).toContain(`Port ${port} is taken`);
+  expect(output).not.toMatch(/\n\s+at |making a new database/);
 });
 
 it('names a data folder that cannot be created', async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, 'in the way');
-  const { code, said } = await failureOf({ DATA_DIR: join(file, 'data') });
+  const { code, output } = await failureOf({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
-  expect(said).toContain(join(file, 'data'));
-  expect(said).not.toMatch(/"stack"|\\n\s+at /);
+  expect(output).toContain(join(file, 'data'));
+  expect(output).not.toMatch(/"stack"|\\n\s+at /);
 });

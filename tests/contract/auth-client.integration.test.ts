@@ -1,4 +1,4 @@
-/** The auth service as clients of the hosted platform know it, over real HTTP, in both generations. */
+/** The auth service over real HTTP, used by both generations of clients of the hosted platform. */
 import { expect, it } from 'vitest';
 import { createAuthClient, type AuthClient, type AuthOutcome } from '../support/auth-client.ts';
 import { authWorld, salt } from '../support/auth-world.ts';
@@ -17,7 +17,7 @@ const registered = async (client: AuthClient): Promise<AuthOutcome> => {
   return made;
 };
 
-/** As the SDK flattens it: last path segment, first letter in lower case. */
+/** Name as the SDK derives it: last path segment, first letter in lower case. */
 function claimsOf(token: unknown): Record<string, unknown> {
   const claims = JSON.parse(
     Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString('utf8'),
@@ -31,7 +31,7 @@ function claimsOf(token: unknown): Record<string, unknown> {
 }
 
 it.each(generations)(
-  'registers, logs in, renews, changes the password and logs out: %s client',
+  'registers, signs in, renews, changes the password and signs out: %s client',
   async generation => {
     const { client } = await shop(generation);
     const made = await registered(client);
@@ -77,11 +77,11 @@ it('writes the claims that clients read', async () => {
   expect(claims).not.toHaveProperty('spoofedBy');
 });
 
-it('gives a challenge of safe characters for any name, known or not, and of one length', async () => {
+it('returns a challenge of safe characters and constant length for known and unknown names', async () => {
   const { client } = await shop();
   await registered(client);
   const known = await client.challenge(mail);
-  const unknown = await client.challenge('nobody@example.com');
+  const unknown = await client.challenge('unknown@example.com');
   expect([known, unknown].every(text => /^[\w.-]+$/.test(text))).toBe(true);
   expect(known.length).toBe(unknown.length);
   expect(await client.signature(mail)).toEqual({
@@ -91,23 +91,23 @@ it('gives a challenge of safe characters for any name, known or not, and of one 
   });
 });
 
-it('answers a plain GET with a challenge, and one of a client that wants a session with 401 and nothing', async () => {
+it('answers a plain GET with a challenge, and a GET that asks for a session with an empty 401', async () => {
   const { base, client } = await shop();
   await registered(client);
   const plain = await fetch(`${base}/api/demo_prod/login`);
   const { sign } = (await plain.json()) as { sign: string };
   expect([plain.status, typeof sign]).toEqual([200, 'string']);
-  // The older form: the challenge knows no name, and serves any.
+  // In the older form the challenge is independent of the name.
   const signature: unknown = await (await fetch(`${base}/auth/sign/key?identity=${sign}`)).json();
   expect((await client.login(mail, 'first secret', { signature })).status).toBe(200);
 
-  const asking = await client.refresh(null);
-  expect([asking.status, asking.body]).toEqual([401, {}]);
+  const sessionCheck = await client.refresh(null);
+  expect([sessionCheck.status, sessionCheck.body]).toEqual([401, {}]);
   const wrong = await client.refresh('no.such.token');
   expect([wrong.status, wrong.body]).toEqual([401, {}]);
 });
 
-it('renews by the cookie of the service for a client that knows no header', async () => {
+it('renews with the cookie of the service for a client without header support', async () => {
   const { base, client } = await shop('older');
   const made = await registered(client);
   const [cookie = ''] = made.headers.getSetCookie().map(text => text.split(';')[0] ?? '');
@@ -123,7 +123,7 @@ it('renews by the cookie of the service for a client that knows no header', asyn
   expect(foreign.status).toBe(401);
 });
 
-it('lets pages of other origins in and shows them the refresh token', async () => {
+it('allows other origins and exposes the refresh token to them', async () => {
   const { base } = await shop();
   const origin = 'https://app.example';
   const preflight = await fetch(`${base}/api/demo_prod/login`, {
@@ -140,7 +140,7 @@ it('lets pages of other origins in and shows them the refresh token', async () =
   }
 });
 
-it('says with 409 that an address is taken, however it is written, and writes to its owner', async () => {
+it('answers 409 for a taken address in any spelling, and mails its owner', async () => {
   const { client, db } = await shop();
   await registered(client);
   for (const name of [mail, ' ANN@Example.com ']) {
@@ -152,14 +152,14 @@ it('says with 409 that an address is taken, however it is written, and writes to
   expect(letters.map(({ kind }) => kind)).toEqual(['welcome', 'already-registered']);
 });
 
-it('makes one account of many registrations at once', async () => {
+it('creates one account from concurrent registrations', async () => {
   const { client, db } = await shop();
   const all = await Promise.all(Array.from({ length: 6 }, () => client.register(mail, 'first secret')));
   expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await db.selectFrom('customer').select('customer_id').execute()).toHaveLength(1);
 });
 
-it('signs only for keys that are known', async () => {
+it('signs for known API keys only', async () => {
   const world = await authWorld({ apiKeys: ['right'] });
   const challenge = await createAuthClient({ base: world.base, salt }).challenge(mail);
   const wrong = await fetch(`${world.base}/auth/sign/wrong?identity=${challenge}`);
@@ -177,14 +177,14 @@ it('has no other actions', async () => {
 });
 
 it.each([
-  ['no JSON', '{', 400, 'application/json'],
-  ['no object', '[]', 400, 'application/json'],
+  ['invalid JSON', '{', 400, 'application/json'],
+  ['a document that is not an object', '[]', 400, 'application/json'],
   ['no name', '{}', 400, 'application/json'],
-  ['a name that is no text', '{"username":{"a":1}}', 400, 'application/json'],
+  ['a splat name that is not a string', '{"username":{"a":1}}', 400, 'application/json'],
   ['a form', 'username=a', 415, 'application/x-www-form-urlencoded'],
   ['plain text', '{"username":"a@b.c"}', 415, 'text/plain'],
   ['a megabyte', `{"username":"a@b.c","password":"${'x'.repeat(1_000_000)}"}`, 413, 'application/json'],
-])('refuses %s with an empty object', async (_name, body, status, type) => {
+])('rejects %s with an empty object', async (_name, body, status, type) => {
   const { base } = await shop();
   const answer = await fetch(`${base}/api/demo_prod/login`, {
     method: 'POST',

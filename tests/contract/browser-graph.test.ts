@@ -1,4 +1,4 @@
-/** What no browser may ever be sent: the checker of page files, and the engine stays small (page-definitions F-table, cross-cutting budgets). */
+/** The browser bundle must not contain the page linter, and the engine stays within its budget. */
 import { beforeAll, expect, it } from 'vitest';
 import { browserFiles, engineBytes } from '../../bench/browser-graph.mjs';
 
@@ -17,13 +17,13 @@ it.each([
   ['ajv', /node_modules\/(?:ajv|fast-uri|json-schema)/],
   ['the validators made with it', /validators\.gen/],
   ['the checks of page files', /src\/engine\/document\//],
-  ['what sanitises on the server', /sanitize-html|htmlparser2/],
+  ['the sanitiser of the server', /sanitize-html|htmlparser2/],
   ['the server, the backend, the tools', /^(?:server|backend|tools|bench|tests)\//],
   ['page files that only the server reads', /pages-server\.gen|widgets-server\.gen/],
-])('carries no %s', (_name, pattern) => {
+])('does not contain %s', (_name, pattern) => {
   expect(files.filter(file => pattern.test(file))).toEqual([]);
 });
 
-it('carries an engine of at most 8 KB', async () => {
+it('has an engine of at most 8 KB', async () => {
   expect(await engineBytes(files)).toBeLessThanOrEqual(8 * 1024);
 });

@@ -1,10 +1,10 @@
-/** A client that was written from the contract alone: every question with every field its answer can have, against the demo shop. */
+/** Queries generated from the contract alone, each with every possible field, against the demo shop. */
 import { expect, it } from 'vitest';
 import { allPaths, filledPaths } from './contract-documents.ts';
 import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
 
-/** What the demo shop has nothing to say about. */
-const neverFilled = [
+/** Fields that the demo shop leaves empty. */
+const unusedFields = [
   /^skus\.stock\.incoming|\.shelf$/,
   /meta\.keywords$/,
   /discountCampaigns\.(?:category|actionValue)$/,
@@ -12,7 +12,7 @@ const neverFilled = [
   /parameters\.description$/,
   /groups\.image$/,
   /googleTaxonomy\.parentId$/,
-  // The parts of a tree that its upper levels do not have.
+  // Parts that only the lower levels of a tree have.
   /variants\.skuId$|^(?:products\.)?currentProductVariant\.skuId$/,
   /variants\.attributes\./,
   /variants\.variants\./,
@@ -21,7 +21,7 @@ const neverFilled = [
 function expectFilled(type: string, values: readonly unknown[], depth: number, but: readonly RegExp[] = []) {
   const filled = filledPaths(values);
   const empty = allPaths(type, depth).filter(path => !filled.has(path));
-  const allowed = [...neverFilled, ...but];
+  const allowed = [...unusedFields, ...but];
   expect({ type, empty: empty.filter(path => !allowed.some(form => form.test(path))) }).toEqual({
     type,
     empty: [],
@@ -35,7 +35,7 @@ const places = [
   { languageId: '', marketId: null, channelId: 'nothing' },
 ];
 
-it('answers every list with every field, in every market and language', async () => {
+it('returns every list with every field, in every market and language', async () => {
   const { ask } = await openDemoShop();
   const everything = { take: 200, filter: { includeCollapsed: true, sort: 'LATEST' } };
   const pages = [
@@ -47,8 +47,8 @@ it('answers every list with every field, in every market and language', async ()
     [400, 200],
   ]);
   expectFilled('ProductsResultType', pages, 4);
-  const goods = pages.flatMap(({ products }) => products);
-  expect(new Set(goods.map(product => product['discountType']))).toEqual(
+  const listed = pages.flatMap(({ products }) => products);
+  expect(new Set(listed.map(product => product['discountType']))).toEqual(
     new Set(['NONE', 'SALE_PRICE', 'PRICE_CAMPAIGN']),
   );
 
@@ -56,7 +56,7 @@ it('answers every list with every field, in every market and language', async ()
     for (const take of [0, 20, null])
       await ask('query', 'products', { ...place, take, filter: null, url: '' });
     const { filters, products } = await ask<Listed>('query', 'products', { ...place, take: 3 });
-    // Every facet that is offered can be sent back.
+    // Every offered facet is accepted as a filter.
     for (const { values } of filters.facets) {
       const facets = values.slice(0, 2).map(({ facetId }) => facetId);
       const narrowed = await ask<Listed>(
@@ -76,7 +76,7 @@ it('answers every list with every field, in every market and language', async ()
   }
 });
 
-it('answers every product with every field: variants, packages, relations, prices', async () => {
+it('returns every product with every field: variants, packages, relations, prices', async () => {
   const { ask } = await openDemoShop();
   const { products } = await ask<Listed>('query', 'products', { take: 200, filter: { sort: 'BRAND' } });
   const inCampaign = products.filter(product => (product['discountCampaigns'] as unknown[]).length > 0);
@@ -98,7 +98,7 @@ it('answers every product with every field: variants, packages, relations, price
   expect(await ask('query', 'reviews', { alias: 'nothing' })).toMatchObject({ count: 0 });
 });
 
-it('answers channels, categories, brands, pages and menus with every field', async () => {
+it('returns channels, categories, brands, pages and menus with every field', async () => {
   const { ask } = await openDemoShop();
   for (const place of places) {
     const channel = await ask<Fields>('query', 'channel', { channelId: place.channelId });
@@ -142,7 +142,7 @@ it('answers channels, categories, brands, pages and menus with every field', asy
   expect(await ask('query', 'getMenuAtLocation', { menuLocationId: 'nowhere' })).toBeNull();
 });
 
-it('answers areas and pages with every field and a widget of every kind', async () => {
+it('returns areas and pages with every field and a widget of every kind', async () => {
   const { ask } = await openDemoShop();
   interface Area {
     id: number;
@@ -182,7 +182,7 @@ it('answers areas and pages with every field and a widget of every kind', async 
   const person = await ask<Area>('query', 'widgetArea', { ...bottom, filters, customerType: 'PERSON' });
   const organisation = await ask<Area>('query', 'widgetArea', { ...bottom, customerType: 'ORGANIZATION' });
   expect(organisation.id).not.toBe(person.id);
-  // Nobody without a token that says so sees a draft.
+  // Drafts need a preview token.
   expect(await ask('query', 'widgetArea', { alias: 'kevatkampanja', preview: true })).toBeNull();
   expect(await ask('query', 'widgetArea', { alias: 'nothing' })).toBeNull();
 });

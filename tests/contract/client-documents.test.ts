@@ -1,4 +1,4 @@
-/** Documents of the size that clients send: whole answers, and fragments within fragments, all below the default limits. */
+/** Documents of the size that clients send (whole responses, nested fragments) stay below the default limits. */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { createDocumentCache, defaultLimits, refuseCostly, TOO_LARGE, typeDefs } from '#backend/testing.ts';
@@ -24,11 +24,11 @@ const documents = {
     'mutation Checkout($cartId: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $cartId, checkout: $checkout) { email identityNumber checkoutStatus billingAddress { ...Address } shippingAddress { ...Address } paymentOptions { id name paymentData } shippingOptions { id name subOptions { id name } } cart { ...Cart } } }',
   'a product page in one question':
     'query Product($alias: String!) { product(alias: $alias) { ...ListProduct meta { title description } texts { text1 text2 text3 } breadcrumbs { name canonicalUrl } priceLog { sellingPriceIncVat } variantGroup { ...Variants } } relatedProducts(alias: $alias) { alias name relation unitPrice { ...Price } skus { ...Sku } } reviews(alias: $alias, take: 10) { count averageRating reviews { rating comment author } } }',
-  'a list of the most goods': 'query List { products(take: 200) { count products { ...ListProduct } } }',
+  'the largest list of products': 'query List { products(take: 200) { count products { ...ListProduct } } }',
   'six menus under other names': `query Menus { ${['main', 'top', 'one', 'two', 'three', 'info'].map(name => `${name}: getMenuAtLocation(menuLocationId: "${name}") { id items: menuItems { id children { id children { id } } } }`).join(' ')} }`,
 };
 
-/** Whether a document is refused as too large; what it asks for may be wrong here. */
+/** Whether a document is rejected as too large; other errors do not matter here. */
 function isTooLarge(text: string): boolean {
   const checked = createDocumentCache(schema, defaultLimits)(text);
   if ('errors' in checked) return checked.errors.some(({ extensions }) => extensions['code'] === TOO_LARGE);
@@ -40,15 +40,15 @@ const whole = (['query', 'mutation'] as const).flatMap(kind =>
   rootFields[kind].map((field): [string, string] => [field, wholeDocument(kind, field, 12)]),
 );
 
-it.each(whole)('lets a client ask for everything of %s', (_name, text) => {
+it.each(whole)('lets a client query everything of %s', (_name, text) => {
   expect(isTooLarge(text)).toBe(false);
 });
 
-it.each(Object.entries(documents))('lets a client ask for %s', (_name, text) => {
+it.each(Object.entries(documents))('lets a client query %s', (_name, text) => {
   expect(isTooLarge(`${text} ${cart}`)).toBe(false);
 });
 
-it('refuses the same a few times over', () => {
+it('rejects the same repeated a few times', () => {
   const many = Array.from(
     { length: 40 },
     (_, at) => `a${at}: products(take: 200) { products { ...ListProduct } }`,

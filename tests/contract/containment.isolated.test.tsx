@@ -1,6 +1,6 @@
 /**
- * What goes wrong in a widget costs that widget: the page answers, the others stand, and one report names it
- * (R-PAGE-15). Every registered widget, every way to fail, from page files and from the content system.
+ * A failing widget affects only itself: the page is rendered, its siblings are shown, and one report names it
+ * (R-PAGE-15). Covers every registered widget and every kind of failure, from page files and from the content system.
  */
 import type { AnyWidget, WidgetInstance } from '#engine/contract.ts';
 import type { ResolvedWidget } from '#engine/resolved-page.ts';
@@ -19,7 +19,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 const registry = widgets as Record<string, AnyWidget>;
 const types = Object.keys(registry).sort();
 
-/** The registered widget with a fault, until the test ends. */
+/** Replaces a registered widget by a failing one until the test ends; returns the original. */
 function breakWidget(type: string, changes: Partial<AnyWidget>): AnyWidget {
   const whole = registry[type];
   if (!whole) throw new Error(`No widget ${type}`);
@@ -31,13 +31,13 @@ function breakWidget(type: string, changes: Partial<AnyWidget>): AnyWidget {
 const bang = () => {
   throw new Error('bang');
 };
-const faults: Readonly<Record<string, { changes: Partial<AnyWidget>; code: string; bad?: true }>> = {
+const failures: Readonly<Record<string, { changes: Partial<AnyWidget>; code: string; bad?: true }>> = {
   'throw in load': { changes: { load: bang }, code: 'WIDGET001' },
   'reject in load': { changes: { load: () => Promise.reject(new Error('bang')) }, code: 'WIDGET001' },
   'throw in render': { changes: { load: () => Promise.resolve({}), view: bang }, code: 'WIDGET002' },
   'bad settings': { changes: {}, code: 'WIDGET003', bad: true },
 };
-/** Nothing here decides what is empty: the fault is all there is. */
+/** Never empty, so that the failure is reached. */
 const bare: Partial<AnyWidget> = { isEmpty: () => false };
 
 const sibling = (id: string): WidgetInstance => ({
@@ -46,18 +46,18 @@ const sibling = (id: string): WidgetInstance => ({
   id,
   props: { title: { fi: `Naapuri ${id}`, sv: `Granne ${id}` } },
 });
-const stands = (html: string) => [html.includes('Naapuri before'), html.includes('Naapuri after')];
+const siblingsAreShown = (html: string) => [html.includes('Naapuri before'), html.includes('Naapuri after')];
 
-const matrix = types.flatMap(type => Object.keys(faults).map(fault => ({ type, fault })));
+const matrix = types.flatMap(type => Object.keys(failures).map(failure => ({ type, failure })));
 
 beforeEach(() => {
-  // React's development build tells of errors that are caught.
+  // React's development build logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it.each(matrix)('$type: $fault', async ({ type, fault }) => {
-  const { changes, code, bad } = faults[fault] ?? bang();
-  // The neighbours must not fall ill as well.
+it.each(matrix)('$type: $failure', async ({ type, failure }) => {
+  const { changes, code, bad } = failures[failure] ?? bang();
+  // The siblings use this widget and must stay intact.
   const healthy = registry['message'];
   const { critical = false, version } = breakWidget(type, { ...bare, ...changes });
   const [example] = examplesOf(type);
@@ -74,39 +74,39 @@ it.each(matrix)('$type: $fault', async ({ type, fault }) => {
   const failsAll = critical && code !== 'WIDGET002';
   if (failsAll) {
     expect(page.status).toBeGreaterThanOrEqual(500);
-    expect(page.reports.some(({ code: told }) => told === 'PAGE500')).toBe(true);
+    expect(page.reports.some(({ code: reported }) => reported === 'PAGE500')).toBe(true);
     return;
   }
   expect(page.status).toBe(200);
   expect(named).toHaveLength(1);
   expect(named).toMatchObject([own]);
   expect(page.reports).toHaveLength(1);
-  if (around.length > 0) expect(stands(page.html)).toEqual([true, true]);
+  if (around.length > 0) expect(siblingsAreShown(page.html)).toEqual([true, true]);
   expect(healthy).toBeDefined();
 });
 
-it('is so in a page that is streamed', async () => {
+it('contains the failure in a streamed page', async () => {
   breakWidget('text', { ...bare, view: bang });
   const [example] = examplesOf('text');
   const broken = { ...example, id: 'broken' } as WidgetInstance;
   const page = await areaPage({ widgets: [sibling('before'), broken, sibling('after')], streamed: true });
-  expect([page.status, ...stands(page.html)]).toEqual([200, true, true]);
+  expect([page.status, ...siblingsAreShown(page.html)]).toEqual([200, true, true]);
   expect(page.reports).toMatchObject([
     { code: 'WIDGET002', details: { id: 'broken', type: 'text', page: 'index' } },
   ]);
 });
 
-const cmsFaults: Readonly<Record<string, Partial<AnyWidget>>> = {
+const cmsFailures: Readonly<Record<string, Partial<AnyWidget>>> = {
   'throw in load': { load: bang },
   'throw in render': { load: () => Promise.resolve({}), view: bang },
   'throw while reading': { fromCms: bang },
   'settings that do not fit': { fromCms: () => ({ id: {} }) },
 };
 const fromCms = types.filter(type => registry[type]?.fromCms);
-const cmsMatrix = fromCms.flatMap(type => Object.keys(cmsFaults).map(fault => ({ type, fault })));
+const cmsMatrix = fromCms.flatMap(type => Object.keys(cmsFailures).map(failure => ({ type, failure })));
 
-it.each(cmsMatrix)('$type of the content system: $fault', async ({ type, fault }) => {
-  const whole = breakWidget(type, { ...bare, ...cmsFaults[fault] });
+it.each(cmsMatrix)('$type of the content system: $failure', async ({ type, failure }) => {
+  const whole = breakWidget(type, { ...bare, ...cmsFailures[failure] });
   const [name = ''] = whole.cmsNames ?? [];
   const own = { name, configuration: cmsSamples[name] ?? {} };
   const other = {
@@ -116,14 +116,14 @@ it.each(cmsMatrix)('$type of the content system: $fault', async ({ type, fault }
   const page = await areaPage({ cms: [other, own, other] });
   expect(page.status).toBe(200);
   expect(page.html.match(/Naapuri/g)).toHaveLength(2);
-  const takesAnything = fault === 'settings that do not fit' && page.reports.length === 0;
+  const takesAnything = failure === 'settings that do not fit' && page.reports.length === 0;
   if (takesAnything) return;
   expect(page.reports).toMatchObject([
     { details: { id: 'front/1/w1', type, version: whole.version, page: 'index' } },
   ]);
 });
 
-it('shows who writes a draft where a widget is left out, and visitors nothing', async () => {
+it('names a removed widget in a draft, and shows visitors nothing in its place', async () => {
   const broken = { name: 'Pelkkä nimi', configuration: {} };
   const other = { name: 'Rich text', configuration: { text: '<p>Naapuri</p>' } };
   const text = 'Osaa ”Pelkkä nimi” ei voi näyttää.';
@@ -138,7 +138,7 @@ it('shows who writes a draft where a widget is left out, and visitors nothing', 
 });
 
 it.each(Object.entries(cmsSamples))(
-  '%s of the content system stands any wrong value',
+  '%s of the content system tolerates any wrong value',
   async (name, sample) => {
     const values: unknown[] = [null, 7, -1, true, [], [null], {}, { a: [] }, '', ' ', 'x'.repeat(5000)];
     const cms = leavesOf(sample).flatMap(leaf =>
@@ -149,7 +149,7 @@ it.each(Object.entries(cmsSamples))(
     });
     expect(page.status).toBe(200);
     expect(page.html).toContain('Naapuri');
-    // One word for each that is left out, and none of them an accident.
+    // Removed widgets are reported as invalid configuration, never as a failure.
     expect(page.reports.map(({ code }) => code).filter(code => code !== 'CMS002')).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-/** Documents written from the contract's type list alone: a root field with every field below it. */
+/** Documents generated from the types of the contract: a root field with every field below it. */
 import { readFileSync } from 'node:fs';
 
 interface ContractField {
@@ -18,19 +18,19 @@ const contract: { query: string; mutation: string; types: Record<string, Contrac
 const bare = (type: string) => type.replaceAll(/[[\]!]/g, '');
 const fieldsOf = (type: string) => Object.entries(contract.types[bare(type)]?.fields ?? {});
 
-/** A type within itself: menus and variants are trees of three levels; everything else is asked for once. */
-const mostOnPath = (type: string) => (type === 'MenuItemType' || type === 'VariantType' ? 3 : 1);
+/** Depth of recursive types: menus and variants are trees of three levels; any other type is selected once. */
+const maxDepthOf = (type: string) => (type === 'MenuItemType' || type === 'VariantType' ? 3 : 1);
 
-/** What is asked of the products within a package. */
+/** Fields of the products within a package. */
 const optionProduct = ' { productId alias name skus { skuId name stock { totalStock } } }';
 
-/** Every field of a type as a selection; nothing for a scalar, null where a path would become too long. */
+/** Selection of every field of a type; empty for a scalar, null where a path would become too long. */
 function selectionOf(type: string, depth: number, path: readonly string[]): string | null {
   const name = bare(type);
   const fields = fieldsOf(name);
   if (fields.length === 0) return '';
   if (name === 'ProductType' && path.at(-1) === 'OptionType') return optionProduct;
-  if (depth === 0 || path.filter(each => each === name).length >= mostOnPath(name)) return null;
+  if (depth === 0 || path.filter(each => each === name).length >= maxDepthOf(name)) return null;
   const chosen = fields.flatMap(([field, { type: of }]) => {
     const below = selectionOf(of, depth - 1, [...path, name]);
     return below === null ? [] : `${field}${below}`;
@@ -43,7 +43,7 @@ export const rootFields = {
   mutation: Object.keys(contract.types[contract.mutation]?.fields ?? {}),
 };
 
-/** The operation with all its arguments as variables and every field that its answer can have. */
+/** The operation with all its arguments as variables and every field of its result. */
 export function wholeDocument(kind: 'query' | 'mutation', field: string, depth = 4): string {
   const { type = '', args = {} } = contract.types[contract[kind]]?.fields?.[field] ?? {};
   const names = Object.entries(args);
@@ -53,7 +53,7 @@ export function wholeDocument(kind: 'query' | 'mutation', field: string, depth =
   return `${kind} whole${head?.declared ?? ''} { ${field}${head?.passed ?? ''}${selectionOf(type, depth, [])} }`;
 }
 
-/** Paths of fields, `unitPrice.currency.code`, that hold something in any of the values. */
+/** Paths of fields, such as `unitPrice.currency.code`, that have a value in at least one of the values. */
 export function filledPaths(values: readonly unknown[], path = ''): Set<string> {
   const filled = new Set<string>();
   for (const value of values) {
@@ -69,12 +69,12 @@ export function filledPaths(values: readonly unknown[], path = ''): Set<string> 
   return filled;
 }
 
-/** Paths of all scalar fields of a type, as deep as `wholeDocument` asks for them. */
+/** Paths of all scalar fields of a type, as deep as `wholeDocument` selects them. */
 export function allPaths(type: string, depth = 4, path = '', types: readonly string[] = []): string[] {
   const name = bare(type);
   const fields = fieldsOf(name);
   if (fields.length === 0) return [path];
-  if (depth === 0 || types.filter(each => each === name).length >= mostOnPath(name)) return [];
+  if (depth === 0 || types.filter(each => each === name).length >= maxDepthOf(name)) return [];
   return fields.flatMap(([field, { type: of }]) =>
     allPaths(of, depth - 1, path ? `${path}.${field}` : field, [...types, name]),
   );

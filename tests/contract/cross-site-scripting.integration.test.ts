@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Nothing that somebody writes into HTML or a link runs, in any field of any widget, on the server's road and on the
- * browser's, without a content security policy (R-SEC-1). The journey `hostile-content`
+ * Hostile HTML and links run in no field of any widget, sanitised by the server or by the browser, without a content
+ * security policy (R-SEC-1). The journey `hostile-content`
  * does the same in a real browser with the policy on and off.
  */
 import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
@@ -24,15 +24,15 @@ import { expect, it, vi } from 'vitest';
 import { anOrder } from '#widgets/order-confirmation/sample-order.ts';
 
 const sanitisers = { server: serverSafeHtml, browser: browserSafeHtml };
-const roads = ['server', 'browser'] as const;
-const cases = hostileFields.flatMap(field => roads.map(road => ({ ...field, road })));
+const sides = ['server', 'browser'] as const;
+const cases = hostileFields.flatMap(field => sides.map(side => ({ ...field, side })));
 
-it('has a corpus worth the name', () => {
+it('has a large corpus', () => {
   expect(new Set(hostileMarkup).size).toBeGreaterThan(140);
   expect(new Set(hostileAddresses).size).toBeGreaterThan(40);
 });
 
-it('knows at run time every field that the schemas name', () => {
+it('has every field of the schemas in the runtime table', () => {
   const known = Object.entries(widgetFields).flatMap(([type, { html = [], link = [] }]) => [
     ...html.map(path => `${type} html ${path}`),
     ...link.map(path => `${type} link ${path}`),
@@ -66,7 +66,7 @@ const options = {
   query: { oid: '1', cartid: 'c1' },
 };
 
-/** The widget with the text in the field, as markup; empty when it then has nothing to show. */
+/** Markup of the widget with the text in the field; empty when the widget then renders nothing. */
 async function drawn(field: HostileField, text: string, safeHtml: LoadContext['safeHtml']): Promise<string> {
   const widget = widgets[field.type];
   if (!widget) throw new Error(`No widget ${field.type}`);
@@ -74,31 +74,31 @@ async function drawn(field: HostileField, text: string, safeHtml: LoadContext['s
   return scene ? renderToString(scene) : '';
 }
 
-it.each(cases)('nothing runs in $type $path by the $road', async ({ road, ...field }) => {
-  // The field is really on its way to the page: what may stay does stay.
+it.each(cases)('nothing runs in $type $path sanitised by the $side', async ({ side, ...field }) => {
+  // The field reaches the page: harmless content is kept.
   const harmless = field.kind === 'html' ? '<strong>merkki</strong>' : '/merkki';
   const finished = await finishProps(
     field.type,
     withField(field, harmless).props,
     {
       fields: type => widgetFields[type],
-      safeHtml: sanitisers[road],
+      safeHtml: sanitisers[side],
     },
     noTools,
   );
   expect(JSON.stringify(finished)).toContain(JSON.stringify(harmless));
-  if (field.kind === 'html') expect(await drawn(field, harmless, sanitisers[road])).toContain(harmless);
+  if (field.kind === 'html') expect(await drawn(field, harmless, sanitisers[side])).toContain(harmless);
 
-  // Links that were taken away leave equal keys behind.
+  // Removed links produce duplicate keys, which React logs.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // What was taken away leaves the same behind; it is looked at once.
+  // Most results are equal after sanitising; each is checked once.
   const pieces = new Set<string>();
   for (const text of field.kind === 'html' ? hostileMarkup : hostileAddresses)
-    pieces.add(`<div>${await drawn(field, text, sanitisers[road])}</div>`);
+    pieces.add(`<div>${await drawn(field, text, sanitisers[side])}</div>`);
   expect(await whatRuns([...pieces].join('\n'))).toEqual([]);
 });
 
-it('tries every widget that the content system may send', () => {
+it('covers every widget that the content system may send', () => {
   const names = Object.values(widgets).flatMap(({ cmsNames = [] }) => cmsNames);
   expect(Object.keys(cmsSamples).sort()).toEqual([...names].sort());
 });
@@ -117,7 +117,7 @@ it.each(leaves)('nothing runs in $leaf of $name from the content system', async 
       ...texts.map(text => ({ name, configuration: withLeaf(sample, leaf, text) })),
     ],
   });
-  // What is harmless does show, so the road is open.
+  // Harmless content is shown, so the test reaches the page.
   expect(html).toContain('data-widget=');
   expect(await whatRuns(html)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** What the pages of the demo shop show. */
+/** Content of the demo shop's pages. */
 import { localeCodes } from '#i18n/locales.ts';
 import { expect, it } from 'vitest';
 import { openDemoStorefront } from './hydrate-every-page.ts';
 
 const shop = openDemoStorefront();
 
-it.each(localeCodes)('has an address of every page in %s', async locale => {
+it.each(localeCodes)('has an address for every page in %s', async locale => {
   const found = (await shop().addressesOfPages(locale)).map(path => shop().pageAt(path, locale));
   expect(shop().reports).toEqual([]);
   expect(found.toSorted()).toEqual(shop().pages.toSorted());
@@ -23,7 +23,7 @@ async function categoryPage(path: string): Promise<Document> {
   return new DOMParser().parseFromString(outcome.html, 'text/html');
 }
 
-it('shows the path to a category with all categories above it', async () => {
+it('shows all ancestors of a category in its breadcrumbs', async () => {
   const page = await categoryPage('/c/vinssit/vinssitarvikkeet/vinssikoydet');
   const items = [...page.querySelectorAll('main nav[aria-label="Sijaintisi sivustolla"] li')];
   expect(items.map(item => [item.textContent, item.querySelector('a')?.getAttribute('href')])).toEqual([
@@ -34,7 +34,7 @@ it('shows the path to a category with all categories above it', async () => {
   ]);
 });
 
-it('lists the most sold products of a category first', async () => {
+it('lists the best-selling products of a category first', async () => {
   const page = await categoryPage('/c/vinssit');
   expect(page.querySelector('main select option[selected]')?.textContent).toBe('Ostetuimmat');
 });

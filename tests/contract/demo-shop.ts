@@ -1,4 +1,4 @@
-/** The demo shop as a client that knows nothing but the contract meets it. */
+/** The demo shop, used through the API contract alone. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend, type PaymentsSetup } from '#backend/index.ts';
@@ -21,8 +21,8 @@ export interface Listed {
 }
 
 /**
- * @param caller who asks: without one a guest.
- * @param payments without a provider only the shop's own payments are offered.
+ * @param caller identity of the caller; a guest when left out.
+ * @param payments payment provider; without one only the shop's own payments are offered.
  */
 export async function openDemoShop(caller: Partial<Caller> = {}, payments: PaymentsSetup | null = null) {
   const { db, url, drop } = await createDemoDatabase();
@@ -42,7 +42,7 @@ export async function openDemoShop(caller: Partial<Caller> = {}, payments: Payme
       return backend.execute({ documentText, variables, caller: { requestId: 'r', ...caller } });
     }
 
-    /** The answer of one operation, asked with all its fields; a refusal fails the case. */
+    /** The response of one operation with all its fields; an error fails the test. */
     async function ask<Data = unknown>(
       ...[kind, field, variables, depth]: Parameters<typeof attempt>
     ): Promise<Data> {

@@ -15,7 +15,7 @@ const sources = sourcesBelow(
   name => /\.(?:tsx?|css)$/.test(name) && !/\.(?:gen|test|stories)\.tsx?$/.test(name),
 ).filter(({ path }) => path !== file);
 
-/** Every name found, with the file that uses it first. */
+/** Every name found, with the first file that uses it. */
 const used = (pattern: RegExp, nameOf: (found: string) => string = found => found) =>
   new Map(
     sources
@@ -27,7 +27,7 @@ const used = (pattern: RegExp, nameOf: (found: string) => string = found => foun
 
 const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
-it('documents every data attribute that is used, and no other', () => {
+it('documents exactly the data attributes that are used', () => {
   const attributes = new Map([
     ...used(/dataset(?:\.|\[')(\w+)/g, kebab),
     ...used(/(?<![\w-])(data-[a-z][a-z0-9-]*)/g),
@@ -37,9 +37,9 @@ it('documents every data attribute that is used, and no other', () => {
   expect(documented.filter(name => !attributes.has(name))).toEqual([]);
 });
 
-it('documents every event that is dispatched, and no other', () => {
+it('documents exactly the events that are dispatched', () => {
   const events = used(/new (?:Custom)?Event(?:<[^>]*>)?\('([^']+)'/g);
-  // Events of the platform that a control dispatches for its own input.
+  // Platform events that a control dispatches for its own input.
   for (const name of ['input', 'change']) events.delete(name);
   const documented = interfaceKeys(contract, 'ShopEvents');
   expect([...events.keys()].toSorted()).toEqual(documented.toSorted());

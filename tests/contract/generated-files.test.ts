@@ -1,4 +1,4 @@
-/** What generators make is in the repository as they make it now. */
+/** Committed generated files match the current output of their generators. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { printedSchema, readBackendSchema } from '#tools/generate/graphql-schema
 const root = resolve(import.meta.dirname, '../..');
 const read = (...parts: string[]) => readFileSync(join(...parts), 'utf8');
 
-it('has the editor’s schemas and the engine’s validators of today', async () => {
+it('has up-to-date editor schemas and engine validators', async () => {
   const target = mkdtempSync(join(tmpdir(), 'atv-generated-'));
   onTestFinished(() => rmSync(target, { recursive: true, force: true }));
   const made = (await generateSchemas({ target })).map(path => path.slice(target.length + 1));
@@ -21,11 +21,11 @@ it('has the editor’s schemas and the engine’s validators of today', async ()
   expect(stale).toEqual([]);
 });
 
-it('prints the backend’s schema of today', async () => {
+it('has an up-to-date printed schema of the backend', async () => {
   expect(read(root, 'backend/schema.gen.graphql')).toBe(printedSchema(await readBackendSchema(root)));
 });
 
-it('documents the API of today', async () => {
+it('has up-to-date API documentation', async () => {
   const guide = read(root, 'tools/generate/api-guide.md');
   expect(read(root, 'docs/api.md')).toBe(apiReference(guide, await readBackendSchema(root)));
 });

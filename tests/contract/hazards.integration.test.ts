@@ -1,4 +1,4 @@
-/** The contract's list of hazards (section 9), a case for each line, over real HTTP. */
+/** Details of the API that clients depend on (R-DATA-1 to R-DATA-15), over real HTTP. */
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
@@ -15,7 +15,7 @@ interface Body {
 }
 
 const standard = { channelId: '1|fi', languageId: 'fi-FI', marketId: 'fi' };
-const anyone = { 'content-type': 'application/json', accept: '*/*', 'x-apikey': 'any' };
+const clientHeaders = { 'content-type': 'application/json', accept: '*/*', 'x-apikey': 'any' };
 
 async function openShop() {
   const small = await openSmallShop();
@@ -29,7 +29,7 @@ async function openShop() {
   onTestFinished(() => shop.stop());
   await shop.ready;
   const { origin } = shop;
-  /** Sends the standard variables with everything, declared or not, as clients do. */
+  /** Sends the standard variables with every operation, declared or not, as clients do. */
   async function ask(
     query: string,
     variables: Record<string, unknown> = {},
@@ -37,7 +37,7 @@ async function openShop() {
   ) {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: { ...anyone, ...headers },
+      headers: { ...clientHeaders, ...headers },
       body: JSON.stringify({ operationName: null, variables: { ...standard, ...variables }, query }),
     });
     expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ async function openShop() {
   return { ...small, origin, ask, good, fullCart };
 }
 
-/** The least that a client sends. */
+/** The minimal checkout that a client sends. */
 const order = {
   paymentId: 11,
   email: 'anna@example.com',
@@ -71,7 +71,7 @@ const order = {
 const place =
   'mutation ($cartId: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $cartId, checkout: $checkout) { __typename orderId publicId status redirectUrl } }';
 
-it('1: has the very names of types and arguments', async () => {
+it('1: keeps the names of types and arguments', async () => {
   const { good, fullCart } = await openShop();
   const cartId = await fullCart();
   const fee = await good(
@@ -119,7 +119,7 @@ it('1: has the very names of types and arguments', async () => {
   });
 });
 
-it('2: takes variables of the very types that documents declare', async () => {
+it('2: accepts variables of exactly the declared types', async () => {
   const { ask, fullCart } = await openShop();
   const id = await fullCart();
   const documents: [string, Record<string, unknown>][] = [
@@ -151,7 +151,7 @@ it('2: takes variables of the very types that documents declare', async () => {
   }
 });
 
-it('3: answers texts that must be there as empty ones', async () => {
+it('3: returns empty strings for required texts without a value', async () => {
   const { good, fullCart } = await openShop();
   const { placeOrder } = await good<{ placeOrder: { publicId: string } }>(place, {
     cartId: await fullCart(),
@@ -168,7 +168,7 @@ it('3: answers texts that must be there as empty ones', async () => {
       expect({ [part]: typeof address?.[part] }).toEqual({ [part]: 'string' });
 });
 
-it('4: calls an order that is placed completed', async () => {
+it('4: reports a placed order as completed', async () => {
   const { good, fullCart } = await openShop();
   expect(await good(place, { cartId: await fullCart(), checkout: order })).toMatchObject({
     placeOrder: {
@@ -179,7 +179,7 @@ it('4: calls an order that is placed completed', async () => {
   });
 });
 
-it('5: lets scripts of other origins read x-auth-refresh-token, and send every header of the contract', async () => {
+it('5: lets scripts of other origins read x-auth-refresh-token and send every header of the contract', async () => {
   const { origin } = await openShop();
   const headers = { origin: 'https://client.example', 'access-control-request-method': 'POST' };
   for (const path of ['/graphql', '/api/demo_prod/login', '/auth/sign/any?identity=abc']) {
@@ -200,7 +200,7 @@ it('5: lets scripts of other origins read x-auth-refresh-token, and send every h
       expect({ path, allowed }).toEqual({ path, allowed: expect.stringContaining(name) });
     const answer = await fetch(origin + path, {
       method: path.startsWith('/auth') ? 'GET' : 'POST',
-      headers: { origin: 'https://client.example', ...anyone },
+      headers: { origin: 'https://client.example', ...clientHeaders },
       ...(path.startsWith('/auth')
         ? {}
         : { body: path === '/graphql' ? '{"query":"{ __typename }"}' : '{"username":"a@b.c"}' }),
@@ -210,7 +210,7 @@ it('5: lets scripts of other origins read x-auth-refresh-token, and send every h
   }
 });
 
-it('6: makes a cart of an empty, missing, null or strange id, and takes any text for one', async () => {
+it('6: creates a cart for an empty, missing, null or unknown id, and accepts any string as id', async () => {
   const { good } = await openShop();
   const ids = new Set<string>();
   for (const variables of [
@@ -229,7 +229,7 @@ it('6: makes a cart of an empty, missing, null or strange id, and takes any text
   expect(ids.size).toBe(5);
 });
 
-it('7: reads nought as the default and -1 as no external fee', async () => {
+it('7: treats 0 as the default and -1 as no external fee', async () => {
   const { good, fullCart } = await openShop();
   const cartId = await fullCart();
   const { createOrUpdateCheckout: checkout } = await good<{
@@ -256,7 +256,7 @@ it('7: reads nought as the default and -1 as no external fee', async () => {
   expect(checkout).toMatchObject({ checkoutStatus: 'OK' });
 });
 
-it('8: keeps what an update does not send, the customer type with a default in the schema as well', async () => {
+it('8: keeps fields that an update does not send, including the customer type with its schema default', async () => {
   const { origin, good } = await openShop();
   const client = createAuthClient({ base: origin, salt: defaultPasswordSalt });
   const { status, body } = await client.register('anna@example.com', 'a long secret');
@@ -285,7 +285,7 @@ it('8: keeps what an update does not send, the customer type with a default in t
   });
 });
 
-it('9: refuses the SDK’s validateOrderCreation without a checkout, with an error that names the variable', async () => {
+it('9: rejects the SDK’s validateOrderCreation without a checkout, with an error that names the variable', async () => {
   const { ask, fullCart } = await openShop();
   const { data, errors } = await ask(
     'query ($cartId: String!, $checkout: CheckoutInputType!) { validateOrderCreation(cartId: $cartId, checkout: $checkout) { isValid } }',
@@ -295,7 +295,7 @@ it('9: refuses the SDK’s validateOrderCreation without a checkout, with an err
   expect(errors?.[0]?.message).toContain("Variable '$checkout' is invalid");
 });
 
-it('10: answers what is not there with nothing, without an error', async () => {
+it('10: returns nothing, without an error, for what does not exist', async () => {
   const { good } = await openShop();
   const data = await good<Record<string, { id?: number } | null>>(
     `{ byAlias: listPageInfo(alias: "none") { id } byUrl: listPageInfo(url: "/fi/none") { id } product(alias: "none") { name } byId: product(productId: 99999) { name }
@@ -316,14 +316,14 @@ it('10: answers what is not there with nothing, without an error', async () => {
   });
 });
 
-it('11: answers a menu that nobody has made with null', async () => {
+it('11: returns null for a menu that does not exist', async () => {
   const { good } = await openShop();
   expect(await good('{ getMenuAtLocation(menuLocationId: "none") { id } }')).toEqual({
     getMenuAtLocation: null,
   });
 });
 
-it('12: takes nought, null and empty for not given', async () => {
+it('12: treats 0, null and empty as absent', async () => {
   const { good } = await openShop();
   const query =
     'query ($take: Int, $skip: Int, $filter: FilterInputType, $url: String, $alias: String) { products(take: $take, skip: $skip, filter: $filter, url: $url, categoryAlias: $alias, brandAlias: $alias, discountCampaignAlias: $alias) { count products { productId } filters { facets { filterId } } } }';
@@ -343,7 +343,7 @@ it('12: takes nought, null and empty for not given', async () => {
   ).toHaveProperty('listPageInfo');
 });
 
-it('13: gives addresses that lead back to what they are of, in every language', async () => {
+it('13: returns canonical URLs that resolve to the same item, in every language', async () => {
   const { good, pool } = await openShop();
   await pool.query(`begin; insert into category_text (category_id, language_id, alias, name) values (1, 'fi-FI', 'osat', 'Osat'), (1, 'sv-SE', 'delar', 'Delar');
     insert into product_category select product_id, 1 from product; select announce_catalogue('all', null); commit`);
@@ -372,7 +372,7 @@ it('13: gives addresses that lead back to what they are of, in every language', 
   }
 });
 
-it('14: tells its whole schema', async () => {
+it('14: returns its whole schema by introspection', async () => {
   const { good } = await openShop();
   const schema = buildClientSchema(
     await good<IntrospectionQuery & Record<string, unknown>>(getIntrospectionQuery()),

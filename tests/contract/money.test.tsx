@@ -1,4 +1,4 @@
-/** An amount reads the same whoever wrote it, the backend or the page, in every market and language (R-PRODUCT-21). */
+/** The backend and the page format amounts identically, in every market and language (R-PRODUCT-21). */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import { moneyText } from '#backend/testing.ts';
@@ -8,7 +8,7 @@ import { useMoneyText } from '#components/product/use-money-text.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-/** Intl writes spaces that do not break, and a minus of its own. */
+/** Intl uses non-breaking spaces and U+2212 as the minus sign. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-');
 
 it.each<[market: string, locale: LocaleCode, currency: string, cents: number, text: string]>([
@@ -23,7 +23,7 @@ it.each<[market: string, locale: LocaleCode, currency: string, cents: number, te
   ['no', 'sv', 'NOK', 100, '1 kr'],
   ['no', 'sv', 'NOK', -12_550, '-125,50 kr'],
   ['fi', 'fi', 'EUR', 0, '0,00 €'],
-])('in market %s, %s: %s %i reads %s', (_market, locale, currency, cents, text) => {
+])('in market %s, %s: %s %i is formatted as %s', (_market, locale, currency, cents, text) => {
   const { result } = renderHook(useMoneyText, {
     wrapper: ({ children }) => <RawIntlProvider value={serverIntl(locale)}>{children}</RawIntlProvider>,
   });

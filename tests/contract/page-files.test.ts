@@ -1,9 +1,9 @@
-/** Every page, layout and fragment of the shop, and every example of a widget, is one the engine can show. */
+/** Every page, layout, fragment and widget example is valid. */
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { lint, printReport } from '#tools/pages/lint.ts';
 
-it('finds nothing in the page files and the examples', () => {
+it('finds no errors in the page files and the examples', () => {
   const report = lint(resolve(import.meta.dirname, '../..'));
   expect(report.files).toBeGreaterThan(20);
   expect(report.findings.length > 0 ? printReport(report, 'pretty') : '').toBe('');

@@ -1,4 +1,4 @@
-/** Addresses, markets and links that log in, with wrong and hostile input (R-ROUTE-4, R-ROUTE-6). */
+/** Addresses, markets and sign-in links with invalid and hostile input (R-ROUTE-4, R-ROUTE-6). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goodLink } from '#server/testing/fake-visitors.ts';
 import { browserGoes, modes, origin, serverWorld } from '../support/route-world.ts';
@@ -31,7 +31,7 @@ describe.each(every)('with %s', mode => {
     '/se?a=%0d%0aSet-Cookie:x=1',
     '/.%2e/.%2e//evil.com',
     '/fi/..%2f..%2f/evil.com',
-  ])('%s never leads away from us, nor writes a header (R-ROUTE-6)', async path => {
+  ])('%s never redirects to another site or injects a header (R-ROUTE-6)', async path => {
     const server = await serverWorld(mode);
     const cookie = 'ralph-selected-market=se';
     let at = path;
@@ -53,7 +53,7 @@ describe.each(every)('with %s', mode => {
   });
 
   it.each(['//evil.com', '/\\evil.com', 'https://evil.com/', 'javascript:alert(1)', '/%E0%A4%A'])(
-    'the browser keeps no page of ours at %s',
+    'the browser matches no page of ours at %s',
     async href => {
       const at = { market: 'fi', locale: 'fi' } as const;
       const went = await browserGoes(mode, at, href).catch(() => ({ left: 'refused' }));
@@ -67,9 +67,9 @@ describe.each(every)('with %s', mode => {
     ['a language cookie against the path', '/fi/sv/kassan', 'ralph-locale=fi'],
     ['both cookies against the path', '/se/fi/kassa', 'ralph-selected-market=dk; ralph-locale=sv'],
     ['a language that the market does not allow', '/dk/fi/kassa', 'ralph-locale=fi'],
-    ['cookies that mean nothing', '/', 'ralph-selected-market=zz; ralph-locale=en'],
+    ['cookies with unknown values', '/', 'ralph-selected-market=zz; ralph-locale=en'],
     ['the front page of a market without Finnish', '/', 'ralph-selected-market=dk; ralph-locale=fi'],
-  ])('%s ends after two steps at most, without a loop', async (_what, path, cookie) => {
+  ])('%s ends after at most two redirects, without a loop', async (_what, path, cookie) => {
     const server = await serverWorld(mode);
     const end = await server.visit(path, { cookie });
     expect(end.steps.length).toBeLessThanOrEqual(2);
@@ -77,7 +77,7 @@ describe.each(every)('with %s', mode => {
   });
 
   it.each(['/%E0%A4%A', '/x%', `/${'x'.repeat(8_000)}`, '/404', '/no/such/page/at/all', '/sv/no/such/page'])(
-    '%.30s is told where it was asked, in the shell, for no index',
+    '%.30s answers at the requested address, in the page layout, with noindex',
     async path => {
       const server = await serverWorld(mode);
       const end = await server.visit(path);
@@ -92,7 +92,7 @@ describe.each(every)('with %s', mode => {
   );
 
   it.each(['', 'x', 'a.b.c', 'x'.repeat(10_000), '%00', '{"alg":"none"}'])(
-    'the token %.20j in a link grants nothing and stays in no address (R-SESSION-8)',
+    'the token %.20j in a link grants nothing and is removed from the address (R-SESSION-8)',
     async token => {
       const server = await serverWorld(mode);
       const orders = server.addresses.path({ market: 'fi', locale: 'fi' }, '/tilini/tilaukset');
@@ -105,12 +105,12 @@ describe.each(every)('with %s', mode => {
     },
   );
 
-  it('a good token works once, leaves the address at once, and the guard judges anew (R-SESSION-8)', async () => {
+  it('a valid token works once, is removed from the address, and the guard is evaluated again (R-SESSION-8)', async () => {
     const server = await serverWorld(mode);
     const at = { market: 'fi', locale: 'fi' } as const;
     const orders = server.addresses.path(at, '/tilini/tilaukset');
     const link = `${orders}?a=1&loginToken=${goodLink}&b=%C3%A4`;
-    // A scanner that only looks ahead spends nothing.
+    // A link scanner that sends HEAD does not consume the token.
     expect((await server.ask(link, { method: 'HEAD' })).headers.get('set-cookie')).toBeNull();
     const first = await server.ask(link);
     expect([first.status, first.location]).toEqual([302, `${orders}?a=1&b=%C3%A4`]);
@@ -134,7 +134,7 @@ describe.each(every)('with %s', mode => {
   });
 });
 
-it('an unknown market in the path switches to the fallback and says so in the log (R-ROUTE-4)', async () => {
+it('an unknown market in the path is replaced by the fallback market and logged (R-ROUTE-4)', async () => {
   const server = await serverWorld(inMarket);
   const answer = await server.ask('/zz/sv/kassan?a=1', { cookie: 'ralph-selected-market=dk' });
   expect([answer.status, answer.location]).toEqual([302, '/fi/sv/kassan?a=1']);
@@ -142,14 +142,14 @@ it('an unknown market in the path switches to the fallback and says so in the lo
   expect(server.lines).toContainEqual(expect.objectContaining({ msg: 'unknown market alias', market: 'fi' }));
 });
 
-it('a slash too many, no market and a rename take two steps', async () => {
+it('an extra slash, a missing market and a renamed path take two redirects', async () => {
   const server = await serverWorld(inMarket);
   const one = await server.ask('/tuotteet//?a=1');
   expect([one.status, one.location]).toEqual([302, '/fi/fi/tuotteet?a=1']);
   expect((await server.ask('/fi/fi/tuotteet/')).location).toBe('/fi/fi/tuotteet');
 });
 
-it('the browser’s languages decide nothing (R-ROUTE-2)', async () => {
+it('ignores the languages of the browser (R-ROUTE-2)', async () => {
   const server = await serverWorld(inMarket);
   const answer = await server.get('/', { 'accept-language': 'sv', 'x-test-host': 'kauppa.example' });
   expect(answer.headers.get('location')).toBe('/fi/fi');

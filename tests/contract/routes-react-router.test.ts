@@ -1,4 +1,4 @@
-/** The server matches routes by a table of its own, the browser by React Router: both find the same page for every address. */
+/** The server matches routes with its own table, the browser with React Router: both find the same page for every address. */
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { routeObjects, routeOf } from '#app/navigation/route-objects.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 
 const locale = fc.constantFrom('fi' as const, 'sv' as const);
 
-/** Words of the shop's own paths, and any others; a percent sign would be read twice by React Router. */
+/** Segments of the shop's own paths, and arbitrary ones; without percent signs, which React Router decodes twice. */
 const words = [
   ...new Set(
     shopRoutes.flatMap(({ paths, also = [] }) => [paths.fi, paths.sv, ...also].join('/').split('/')),
@@ -36,7 +36,7 @@ const entry = (name: string, path: string, rest: Partial<RouteEntry> = {}): Rout
   access: 'public',
   ...rest,
 });
-/** Paths that collide on purpose: few letters, parameters, open ends. */
+/** Paths that collide on purpose: few letters, parameters, wildcards. */
 const segment = fc.constantFrom('a', 'b', 'A', 'x.y', ':one', ':two');
 const path = fc
   .tuple(fc.uniqueArray(segment, { maxLength: 3 }), fc.constantFrom('', '', '/*'))
@@ -53,14 +53,14 @@ const shortAddress = fc
   .tuple(fc.array(fc.constantFrom('a', 'b', 'A', 'x.y', 'xzy', 'ä', '\n'), { maxLength: 4 }), slashes)
   .map(([parts, end]) => `/${parts.map(encodeURIComponent).join('/')}${end}`);
 
-/** What React Router finds, in the words of the server's table. */
+/** The match of React Router in the format of the server's table. */
 function byReactRouter(entries: readonly RouteEntry[], code: LocaleCode, prefix: string, href: string) {
   const objects = routeObjects(entries, code, prefix, () => null);
   const [found] = matchRoutes(objects, href) ?? [];
   return found ? routeOf(found) : null;
 }
 
-it('finds the same page in any table of any paths', () => {
+it('matches the same page in any table of paths', () => {
   fc.assert(
     fc.property(table, locale, shortAddress, (entries, code, href) => {
       expect(byReactRouter(entries, code, '', href)).toEqual(
@@ -72,7 +72,7 @@ it('finds the same page in any table of any paths', () => {
 });
 
 it.each(Object.keys(modes) as (keyof typeof modes)[])(
-  'finds the same page of the shop behind its prefix with %s',
+  'matches the same page of the shop behind its prefix with %s',
   mode => {
     const addresses = createAddresses(planOf(mode));
     const shop = createRouteTable(shopRoutes);

@@ -1,4 +1,4 @@
-/** Every route of the page files × language × market mode × signed in or not: the server and the browser agree (R-ROUTE-1). */
+/** Every route of the page files × language × market mode × signed in or not: server and browser agree (R-ROUTE-1). */
 import type { RouteEntry } from '#engine/route-table.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -15,18 +15,18 @@ import {
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
-const standings: MarketLocale[] = [
+const marketLocales: MarketLocale[] = [
   { market: 'fi', locale: 'fi' },
   { market: 'fi', locale: 'sv' },
   { market: 'dk', locale: 'sv' },
 ];
 const signedIn = 'ralph-auth=token; ralph-user=aino';
 
-/** An address of the route: any word stands for a parameter. */
+/** An address of the route with an arbitrary value for each parameter. */
 const filled = (path: string) => path.replace(/:\w+\+/g, 'sana/toinen').replace(/:\w+\??/g, 'sana');
 
-/** What the page files promise for the route. */
-function promised(route: RouteEntry, isIn: boolean, index: string, orders: string) {
+/** The outcome that the page file declares for the route. */
+function expectedOutcome(route: RouteEntry, isIn: boolean, index: string, orders: string) {
   if (route.feature !== undefined) return { status: 302, to: index };
   if (route.access === 'preview') return { status: route.name === 'preview-widgets' ? 404 : 403 };
   if (route.access === 'customer' && !isIn) return { status: 302, to: index };
@@ -39,7 +39,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
   'with %s',
   mode => {
     const addresses = createAddresses(planOf(mode));
-    const places = mode === 'market in the path' ? standings : standings.slice(0, 2);
+    const places = mode === 'market in the path' ? marketLocales : marketLocales.slice(0, 2);
     const cases = places.flatMap(at =>
       browserRoutes.flatMap(route =>
         [true, false].map(isIn => ({
@@ -51,13 +51,13 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
       ),
     );
 
-    it('answers every route as its page file says, and the browser as the server', async () => {
+    it('answers every route as its page file declares, in the browser as on the server', async () => {
       const server = await serverWorld(mode);
       const disagreements: unknown[] = [];
       for (const { route, at, isIn, name } of cases) {
         const path = addresses.path(at, filled(route.paths[at.locale]));
         const orders = browserRoutes.find(each => each.name === 'account-orders')?.paths[at.locale] ?? '/';
-        const wanted = promised(route, isIn, addresses.path(at, '/'), addresses.path(at, orders));
+        const wanted = expectedOutcome(route, isIn, addresses.path(at, '/'), addresses.path(at, orders));
         const cookie = isIn ? signedIn : '';
         const answer = await server.ask(path, { cookie, locale: at.locale });
         const got = { status: answer.status, ...(answer.location ? { to: answer.location } : {}) };
@@ -68,7 +68,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
         const shown = await browserGoes(mode, at, path, { isSignedIn: isIn });
         const isOurs = wanted.status === 200 && !route.personal && layoutOf(route.pageId) === 'default';
         if ('left' in shown) {
-          // The server decides about what the browser leaves; what it could show itself it must not leave.
+          // The browser may leave a decision to the server, but not for a page that it can show itself.
           if (isOurs || shown.left !== path) disagreements.push({ name, shown });
           continue;
         }
@@ -81,7 +81,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
       expect(server.reports).toEqual([]);
     });
 
-    it('has every other spelling of a route lead to it in two steps at most', async () => {
+    it('redirects every other spelling of a route to it in at most two steps', async () => {
       const server = await serverWorld(mode);
       const wrong: unknown[] = [];
       for (const route of browserRoutes) {
@@ -115,7 +115,7 @@ describe.each<keyof typeof modes>(['language in the path', 'market in the path',
   },
 );
 
-it('knows a page that is switched off, and one that is on', async () => {
+it('recognises disabled and enabled pages', async () => {
   const off = await serverWorld('language in the path');
   const on = await serverWorld('language in the path', ['start-page']);
   expect((await off.ask('/start')).location).toBe('/');

@@ -1,4 +1,4 @@
-/** One text, one search: the form without scripts, the script of the header, a reload and an old address reach the same words. */
+/** The form without scripts, the script of the header, a reload and an old address search for the same text. */
 import { localeCodes } from '#i18n/locales.ts';
 import { searchPath } from '#kernel/search-path.ts';
 import { browserGoes, modes, serverWorld } from '#tests/support/route-world.ts';
@@ -22,7 +22,7 @@ const texts = [
     '4//110',
   ],
 ];
-/** What the segments of an address keep of a text: the search takes the same words from both. */
+/** The search terms that survive in the path segments of an address. */
 const words = (text: string | undefined) => (text ?? '').split(/[/\s]+/).filter(Boolean);
 
 describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
@@ -37,7 +37,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
       const inTab = await browserGoes(mode, at, address);
       expect(form.at).toBe(address);
       expect(reloaded).toMatchObject({ page: 'search', steps: [], params: form.params });
-      // React Router reads %2F in a parameter as a slash: the server decides about such an address.
+      // React Router decodes %2F in a parameter to a slash, so the server handles such an address.
       const isLeft = /%(25)?2f/i.test(address);
       expect(inTab).toEqual(
         isLeft ? { left: address } : { page: 'search', at: address, params: form.params },
@@ -46,7 +46,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('with %s', mode => {
     }
   });
 
-  it('an address with an escaped slash leads to the search, on every other page to nothing', async () => {
+  it('an address with an escaped slash opens the search, and no other page', async () => {
     const server = await serverWorld(mode);
     const at = { market: 'fi', locale: 'sv' } as const;
     const old = server.addresses.path(at, '/s/vanne%204%2F137?page=2');

@@ -1,4 +1,4 @@
-/** The content security policy admits the style element of Radix Select by its hash. */
+/** The content security policy allows the style element of Radix Select by its hash. */
 import { createHash } from 'node:crypto';
 import * as Select from '@radix-ui/react-select';
 import { cleanup, render } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 
 afterEach(cleanup);
 
-it('admits the style that the installed Radix Select writes, and no inline style beside it', () => {
+it('allows the style element of the installed Radix Select, and no other inline style', () => {
   render(
     <Select.Root open>
       <Select.Content position="popper">

@@ -1,4 +1,4 @@
-/** A client that was written from the contract alone buys: every field of cart, checkout and order, in every answer on the way. */
+/** Purchases with documents generated from the contract alone: every field of cart, checkout and order in every response. */
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
@@ -25,7 +25,7 @@ const addresses = {
 };
 const person = { firstName: 'Anna', lastName: 'Aalto', addressLine1: 'Tie 1', mobile: '0401234567' };
 
-async function cheapGoods({ ask }: DemoShop, place: Fields): Promise<number[]> {
+async function cheapSkuIds({ ask }: DemoShop, place: Fields): Promise<number[]> {
   const { products } = await ask<Listed>('query', 'products', {
     ...place,
     take: 5,
@@ -34,11 +34,11 @@ async function cheapGoods({ ask }: DemoShop, place: Fields): Promise<number[]> {
   return products.flatMap(({ skus }) => skus[0]?.skuId ?? []);
 }
 
-/** A cart with two lines, changed in every way that the contract knows. */
+/** Creates a cart with two lines, using every cart mutation of the contract. */
 async function fillCart(shop: DemoShop, place: Fields): Promise<string> {
   const { ask } = shop;
   const { id } = await ask<Cart>('query', 'getCart', { ...place, id: '' });
-  const [first, second] = await cheapGoods(shop, place);
+  const [first, second] = await cheapSkuIds(shop, place);
   await ask('mutation', 'addToCart', { ...place, id, item: { skuId: first, quantity: 2, message: 'Hei' } });
   const { items } = await ask<Cart>('mutation', 'addToCart', {
     ...place,
@@ -63,7 +63,7 @@ it.each(['fi', 'se'] as const)('buys in the market %s', async market => {
   const { ask } = shop;
   const place = { marketId: market, languageId: market === 'fi' ? 'fi-FI' : 'sv-SE', channelId: '1|fi' };
   const cartId = await fillCart(shop, place);
-  // Zeros and minus one are what clients send for what nobody has chosen yet.
+  // Clients send 0 and -1 for choices that have not been made yet.
   const checkout = {
     email: 'anna@example.com',
     billingAddress: { ...person, ...addresses[market] },
@@ -107,13 +107,13 @@ interface Chosen {
 const idsSelected = (options: readonly Option[]) =>
   options.filter(({ isSelected }) => isSelected).map(({ id }) => id);
 
-/** The steps of the platform's own SDK: a cart by an empty id, the checkout as it is entered, then filled in, checked and ordered. */
+/** A purchase in the steps of the platform's SDK: creates a cart with an empty id, then updates, validates and orders the checkout. */
 async function buyAsSdk(shop: DemoShop, market: 'fi' | 'se', customerId: number | null) {
   const { ask } = shop.askAs({ customerId });
   const place = { marketId: market, languageId: market === 'fi' ? 'fi-FI' : 'sv-SE', channelId: '1|fi' };
   const cart = await ask<Cart>('query', 'getCart', { ...place, id: '' });
   expect(cart.items).toEqual([]);
-  const [skuId] = await cheapGoods(shop, place);
+  const [skuId] = await cheapSkuIds(shop, place);
   await ask('mutation', 'addToCart', { ...place, id: cart.id, item: { skuId, quantity: 1 } });
   const known = await ask<Cart>('query', 'getCart', { ...place, id: cart.id });
   expect([known.id, known.items.map(line => line.skuId)]).toEqual([cart.id, [skuId]]);
@@ -133,7 +133,7 @@ async function buyAsSdk(shop: DemoShop, market: 'fi' | 'se', customerId: number 
       })
     ).isValid;
   const filled = { email: 'anna@example.com', billingAddress: { ...person, ...addresses[market] } };
-  // An account brings its mail and address, a guest's are missing; in Finland the payment is to be chosen.
+  // An account has an email and an address, a guest has none; in Finland no payment is preselected.
   const { email, billingAddress } = entered;
   expect([email, billingAddress.zip]).toEqual(
     customerId === null ? ['', ''] : ['private@demo.example', '33100'],
@@ -163,13 +163,13 @@ it('buys step by step as the SDK does, as a guest and with an account, in Finlan
       const asked = { ...place, id: orderId, paymentType: 'STANDARD' };
       const named = await ask<{ order: Fields | null }>('query', 'checkout', { ...asked, cartId }, 5);
       expect(named.order).toMatchObject({ orderId });
-      // Order numbers can be counted: without the cart only the account that ordered sees the order.
+      // Order numbers are sequential: without the cart only the account that ordered sees the order.
       const counted = await ask<{ order: Fields | null } | null>('query', 'checkout', asked, 5);
       expect(counted?.order?.['orderId'] ?? null).toBe(customerId === null ? null : orderId);
     }
 });
 
-it('puts a package into the cart with the chosen options and changes it as one', async () => {
+it('adds a package with the chosen options and updates it as one group', async () => {
   const { ask } = await openDemoShop();
   const { products } = await ask<Listed>('query', 'products', {
     take: 200,
@@ -204,7 +204,7 @@ it('puts a package into the cart with the chosen options and changes it as one',
   expect.unreachable('no package of the demo shop can be bought');
 });
 
-/** What only somebody who is logged in may ask. */
+/** Queries that need a signed-in customer. */
 const behindLogin = new Set(['getOrders', 'getOrder', 'getUser']);
 const samples: Fields = {
   id: 'none',
@@ -215,10 +215,10 @@ const samples: Fields = {
   paymentType: 'STANDARD',
   checkout: {},
   user: {},
-  email: 'nobody@example.com',
+  email: 'unknown@example.com',
 };
 
-it('answers every question about what does not exist, and asks who is there where it must', async () => {
+it('answers every query for something that does not exist, and requires sign-in where needed', async () => {
   const { attempt } = await openDemoShop();
   const served = buildSchema(typeDefs).getQueryType()?.getFields() ?? {};
   for (const field of rootFields.query.filter(name => served[name] !== undefined)) {

@@ -1,4 +1,4 @@
-/** Accounts buy in every market, whatever identity number they have stored. */
+/** Accounts can buy in every market, whatever identity number they have stored. */
 import { expect, it } from 'vitest';
 import type { PaymentProvider } from '#backend/testing.ts';
 import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
@@ -12,7 +12,7 @@ const markets = {
 } as const;
 type Market = keyof typeof markets;
 
-/** Of the seeded accounts: the private one gets the number of a person, the business one has a Finnish company's. */
+/** Of the seeded accounts, the private one gets a personal identity number and the business one a Finnish business id. */
 const accounts = [
   { customerId: 1, customerType: 'PERSON', number: '131052-308T', country: 'FI' },
   { customerId: 1, customerType: 'PERSON', number: '811228-9874', country: 'SE' },
@@ -28,7 +28,7 @@ const person = {
 };
 
 const away = () => Promise.reject(new Error('Only starting a payment is expected here.'));
-/** Opens every payment, and waits for the shopper. */
+/** Opens every payment and leaves it unpaid. */
 const provider: PaymentProvider = {
   name: 'provider',
   start: async ({ reference, currency }) => ({
@@ -47,7 +47,7 @@ const provider: PaymentProvider = {
   refund: away,
   void: async () => null,
   readWebhook: () => {
-    throw new Error('No message is expected here.');
+    throw new Error('No mail is expected here.');
   },
 };
 const addresses = {
@@ -62,7 +62,7 @@ interface Options {
 async function aShopper(account: (typeof accounts)[number]) {
   const { customerId, customerType, number, country } = account;
   const shop = await openDemoShop({ customerId, customerType }, { provider, addresses });
-  // The demo account's balance would pay for the part.
+  // The balance of the demo account would pay for the product.
   await shop.db.deleteFrom('customer_balance').execute();
   await shop.ask('mutation', 'updateUser', { user: { personalId: number, address: { country } } });
   const { products } = await shop.ask<Listed>('query', 'products', {
@@ -72,7 +72,7 @@ async function aShopper(account: (typeof accounts)[number]) {
   const skuId = products[0]?.skus[0]?.skuId;
   return {
     ...shop,
-    /** Puts a part into a new cart and orders it with the payment of this name. */
+    /** Adds a product to a new cart and orders it with the named payment. */
     async order(market: Market, payment: string, more: Fields = {}) {
       const place = { marketId: market, languageId: 'sv-SE' };
       const { id: cartId } = await shop.ask<{ id: string }>('query', 'getCart', { ...place, id: '' });
@@ -104,7 +104,7 @@ it.each(accounts)('buys without credit in all markets with the stored number $nu
       market,
       placed: { status: 'completed' },
     });
-    // Without credit first, as Finnish and Swedish law want it.
+    // Payments without credit come first, as Finnish and Swedish law require.
     expect([market, ...prepaid.offered.slice(0, 3)]).toEqual([market, 'prepayment', 'bank', 'card']);
     expect({ market, ...(await shopper.order(market, 'card')) }).toMatchObject({
       market,
@@ -120,7 +120,7 @@ it.each(accounts)('buys without credit in all markets with the stored number $nu
   );
 });
 
-it('checks the number typed for an invoice by the rules of the market', async () => {
+it('validates the number typed for an invoice by the rules of the market', async () => {
   const shopper = await aShopper(accounts[0]);
   const typed: [Market, string, string | undefined][] = [
     ['fi', '131052-308T', undefined],
@@ -142,9 +142,9 @@ it('checks the number typed for an invoice by the rules of the market', async ()
   ]);
 });
 
-it('takes an invoice with the stored number of the country that issued it, and no wrong one', async () => {
-  const finn = await aShopper(accounts[0]);
-  expect((await finn.order('se', 'invoice')).placed).toMatchObject({ status: 'completed' });
-  await finn.db.updateTable('customer').set({ personal_id: '131052-308U' }).execute();
-  expect((await finn.order('se', 'invoice')).code).toBe('INVALID_IDENTITY_NUMBER');
+it('accepts an invoice with a stored number of its issuing country, and rejects an invalid one', async () => {
+  const finnishShopper = await aShopper(accounts[0]);
+  expect((await finnishShopper.order('se', 'invoice')).placed).toMatchObject({ status: 'completed' });
+  await finnishShopper.db.updateTable('customer').set({ personal_id: '131052-308U' }).execute();
+  expect((await finnishShopper.order('se', 'invoice')).code).toBe('INVALID_IDENTITY_NUMBER');
 });

@@ -13,7 +13,7 @@ const fi = read('fi');
 const sv = read('sv');
 const all = Object.values(textKeys).flatMap(names => names.trim().split(/\s+/));
 
-it('knows the 300 keys and the few that were missing from some files', () => {
+it('has the 300 keys and the few that were missing from some files', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(300);
 });
@@ -26,12 +26,12 @@ it.each(Object.entries(textKeys))('has every text of %s', (_section, names) => {
   expect(missing).toEqual([]);
 });
 
-/** Letters and words that stand in one of the two languages only. */
+/** Letters and words that occur in only one of the two languages. */
 const swedishOnly = /å|\b(och|att|inte|din|ditt|dina|eller|för|är|med|till)\b/i;
 const finnishOnly = /\b(tai|sinun|voit|sivu|jos|kun|myös|salasana|kirjaudu)\b|yy|uu|öö|ää/i;
 
-it('no text stands in the file of the other language (R-I18N-1)', () => {
-  // Names of languages and machines are the same everywhere.
+it('has no text in the file of the other language (R-I18N-1)', () => {
+  // Names of languages and vehicles are the same in every language.
   const wrong = Object.keys(fi).flatMap(key => [
     ...(swedishOnly.test(fi[key] ?? '') && !/Åland|[A-ZÅ]å/.test(fi[key] ?? '')
       ? [`fi ${key}: ${fi[key]}`]
@@ -41,7 +41,7 @@ it('no text stands in the file of the other language (R-I18N-1)', () => {
   expect(wrong).toEqual([]);
 });
 
-it('writes no amount of money: prices differ between markets and change', () => {
+it('contains no amount of money: prices differ between markets and change', () => {
   const seeded = ['pages', 'areas', 'showcase', 'menus', 'lists'].map(name =>
     readFileSync(`${import.meta.dirname}/../../demo/content/${name}.ts`, 'utf8'),
   );
@@ -59,12 +59,12 @@ it.each([
   ['PRODUCT_LOWERCASE', 0, 'tuotetta', 'produkter'],
   ['PRODUCT_LOWERCASE', 24, 'tuotetta', 'produkter'],
   ['PRODUCT_LOWERCASE', 1001, 'tuotetta', 'produkter'],
-] as const)('%s of %i is a word of its number', (key, count, finnish, swedish) => {
+] as const)('uses the plural form of %s for %i', (key, count, finnish, swedish) => {
   expect(serverIntl('fi').formatMessage({ id: key }, { count })).toContain(finnish);
   expect(serverIntl('sv').formatMessage({ id: key }, { count })).toContain(swedish);
 });
 
-it('writes dates and numbers as each language does, by the clock of the shop', () => {
+it('formats dates and numbers by language, in the time zone of the shop', () => {
   const moment = '2026-11-20T23:30:00Z';
   expect(serverIntl('fi').formatDate(moment)).toBe('21.11.2026');
   expect(serverIntl('sv').formatDate(moment)).toBe('2026-11-21');

@@ -1,4 +1,4 @@
-/** Every example of every widget: the server draws it in both languages, and the browser takes it over without a word. */
+/** Every example of every widget renders on the server in both languages, and the browser hydrates it without a warning. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { act } from 'react';
@@ -20,7 +20,7 @@ const examples = readdirSync(folder).flatMap(type =>
     .flatMap(name => languages.map(locale => ({ type, name, locale }))),
 );
 
-/** How many h1 the schema says; undefined where it depends on more than the example. */
+/** Number of h1 according to the schema; undefined where it depends on more than the example. */
 function firstLevel(type: string, props: WidgetInstance['props']): number | undefined {
   const headings = grammar.widgets[type]?.headings ?? [];
   const levels = headings.map(({ path, level, from }) =>
@@ -33,7 +33,7 @@ function firstLevel(type: string, props: WidgetInstance['props']): number | unde
 
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
-  // jsdom knows no widths: a computer's, where nobody asks for less motion.
+  // jsdom has no layout: assume a wide screen without reduced motion.
   matchMedia: () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -52,7 +52,7 @@ const sceneOf = ({ type, name, locale }: (typeof examples)[number]) => {
 };
 
 it.each(examples)('$type/$name in $locale', async example => {
-  // The browser makes its own from the same data.
+  // The browser resolves its own props from the same data.
   const [server, browser] = [await sceneOf(example), await sceneOf(example)];
   const html = renderToString(server);
   expect(html).not.toBe('');
@@ -62,13 +62,13 @@ it.each(examples)('$type/$name in $locale', async example => {
 
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
-  const complaints: unknown[] = [];
+  const hydrationErrors: unknown[] = [];
   const root = await act(() =>
-    hydrateRoot(place, browser, { onRecoverableError: error => complaints.push(error) }),
+    hydrateRoot(place, browser, { onRecoverableError: error => hydrationErrors.push(error) }),
   );
   onTestFinished(async () => {
     act(() => root.unmount());
     place.remove();
   });
-  expect(complaints).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
 });

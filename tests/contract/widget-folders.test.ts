@@ -1,4 +1,4 @@
-/** A widget's folder says the same everywhere: name, version, places; and it is looked at by somebody. */
+/** Name, version and placement of a widget agree in its folder, schema and definition, and every widget has an example and a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ it('registers every folder and nothing else', () => {
   expect(Object.keys(widgets).sort()).toEqual([...types].sort());
 });
 
-it.each(types)('%s is called as its folder, and its schema says the same as its definition', type => {
+it.each(types)('%s has the type of its folder, and its schema agrees with its definition', type => {
   const widget = widgets[type];
   const schema = schemaOf(type);
   expect(widget?.type).toBe(type);
@@ -43,7 +43,7 @@ it.each(types)('%s has an example and a test', type => {
   expect(files).toEqual(expect.arrayContaining([`${type}.test.tsx`, 'index.ts']));
 });
 
-it('answers to each name of the CMS with one widget that can read it', () => {
+it('maps each CMS name to one widget that can read it', () => {
   const names = Object.values(widgets).flatMap(({ cmsNames = [] }) => cmsNames);
   expect(new Set(names).size).toBe(names.length);
   for (const { type, cmsNames, fromCms } of Object.values(widgets))

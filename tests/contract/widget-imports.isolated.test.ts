@@ -1,6 +1,6 @@
 // @vitest-environment node
-/** To know a widget costs nothing: importing it starts nothing and leaves nothing behind. */
-// What the libraries leave is theirs, whoever imports them first.
+/** Importing a widget has no side effects: it starts nothing and leaves nothing behind. */
+// Side effects of libraries happen here, before the comparison.
 import 'mobx';
 import 'mobx-react-lite';
 import 'react-dom';
@@ -10,7 +10,7 @@ import { expect, it, vi } from 'vitest';
 
 const types = readdirSync(resolve(import.meta.dirname, '../../widgets'));
 
-it('imports every widget without a trace', async () => {
+it('imports every widget without side effects', async () => {
   const before = Object.getOwnPropertyNames(globalThis).sort();
   const started = [
     vi.spyOn(globalThis, 'setTimeout'),

@@ -1,4 +1,4 @@
-/** Every widget with an older version reads an instance of it: each example, written with the old names, renders as its new form. */
+/** Every widget with several versions migrates an instance of each older version. */
 import { migrateInstance } from '#engine/migrate-instance.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 const migrated = Object.values(widgets).filter(({ version }) => version > 1);
 
 describe.each(migrated.map(widget => ({ type: widget.type, widget })))('$type', ({ widget }) => {
-  it('reads an instance of every older version', () => {
+  it('migrates an instance of every older version', () => {
     for (let v = 1; v < widget.version; v += 1) {
       const report = vi.fn<() => void>();
       const instance = { type: widget.type, v, id: 'older', props: {} };

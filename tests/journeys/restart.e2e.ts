@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buyOne } from '../attack/purchases.ts';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { freePort } from '../support/free-port.ts';
-import { EndedEarly, type ShopProcess } from '../support/shop-process.ts';
+import { EarlyExitError, type ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
 import { findPurchase } from './orders.ts';
 import { main, title } from './steps.ts';
@@ -73,18 +73,18 @@ test('a syntax error in a page ends the start when there is no valid revision', 
   await shop.stop();
   rmSync(join(built.root, 'dist/pages'), { recursive: true });
   const failure = await start().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(EndedEarly);
-  const { code, said } = failure as EndedEarly;
+  expect(failure).toBeInstanceOf(EarlyExitError);
+  const { code, output } = failure as EarlyExitError;
   expect(code).toBe(1);
-  expect(said).toMatch(/home\.page\.json:\d+:\d+/);
+  expect(output).toMatch(/home\.page\.json:\d+:\d+/);
 });
 
 test('an invalid setting ends the start at once and is named', async () => {
   const failure = await built.start({ LOG_LEVEL: 'loud' }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(EndedEarly);
-  const { code, said } = failure as EndedEarly;
+  expect(failure).toBeInstanceOf(EarlyExitError);
+  const { code, output } = failure as EarlyExitError;
   expect(code).toBe(2);
-  expect(said).toContain('LOG_LEVEL = "loud"');
+  expect(output).toContain('LOG_LEVEL = "loud"');
   // The start ends before it opens the database.
-  expect(said).not.toMatch(/database|catalogue/);
+  expect(output).not.toMatch(/database|catalogue/);
 });

@@ -1,5 +1,5 @@
 /** A document that arrives in pieces: a press between two of them is replayed once the page is complete. */
-import { startPiecewiseServer } from '../support/piecewise-server.ts';
+import { startSplittingProxy } from '../support/splitting-proxy.ts';
 import { expect, screens, test } from './fixtures.ts';
 
 test.use(screens.phone);
@@ -15,7 +15,7 @@ for (const path of ['/', '/account/reset-password'])
     t,
     baseURL,
   }) => {
-    const server = await startPiecewiseServer(baseURL ?? '');
+    const server = await startSplittingProxy(baseURL ?? '');
     if (consent)
       await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: server.origin }]);
     for (const cut of cuts)

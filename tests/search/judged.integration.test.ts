@@ -5,7 +5,7 @@ import { seedShop } from '#demo/seed.ts';
 import { blankStudio } from '#demo/studio.ts';
 import { pino } from 'pino';
 import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
-import { gradeOf, ndcg, readJudgements, readSecondJury } from '../../bench/search/judge.ts';
+import { gradeOf, ndcg, readJudgements, readSecondJudgements } from '../../bench/search/judge.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** Every so manieth question. */
@@ -35,7 +35,7 @@ it('answers judged questions as a shopper would, and counts what it finds', {
   expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(0.9);
 
   // Every question of the lists is answerable: its best grade is given to something.
-  const second = readSecondJury();
+  const second = readSecondJudgements();
   for (const judgement of [...judgements, ...second.filter(({ grades }) => grades.length > 0)])
     expect([judgement.text, shop.some(product => gradeOf(judgement, product) === 3)]).toEqual([
       judgement.text,

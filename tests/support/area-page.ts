@@ -1,4 +1,4 @@
-/** The front page of a shop with these widgets, of its own or of the content system, made by the storefront as the server makes it. */
+/** Renders the front page with these widgets, from the page file or from the content system, with the storefront of the server. */
 import type { Transport } from '#api/transport.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { RegionNode } from '#engine/page-document.ts';
@@ -26,20 +26,20 @@ const product = {
   productImages: [],
 };
 
-export interface MadePage {
+export interface RenderedPage {
   html: string;
   status: number;
   /** Code and details of each report, in order. */
   reports: { code: string; details: Record<string, unknown> }[];
 }
 
-interface Asked {
+interface AreaPageOptions {
   cms?: readonly CmsWidget[];
-  /** Beside the area. */
+  /** Widgets of the page file, before the area. */
   widgets?: readonly WidgetInstance[];
-  /** Sent as it becomes ready, as a personal page is. */
+  /** Streams the page, as personal pages are. */
   streamed?: boolean;
-  /** As whoever writes it looks at it. */
+  /** Renders the page for an author with preview access. */
   draft?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function areaPage({
   widgets = [],
   streamed = false,
   draft = false,
-}: Asked): Promise<MadePage> {
+}: AreaPageOptions): Promise<RenderedPage> {
   const answers: Readonly<Record<string, unknown>> = {
     WidgetArea: { widgetArea: cmsArea(cms) },
     ProductList: { products: { count: 1, products: [product], filters: null } },
@@ -56,7 +56,7 @@ export async function areaPage({
   const run = ({ name }: { name: string }) =>
     Promise.resolve((answers[name] ?? { getMenuAtLocation: null }) as never);
   const transport: Transport = { query: run, mutate: run };
-  const reports: MadePage['reports'] = [];
+  const reports: RenderedPage['reports'] = [];
   const { addresses } = testShop().services;
   const main: RegionNode[] = [
     { kind: 'container', id: 'own', layout: 'full', widgets: [...widgets] },
@@ -91,6 +91,6 @@ export async function areaPage({
   const outcome = streamed ? await storefront.stream(request, 'n') : await storefront.render(request);
   if ('body' in outcome)
     return { html: (await outcome.body.toArray()).map(String).join(''), status: outcome.status, reports };
-  if (outcome.kind !== 'page') throw new Error('The front page leads elsewhere');
+  if (outcome.kind !== 'page') throw new Error('The front page redirects');
   return { html: outcome.html, status: outcome.status, reports };
 }

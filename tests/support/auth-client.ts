@@ -1,10 +1,10 @@
-/** Two clients of the auth service, written from section 2 of the contract alone: the SDK's way and the older one's. */
+/** Two clients of the auth service, written from its documentation alone: the SDK and an older client. */
 import { createHash } from 'node:crypto';
 
 export interface ClientOptions {
   base: string;
   salt: string;
-  /** The SDK asks at `login` and encodes the challenge; the older client does neither. */
+  /** The SDK posts to `login` and encodes the challenge; the older client does neither. */
   generation?: 'sdk' | 'older';
   apiKey?: string;
 }

@@ -1,4 +1,4 @@
-/** A shop over real HTTP with its auth service, sessions and GraphQL; passwords cost nothing to check. */
+/** A shop over real HTTP with auth service, sessions and GraphQL; password hashing is replaced to be fast. */
 import { onTestFinished } from 'vitest';
 import { documents } from '#api/documents.gen.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
@@ -50,7 +50,7 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
   const { logger, lines } = memoryLogger();
   const headers = createSecurityHeaders({ publicOrigin: 'http://shop.test' });
   const http = await createHttpServer({ logger, headers, trustProxy: false, routes, pages });
-  // Every address of 127.0.0.0/8 reaches it, so that a test may come from several.
+  // All of 127.0.0.0/8 is accepted, so that a test can use several client addresses.
   const port = await http.listen(0, '0.0.0.0');
   onTestFinished(() => http.close(0));
   return {
@@ -60,7 +60,7 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
     db: world.db,
     query,
     lines,
-    /** Moves the shop's clock. */
+    /** Advances the shop's clock. */
     later(seconds: number) {
       time.now += seconds * 1000;
     },

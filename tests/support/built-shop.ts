@@ -1,27 +1,27 @@
-/** The built shop in a folder of its own, so that another build does not disturb it and a test may change its pages. */
+/** A copy of the built shop in its own folder, so that other builds do not affect it and a test may change its pages. */
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fastFolder } from './fast-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-/** Another build than the project's, if there is one to be tried. */
+/** Path of another build to test instead of the project's. */
 const build = process.env['SHOP_BUILD'] ?? join(project, 'dist');
 
 export interface BuiltShop {
-  /** Holds `dist` and `pages`. */
+  /** Folder of `dist` and `pages`. */
   readonly root: string;
-  /** Holds its database. */
+  /** Folder of its database. */
   readonly data: string;
   start(env?: Readonly<Record<string, string>>): Promise<ShopProcess>;
-  /** After its processes have ended. */
+  /** Removes the folders; call it after its processes have ended. */
   remove(): void;
 }
 
 export function makeBuiltShop(): BuiltShop {
   const root = mkdtempSync(join(tmpdir(), 'atv-built-'));
-  const data = mkdtempSync(join(fastFolder(), 'atv-built-data-'));
+  const data = mkdtempSync(join(temporaryFolder(), 'atv-built-data-'));
   for (const folder of ['locales', 'public', 'node_modules', 'package.json'])
     symlinkSync(join(project, folder), join(root, folder));
   cpSync(build, join(root, 'dist'), { recursive: true });

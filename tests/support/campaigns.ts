@@ -1,17 +1,17 @@
-/** Campaigns and codes for tests: what is not said is a campaign of everything, for everybody, that runs. */
+/** Campaigns and promo codes for tests; by default a campaign is running and covers all products and customers. */
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '#backend/index.ts';
 
 type CampaignRow = Insertable<Schema['campaign']>;
 
-export interface CampaignWords extends Partial<Omit<CampaignRow, 'name' | 'effect' | 'conditions'>> {
+export interface CampaignInput extends Partial<Omit<CampaignRow, 'name' | 'effect' | 'conditions'>> {
   campaign_id: number;
   effect: Record<string, unknown>;
   conditions?: Record<string, unknown>;
 }
 
-export async function aCampaign(db: Kysely<Schema>, words: CampaignWords): Promise<void> {
-  const { effect, conditions = {}, ...row } = words;
+export async function aCampaign(db: Kysely<Schema>, campaign: CampaignInput): Promise<void> {
+  const { effect, conditions = {}, ...row } = campaign;
   await db
     .insertInto('campaign')
     .values({
@@ -23,16 +23,16 @@ export async function aCampaign(db: Kysely<Schema>, words: CampaignWords): Promi
     .execute();
 }
 
-/** A code with a campaign of its own. */
+/** A promo code with its own campaign. */
 export async function aCode(
   db: Kysely<Schema>,
   code: string,
-  words: CampaignWords,
+  campaign: CampaignInput,
   limits: { use_limit?: number; per_customer_limit?: number } = {},
 ): Promise<void> {
-  await aCampaign(db, { ...words, needs_code: true });
+  await aCampaign(db, { ...campaign, needs_code: true });
   await db
     .insertInto('promo_code')
-    .values({ code, campaign_id: words.campaign_id, use_limit: null, per_customer_limit: null, ...limits })
+    .values({ code, campaign_id: campaign.campaign_id, use_limit: null, per_customer_limit: null, ...limits })
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Active products and what belongs to them, row by row: how a test writes a catalogue down. */
+/** Builds the catalogue rows of active products, so that a test can describe a catalogue row by row. */
 type Of<Row> = readonly ({ product_id: number } & Row)[];
 
 export interface CatalogueRows {
@@ -17,9 +17,9 @@ export interface CatalogueRows {
   skuNames: Of<{ name: string }>;
   stocks: Of<{ in_stock: number; oversellable: number; static: number }>;
   prices: Of<{ market_id: string; regular_minor: number; selling_minor: number }>;
-  /** What belongs to the campaigns that run. */
+  /** Products of running campaigns. */
   campaigns: Of<{ campaign_id: number }>;
   priceLists: Of<{ price_list_id: number; market_id: string }>;
-  /** Groups that show only their main product in lists. */
+  /** Variant groups of which lists show only the main product. */
   collapsed: readonly { variant_group_id: number; main_product_id: number }[];
 }

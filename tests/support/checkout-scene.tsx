@@ -1,11 +1,11 @@
-/** The checkout on the screen, and hands to fill it in; for its tests. */
+/** Renders the checkout and fills in its form, for tests. */
 import { type ShopperSceneOptions, shopperScene } from './shopper-scene.tsx';
 import { pageContext } from './widget-scene.tsx';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckoutView } from '#widgets/checkout/checkout-view.tsx';
 
-export const legalWords = /^Tilaa (?:ja maksa|maksuvelvollisesti)$/;
+export const orderButtonLabel = /^Tilaa (?:ja maksa|maksuvelvollisesti)$/;
 
 export async function show(options: ShopperSceneOptions) {
   const scene = shopperScene(options);
@@ -35,7 +35,7 @@ export async function show(options: ShopperSceneOptions) {
 export const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** All at once: typing is not what these cases are about. */
+/** Sets values at once: these tests are not about typing. */
 export function typeDetails() {
   type(/^Sähköposti/, 'aino@esimerkki.fi');
   type(/^Puhelinnumero/, '040 123 4567');
@@ -49,7 +49,7 @@ export function typeDetails() {
 export const acceptTerms = () =>
   userEvent.click(screen.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }));
 
-/** By hand where it matters. */
+/** Types with key events, for tests where they matter. */
 export async function fillIn() {
   await screen.findByRole('heading', { name: '1. Tietosi' });
   typeDetails();
@@ -57,4 +57,4 @@ export async function fillIn() {
   await acceptTerms();
 }
 
-export const order = () => userEvent.click(screen.getByRole('button', { name: legalWords }));
+export const order = () => userEvent.click(screen.getByRole('button', { name: orderButtonLabel }));

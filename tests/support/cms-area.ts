@@ -1,17 +1,17 @@
-/** An area of the content system with these widgets, as its API answers. */
+/** An area of the content system with these widgets, as its API returns it. */
 export interface CmsWidget {
   name: string;
   configuration: Readonly<Record<string, unknown>>;
 }
 
-/** JSON inside of it is text, as the content system sends it. */
+/** Nested JSON is a string, as the content system sends it. */
 const written = ({ json, ...rest }: CmsWidget['configuration']) =>
   JSON.stringify({
     ...rest,
     ...(json === undefined ? {} : { json: typeof json === 'string' ? json : JSON.stringify(json) }),
   });
 
-/** @param head its title and what search engines read. */
+/** @param head title and meta data of the page. */
 export const cmsArea = (
   widgets: readonly CmsWidget[],
   head: { title: string | null; meta: object | null } = { title: null, meta: null },

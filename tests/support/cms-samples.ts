@@ -1,4 +1,4 @@
-/** A configuration of every widget that the content system knows, with every key that we read (R-WIDGET-21). */
+/** A configuration of every widget of the content system, with every key that the shop reads (R-WIDGET-21). */
 type Configuration = Readonly<Record<string, unknown>>;
 
 const image = {
@@ -59,14 +59,14 @@ export const cmsSamples: Readonly<Record<string, Configuration>> = {
   'Nosto feed': { nostoId: 'frontpage-nosto-1' },
 };
 
-/** Paths of every text in it. */
+/** Paths of every text in a configuration. */
 export function leavesOf(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** A copy with another text there. */
+/** A copy with another text at the path. */
 export function withLeaf(sample: Configuration, leaf: string, text: string): Configuration {
   const copy = structuredClone(sample) as Record<string, unknown>;
   const keys = leaf.split('.');

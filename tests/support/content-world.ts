@@ -1,9 +1,9 @@
-/** Builders of a test's content: menus, areas, pages and pictures, with as few words as the case needs. */
+/** Builders of test content: menus, areas, pages and images. */
 import type { World } from './world.ts';
 
-export interface CollectionWords {
+export interface CollectionInput {
   id: number;
-  /** Of an area; a page has none. */
+  /** Only for an area. */
   family?: string;
   area?: string;
   title?: object;
@@ -32,23 +32,23 @@ export async function aMenu({ db }: World, location: string, items: unknown, tit
     .execute();
 }
 
-export async function aCollection({ db }: World, words: CollectionWords): Promise<void> {
-  const { id, tags = [], filters = [], containers = [], draft = false, aliases = {} } = words;
+export async function aCollection({ db }: World, collection: CollectionInput): Promise<void> {
+  const { id, tags = [], filters = [], containers = [], draft = false, aliases = {} } = collection;
   await db
     .insertInto('content_collection')
     .values({
       collection_id: id,
       name: `Collection ${id}`,
-      family: words.family ?? null,
-      area_name: words.area ?? null,
-      title: json(words.title),
+      family: collection.family ?? null,
+      area_name: collection.area ?? null,
+      title: json(collection.title),
       tags: [...tags],
-      meta: json(words.meta),
+      meta: json(collection.meta),
       filters: JSON.stringify(filters),
       containers: JSON.stringify(containers),
       draft,
-      active_from: words.from ? new Date(words.from) : null,
-      active_to: words.to ? new Date(words.to) : null,
+      active_from: collection.from ? new Date(collection.from) : null,
+      active_to: collection.to ? new Date(collection.to) : null,
     })
     .execute();
   for (const [language_id, alias] of Object.entries(aliases)) {

@@ -6,7 +6,7 @@ import { blankStudio } from '#demo/studio.ts';
 import { administrator, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const TEMPLATE = 'demo_template';
-/** Any number that no other lock of the cluster's database `postgres` has. */
+/** An advisory lock number that is not used otherwise in the cluster's database `postgres`. */
 const LOCK = 400;
 
 export async function createDemoDatabase(): Promise<TestDatabase> {
@@ -14,7 +14,7 @@ export async function createDemoDatabase(): Promise<TestDatabase> {
   return createTestDatabase(TEMPLATE);
 }
 
-/** Several workers may ask at once: the first seeds, the others wait for it. */
+/** Safe to call from several workers at once: the first seeds, the others wait for it. */
 async function makeTemplateOnce(): Promise<void> {
   const client = await administrator().connect();
   try {
@@ -23,7 +23,7 @@ async function makeTemplateOnce(): Promise<void> {
     if (rowCount) return;
     const { db, database, url } = await createTestDatabase();
     await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
-    // As the running shop does: campaigns count from the first query on.
+    // The running shop applies campaigns before the first query as well.
     await settleCampaigns(db, new Date());
     await database.close();
     // Renamed when it is complete, so that a failed seed leaves no template.

@@ -1,2 +1,2 @@
-/** Matchers such as `toBeVisible`, for tests that look at the DOM. */
+/** Registers matchers such as `toBeVisible` for tests of the DOM. */
 import '@testing-library/jest-dom/vitest';

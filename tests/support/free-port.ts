@@ -1,4 +1,4 @@
-/** A port that nobody uses just now, for what must be found again on the same one. */
+/** Finds a free port, for servers that must keep their port after a restart. */
 import { createServer } from 'node:net';
 
 export function freePort(): Promise<number> {

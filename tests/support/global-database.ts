@@ -1,17 +1,17 @@
-/** One embedded database for a whole test run, with a template that every migration has been applied to. */
+/** One embedded database server per test run, with a template database in which every migration is applied. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, silentLogger, startEmbeddedPostgres } from '#backend/index.ts';
 import { countUsers, type EmbeddedPostgres } from '#backend/testing.ts';
-import { fastFolder } from './fast-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster's administrator, on its database `postgres`. */
+    /** Connection of the cluster's administrator to its database `postgres`. */
     databaseUrl: string;
-    /** The name of the database that `createTestDatabase` copies. */
+    /** Name of the database that `createTestDatabase` copies. */
     templateDatabase: string;
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 const FOLDER = 'atv-huset-test-';
 const TEMPLATE = 'shop_template';
 
-/** A lost test database is no loss: nothing waits for the disk. */
+/** Durability is off: losing a test database does not matter. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -29,12 +29,12 @@ const FAST_SETTINGS = {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(fastFolder(), FOLDER));
+  const dataDir = await mkdtemp(join(temporaryFolder(), FOLDER));
   const server = await startEmbeddedPostgres({
     dataDir,
     logger: silentLogger,
     settings: { ...FAST_SETTINGS, max_connections: 200 },
-    // A few milliseconds of proving who one is, for each of thousands of connections.
+    // Password authentication takes a few milliseconds for each of thousands of connections.
     initOptions: ['--no-sync', '--auth-host=trust'],
   });
   await makeTemplate(server);
@@ -56,10 +56,10 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
   await migrate({ url: url.href, logger: silentLogger });
 }
 
-/** A run that was killed leaves its folder; its server ends by itself within a minute of losing it. */
+/** Removes folders of killed runs; their servers end by themselves within a minute. */
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(fastFolder())).filter(name => name.startsWith(FOLDER));
-  for (const folder of names.map(name => join(fastFolder(), name))) {
+  const names = (await readdir(temporaryFolder())).filter(name => name.startsWith(FOLDER));
+  for (const folder of names.map(name => join(temporaryFolder(), name))) {
     const found = await stat(folder).catch(() => undefined);
     const young = !found || Date.now() - found.mtimeMs < 60_000;
     if (young || (await countUsers(folder)) > 0) continue;

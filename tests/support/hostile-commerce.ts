@@ -1,4 +1,4 @@
-/** A commerce platform whose every text and address is hostile; the shop in front of it is the real one. */
+/** A commerce platform in which every text and URL is hostile, in front of the real shop. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cmsArea } from './cms-area.ts';
@@ -7,7 +7,7 @@ import { hostileAddresses, hostileMarkup } from './hostile-markup.ts';
 
 const markup = (text: string) => ({ name: 'Rich text', configuration: { text } });
 
-/** Each hostile text where markup may stand; then every other text of every widget with one after the other. */
+/** Each hostile text where markup is allowed, then in every other text of every widget, one text after the other. */
 const hostileWidgets = () => {
   const turns = [...hostileAddresses, ...hostileMarkup];
   let turn = 0;

@@ -1,4 +1,4 @@
-/** Every field that takes HTML or a link, found by walking the schemas themselves and not by what the generator made of them. */
+/** Every field that takes HTML or a link, found in the schemas and not in the generated tables. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { WidgetInstance } from '#engine/contract.ts';
@@ -24,7 +24,7 @@ const shared = Object.fromEntries(
 export interface HostileField {
   type: string;
   kind: 'html' | 'link';
-  /** `items.*.href`. */
+  /** Path such as `items.*.href`. */
   path: string;
 }
 
@@ -56,7 +56,7 @@ export const examplesOf = (type: string): WidgetInstance[] =>
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Writes the value at the path, in every entry of a list; what is missing on the way is made. */
+/** Writes the value at the path, in every entry of a list; missing objects are created. */
 function write(holder: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: string): void {
   if (key === '*') {
     for (const index of Object.keys(holder))
@@ -72,7 +72,7 @@ function write(holder: Record<string, unknown>, [key = '', ...rest]: readonly st
   write(holder[key] as Record<string, unknown>, rest, value);
 }
 
-/** The first example that knows the field, or the first, with the text in it. */
+/** The first example that has the field, or else the first example, with the text in it. */
 export function withField({ type, path }: HostileField, value: string): WidgetInstance {
   const examples = examplesOf(type);
   const last = path.split('.').findLast(key => key !== '*') ?? '';

@@ -1,4 +1,4 @@
-/** Markup and addresses that try to run `xss()`: the corpus for every field that takes HTML or a link (R-SEC-1). */
+/** Markup and URLs that try to run `xss()`: the corpus for every field that takes HTML or a link (R-SEC-1). */
 const js = 'javascript:xss()';
 const events = [
   'onerror',
@@ -42,7 +42,7 @@ const hrefSpellings = [
   'ftp://evil.example/x',
   'intent://evil#Intent;scheme=javascript;end',
 ];
-/** As an attribute would spell them. */
+/** Escaped for an attribute. */
 const entities = [
   'javascript&colon;xss()',
   'javascript&#58;xss()',

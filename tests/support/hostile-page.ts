@@ -1,4 +1,4 @@
-/** Whether anything in a piece of HTML runs or could: a document of its own in which scripts run, every event there is, and a look at each attribute. */
+/** Checks whether anything in a piece of HTML can run: loads it in a document with scripts enabled, dispatches every event and inspects each attribute. */
 import { JSDOM, VirtualConsole } from 'jsdom';
 
 const events = [
@@ -44,7 +44,7 @@ const addresses = [
 ];
 const allowed = /^(?:https?:\/\/[^\s/\\]|mailto:|tel:|\/(?![/\\])|[#?]|$)/i;
 
-/** What is wrong with it, in words; empty: nothing. */
+/** Descriptions of what ran or could run; empty when the HTML is safe. */
 export async function whatRuns(html: string): Promise<string[]> {
   const found: string[] = [];
   const virtualConsole = new VirtualConsole();
@@ -69,7 +69,7 @@ export async function whatRuns(html: string): Promise<string[]> {
       found.push('a window that knows its opener');
     for (const type of events) element.dispatchEvent(new window.Event(type, { cancelable: true }));
   }
-  // Addresses that are scripts run behind the click.
+  // Script URLs run after the click event.
   await new Promise(resolve => setTimeout(resolve, 0));
   window.close();
   return [...new Set(found)];

@@ -1,4 +1,4 @@
-/** The part of jsdom that the tests use; it comes without types. */
+/** Types for the part of jsdom that the tests use; it has none. */
 declare module 'jsdom' {
   export const VirtualConsole: new () => object;
   export class JSDOM {

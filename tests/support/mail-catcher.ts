@@ -1,11 +1,11 @@
-/** A real SMTP server on a free port of this machine: keeps what it takes, refuses what it is told to. */
+/** A real SMTP server on a free local port that stores accepted mails and rejects those that the test specifies. */
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Names in small letters; unfolded. */
+  /** Names in lower case, unfolded. */
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
@@ -16,9 +16,9 @@ export interface MailCatcher {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** Refusals for the next mails, first come first served: at the reader's address, or after the whole mail. */
+  /** Rejections for the next mails in order: at the recipient, or after the whole mail. */
   refusals: { at: 'address' | 'mail'; code: number }[];
-  /** Resolves when so many mails are there. */
+  /** Resolves when this many mails have arrived. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ function refusal(code: number): Error {
   return Object.assign(new Error('No, not <anna@example.com>'), { responseCode: code });
 }
 
-/** @param onMail told of every mail that is taken. */
+/** @param onMail called with every accepted mail. */
 export async function catchMails(
   port = 0,
   onMail: (mail: ReceivedMail) => void = () => undefined,

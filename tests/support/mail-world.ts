@@ -1,4 +1,4 @@
-/** The small shop with a mail desk: orders placed, letters written, and a worker that sends them to a real SMTP server. */
+/** The small shop with mail: orders, mails in the outbox, and a worker that sends them to a real SMTP server. */
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import {
@@ -48,7 +48,7 @@ export async function openMailWorld() {
       return shop.orders.place(aContext(alias), cartId, { ...goodCheckout, ...checkout });
     },
 
-    /** The mail of the latest row of a kind. */
+    /** The mail of the latest outbox row of a kind. */
     async mail(kind: OutgoingKind): Promise<Mail> {
       const row = await db
         .selectFrom('outbox')
@@ -66,7 +66,7 @@ export async function openMailWorld() {
       return mail;
     },
 
-    /** Another one at each call, as each copy of the shop has its own. */
+    /** Starts another worker at each call, as each instance of the shop has its own. */
     async worker(urlOrTransport: string | MailTransport): Promise<MailWorker> {
       const transport =
         typeof urlOrTransport === 'string'
@@ -81,7 +81,7 @@ export async function openMailWorld() {
       return worker;
     },
 
-    /** Time goes by: whatever waits or is lent is due now. */
+    /** Makes every pending or leased mail due now. */
     makeDue: () =>
       db
         .updateTable('outbox')

@@ -1,4 +1,4 @@
-/** The small shop with a payment provider on real loopback HTTP, whose answers and messages follow the test's script. */
+/** The small shop with a payment provider over real local HTTP, whose responses and webhooks the test controls. */
 import { onTestFinished } from 'vitest';
 import { createHttpProvider, type Payment, startSandbox } from '#backend/index.ts';
 import {
@@ -24,23 +24,23 @@ insert into payment_option (payment_id, market_id, name, display_name, fee_minor
   (13, 'market-fi', 'card', '{"fi":"Kortti"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 2, false, false, 4, 'card'),
   (14, 'market-fi', 'net', '{"fi":"Verkkopankki"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 1, false, false, 5, 'bank')`;
 
-/** How the provider's API behaves; its pages always work. */
-export type Mood = 'well' | 'hangs' | 'hangs-after' | 'html' | 'down';
+/** Behaviour of the provider's API; its pages always work. */
+export type ProviderBehaviour = 'normal' | 'hangs' | 'hangs-after' | 'html' | 'down';
 
 export const card = { fine: '4242424242424242', declined: '4000000000000002', soft: '4000000000003220' };
 
 interface PaymentWorldOptions {
   promotions?: Promotions;
-  /** Short where the provider is made to hang. */
+  /** Use a short timeout where the provider hangs. */
   timeoutMs?: number;
 }
 
 export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: PaymentWorldOptions = {}) {
-  const script: { mood: Mood } = { mood: 'well' };
+  const script: { behaviour: ProviderBehaviour } = { behaviour: 'normal' };
   const messages: WebhookMessage[] = [];
   const calls: ApiCall[] = [];
-  const hanging: (() => void)[] = [];
-  const hang = () => new Promise<void>(resolve => hanging.push(resolve));
+  const pendingResponses: (() => void)[] = [];
+  const hang = () => new Promise<void>(resolve => pendingResponses.push(resolve));
   const sandbox = await startSandbox(
     {
       store: createMemoryStore(),
@@ -51,19 +51,19 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
       },
       async before(call, res) {
         calls.push(call);
-        if (script.mood === 'hangs') await hang();
-        if (script.mood === 'down') res.destroy();
-        if (script.mood === 'html') res.end('<h1>Maintenance</h1>');
+        if (script.behaviour === 'hangs') await hang();
+        if (script.behaviour === 'down') res.destroy();
+        if (script.behaviour === 'html') res.end('<h1>Maintenance</h1>');
       },
       async after() {
-        if (script.mood === 'hangs-after') await hang();
+        if (script.behaviour === 'hangs-after') await hang();
       },
     },
     0,
     '127.0.0.1',
   );
   onTestFinished(async () => {
-    for (const free of hanging) free();
+    for (const finish of pendingResponses) finish();
     await sandbox.close();
   });
 
@@ -93,20 +93,20 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     script,
     secret,
     payments,
-    /** What the provider wants to tell, in its order. */
+    /** Webhook messages of the provider, in order. */
     messages,
     calls,
-    /** Sends messages; the statuses that they were answered with. */
-    tell: (...said: readonly WebhookMessage[]) => Promise.all(said.map(message => post(secret, message))),
+    /** Delivers webhook messages; resolves to their response statuses. */
+    deliver: (...sent: readonly WebhookMessage[]) => Promise.all(sent.map(message => post(secret, message))),
     submit: form,
-    /** Types a card into the provider's page, and the code when it asks for one. */
+    /** Submits a card on the provider's page, and the code when it is requested. */
     async payByCard(url: string, number = card.fine): Promise<Response> {
       const first = await form(url, { card: number });
       return first.status === 303 || number === card.declined ? first : form(url, { code: '123456' });
     },
     cancel: (url: string) => form(url, { do: 'cancel' }),
-    /** Where the shopper ends after coming back. */
-    async comeBack(reference: string): Promise<URL> {
+    /** URL to which the shopper is redirected after the payment. */
+    async returnToShop(reference: string): Promise<URL> {
       const answer = await http.get(`/payments/return/${reference}`);
       return new URL(answer.headers.get('location') ?? 'about:blank');
     },
@@ -143,7 +143,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
       );
       return rows[0];
     },
-    /** As time passes: asks about everything that is due in so many seconds from now. */
+    /** Reconciles all payments that are due within this many seconds from now. */
     reconcile: (seconds = 0) => payments.reconcile(new Date(Date.now() + seconds * 1000)),
   };
 }

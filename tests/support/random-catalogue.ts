@@ -43,7 +43,7 @@ const parents = new Map([
   [5, 1],
 ]);
 
-/** From the category up to its root. */
+/** The category and its ancestors. */
 export function categoryAndAbove(id: number): number[] {
   const parent = parents.get(id);
   return parent === undefined ? [] : [id, ...categoryAndAbove(parent)];
@@ -66,7 +66,7 @@ const category = (id: number): Category => ({
     .map(each => ({ ...bare, id: each, parentId: parents.get(each) ?? 0, path: [] })),
 });
 
-/** Value id to group, parameter and slug; 477 in 52 are vehicles. */
+/** Value id to group, parameter and slug; parameter 477 of group 52 holds vehicles. */
 export const parameterValues = new Map([
   [10, { group: 1, parameter: 1, slug: 'red' }],
   [11, { group: 1, parameter: 1, slug: 'blue' }],
@@ -141,9 +141,9 @@ export interface Part {
   categories: number[];
   values: number[];
   skuNames: string[];
-  /** By language; absent is not published there. */
+  /** By language; a product without one is not published there. */
   names: Partial<Record<string, string>>;
-  /** By market: what it costs, and how much less it costs now. */
+  /** By market: the price, and its reduction. */
   prices: Partial<Record<string, { regular: number; selling: number }>>;
   stock: { in_stock: number; oversellable: number; static: number };
   campaigns: number[];
@@ -186,11 +186,11 @@ const part: fc.Arbitrary<Omit<Part, 'id'>> = fc.record({
 
 export interface RandomCatalogue {
   parts: readonly Part[];
-  /** Main product of the groups that collapse; it need not exist. */
+  /** Main products of the collapsing groups; a main product need not exist. */
   mains: ReadonlyMap<number, number>;
 }
 
-/** The most sold first, as the index reads its rows. */
+/** In order of sales, as the index reads its rows. */
 export const randomCatalogue: fc.Arbitrary<RandomCatalogue> = fc.record({
   parts: fc
     .array(part, { maxLength: 60 })

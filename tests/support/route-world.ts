@@ -1,4 +1,4 @@
-/** The shop's own routes with empty pages: behind real HTTP as the server answers them, and in the router as the browser does. */
+/** The shop's routes with empty pages, answered by the server over real HTTP and by the browser's router. */
 import type { Transport } from '#api/transport.ts';
 import { createPageRouter } from '#app/navigation/page-router.ts';
 import type { PageDocument } from '#engine/page-document.ts';
@@ -38,7 +38,7 @@ export const planOf = (mode: keyof typeof modes): AddressPlan => ({
   ...modes[mode],
 });
 
-/** A page file without what it shows: its title is its id. */
+/** A page without content; its title is its id. */
 const documents = Object.values(pageFiles).map(file => {
   const { data: _data, seo: _seo, ...rest } = file as PageDocument;
   const regions = Object.fromEntries(Object.keys(rest.regions).map(name => [name, []]));
@@ -49,7 +49,7 @@ const ids = new Map(documents.map(document => [document.id, document]));
 const nothing = () => Promise.resolve({ getMenuAtLocation: null, urlHistory: null } as never);
 const transport: Transport = { query: nothing, mutate: nothing };
 
-/** The parameters that the page was made from, as its state has them. */
+/** Route parameters in the state of the page. */
 function paramsOf(html: string): Record<string, string> | null {
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
   if (state === undefined) return null;
@@ -57,13 +57,13 @@ function paramsOf(html: string): Record<string, string> | null {
   return read.state.page.context.route.params;
 }
 
-/** A server of the shop; answers status, page and where it leads. */
+/** A server of the shop that returns status, page and redirect target. */
 export async function serverWorld(mode: keyof typeof modes, features: readonly string[] = []) {
   const visitors = fakeVisitors(planOf(mode));
   const reports: string[] = [];
   const storefront = createStorefront({
     pages: documents,
-    // Nothing stands around the pages: where an address leads does not depend on it.
+    // Pages have no layout: routing does not depend on it.
     layouts: [],
     fragments: {},
     overrides: [],
@@ -95,14 +95,14 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
   const http = await httpWorld(
     [],
     (request, reply) => {
-      // Fetch names the host of the socket; the test says which of ours was meant.
+      // Fetch connects to the socket's host; the header names the host that the test means.
       request.raw.headers.host = String(request.headers['x-test-host']);
       return shown(request, reply);
     },
     { addressRules: pages },
   );
 
-  /** @param locale whose host is asked where each language has one. */
+  /** @param locale selects the host where each language has its own. */
   async function ask(path: string, options: { cookie?: string; locale?: LocaleCode; method?: string } = {}) {
     const { cookie = '', locale = 'fi', method = 'GET' } = options;
     const { host } = new URL(visitors.addresses().origin(locale));
@@ -139,7 +139,7 @@ type BrowserAnswer =
   | { page: string; at: string; params: Readonly<Record<string, string>> }
   | { left: string };
 
-/** What the browser does with an address, from the front page of a market and language. */
+/** Result of a navigation in the browser, from the front page of a market and language. */
 export async function browserGoes(
   mode: keyof typeof modes,
   at: MarketLocale,

@@ -1,4 +1,4 @@
-/** What a small shop answers, for examples of widgets: one list for the tests, the stories and the pictures of the guide. */
+/** Responses of a small shop for widget examples, shared by tests, stories and the screenshots of the guide. */
 import { someProducts } from './sample-products.ts';
 import { ownOrders } from '../../widgets/account-orders/sample-orders.ts';
 import { anAccount } from '../../widgets/account-settings/sample-account.ts';

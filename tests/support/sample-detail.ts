@@ -1,4 +1,4 @@
-/** Whole products for the product page: one thing, several sizes, colours and lengths, a package. */
+/** Complete products for the product page: one SKU, several sizes, colours and lengths, a package. */
 import type { PackageGroup, Product, ProductCard, Sku, Stock, Variant } from '#api/catalogue/types.ts';
 import { aPrice } from './shopper-scene.tsx';
 

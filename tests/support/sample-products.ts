@@ -1,4 +1,4 @@
-/** Products as lists hold them, for components that show them: plausible, each with something of its own. */
+/** Products as lists return them, for components that show them: plausible and different from each other. */
 import type { ProductCard, Stock } from '#api/catalogue/types.ts';
 
 const stockOf = (inStock: number): Stock => ({
@@ -38,7 +38,7 @@ export function aProduct(changes: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-/** The same product with a quarter off. */
+/** The same product, reduced by a quarter. */
 export function aReducedProduct(changes: Partial<ProductCard> = {}): ProductCard {
   const plain = aProduct();
   return aProduct({
@@ -59,7 +59,7 @@ export function aReducedProduct(changes: Partial<ProductCard> = {}): ProductCard
   });
 }
 
-/** Names of every length, prices of every kind, every state of stock. */
+/** Names of every length, every kind of price, every stock status. */
 export function someProducts(count: number): ProductCard[] {
   const names = [
     'Lumiaurapaketti 150 cm, takateline ja pikakiinnitys',

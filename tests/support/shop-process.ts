@@ -1,4 +1,4 @@
-/** A shop that runs as a process of its own, as in production: started, listened to, ended kindly or killed. */
+/** Runs the shop as a separate process, as in production, and reads its log. */
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface LogLine {
@@ -11,37 +11,37 @@ export interface ShopProcess {
   /** `http://localhost:PORT`. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** What it has logged so far. */
+  /** The log so far. */
   readonly lines: readonly LogLine[];
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: nothing is cleaned up. */
+  /** Sends SIGKILL: nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
 export interface ShopProcessOptions {
-  /** Arguments of node: `['dist/server/main.js']`. */
+  /** Arguments of node, such as `['dist/server/main.js']`. */
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
-  /** Told how to end it before it is ready: a test that gives up waiting must not leave it running. */
+  /** Receives a function that kills the process before it is ready, so that a test that times out leaves no process behind. */
   onSpawn?: (kill: () => Promise<void>) => void;
 }
 
-/** Ends that happen before the shop lets visitors in. */
-export class EndedEarly extends Error {
+/** The process exited before the shop was ready. */
+export class EarlyExitError extends Error {
   readonly code: number | null;
-  /** All that was said on both outputs. */
-  readonly said: string;
+  /** Output of both streams. */
+  readonly output: string;
 
-  constructor(code: number | null, said: string) {
-    super(`The shop ended with code ${code} before it was ready:\n${said}`);
+  constructor(code: number | null, output: string) {
+    super(`The shop ended with code ${code} before it was ready:\n${output}`);
     this.code = code;
-    this.said = said;
+    this.output = output;
   }
 }
 
-/** Resolves when the shop says that it is ready. @throws EndedEarly */
+/** Resolves when the log reports that the shop is ready. @throws EarlyExitError */
 export async function startShopProcess({
   args,
   cwd,
@@ -57,7 +57,7 @@ export async function startShopProcess({
     child.kill(signal);
     return ended;
   };
-  // Whoever started it may go without a word.
+  // The test process may exit without stopping the shop.
   const leave = () => void end('SIGTERM');
   process.once('exit', leave);
   const ended = new Promise<number | null>(resolve => child.once('close', resolve));
@@ -67,16 +67,16 @@ export async function startShopProcess({
   };
   onSpawn?.(kill);
   const lines: LogLine[] = [];
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
-    void ended.then(code => reject(new EndedEarly(code, said)));
+    void ended.then(code => reject(new EarlyExitError(code, output)));
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     let rest = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
       const whole = (rest + chunk.toString()).split('\n');
       rest = whole.pop() ?? '';
       for (const text of whole.filter(Boolean)) {

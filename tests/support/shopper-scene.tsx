@@ -1,4 +1,4 @@
-/** A shopper's tab for components that buy: real stores over ports that answer from memory, and everything is written down. */
+/** A shopper's tab for components that buy: real stores over in-memory ports that record every call. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
@@ -101,7 +101,7 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
     isFree: amount === 0,
     isSelected: false,
   });
-  const way = { finer: [] };
+  const delivery = { finer: [] };
   return {
     cart,
     identityNumber: '',
@@ -109,8 +109,8 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
     billingAddress: null,
     shippingAddress: null,
     shippingOptions: [
-      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), ...way, isSelected: true },
-      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9), ...way },
+      { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), ...delivery, isSelected: true },
+      { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9), ...delivery },
     ],
     paymentOptions: [
       { id: 1, code: 'prepayment', name: 'Tilisiirto ennakkoon', ...ownForm, ...fee(0) },
@@ -120,7 +120,7 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
   };
 }
 
-/** An `update` that answers this checkout with what the form has chosen. */
+/** An `update` that returns this checkout with the choices of the form. */
 export const answering =
   (checkout: Checkout): CheckoutApi['update'] =>
   (_cartId, { shippingId, paymentId }) => {
@@ -144,20 +144,20 @@ export const answering =
   };
 
 export interface ShopperSceneOptions {
-  /** The cart of the cookie; null: a shopper who has bought nothing yet. */
+  /** The cart of the cookie; null for a shopper without a cart. */
   cart?: Cart | null;
   cartApi?: Partial<CartApi>;
   checkoutApi?: Partial<CheckoutApi>;
   segment?: Partial<Segment>;
-  /** Whom the shop serves, where it differs from the usual. */
+  /** Segment, where it differs from the default. */
   config?: Partial<ShopperConfig>;
-  /** Who is signed in. */
+  /** The signed-in customer. */
   user?: string;
-  /** What is asked beyond cart and checkout; a call that is not given throws. */
+  /** Operations beyond cart and checkout; calling one that is not given throws. */
   api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
 }
 
-/** The stores of one tab and `within`, which puts the providers around a view. */
+/** Returns the stores of one tab, and `within`, which wraps a view in the providers. */
 export function shopperScene({
   cart = null,
   cartApi,
@@ -170,18 +170,18 @@ export function shopperScene({
   const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true, ...own };
   const cookies = new Map<string, string>(cart ? [[cookieNames.cart, cart.id]] : []);
   if (user !== undefined) cookies.set(cookieNames.user, user);
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const events: { type: string; data: unknown }[] = [];
-  const held = cart ?? aCart();
-  const same = () => Promise.resolve(ok(held));
+  const openCart = cart ?? aCart();
+  const same = () => Promise.resolve(ok(openCart));
   let keys = 0;
   const stores = createShopperStores(
     segment,
     {
       api: {
         cart: {
-          get: () => Promise.resolve(held),
-          find: () => Promise.resolve(held),
+          get: () => Promise.resolve(openCart),
+          find: () => Promise.resolve(openCart),
           add: same,
           setQuantity: same,
           addPackage: same,
@@ -190,7 +190,7 @@ export function shopperScene({
           ...cartApi,
         },
         checkout: {
-          update: answering(aCheckout(held)),
+          update: answering(aCheckout(openCart)),
           place: () => Promise.resolve(ok({ orderId: '100001', publicId: 'p1', redirectUrl: null })),
           confirmation: () => Promise.resolve(null),
           complete: () => Promise.resolve(),
@@ -200,8 +200,8 @@ export function shopperScene({
       allApi: () =>
         api ? Promise.resolve(api as Api) : Promise.reject(new Error('This scene has no backend')),
       storage: {
-        get: key => kept.get(key) ?? null,
-        set: (key, value) => void kept.set(key, value),
+        get: key => stored.get(key) ?? null,
+        set: (key, value) => void stored.set(key, value),
       },
       cookies: {
         get: name => cookies.get(name) ?? null,

@@ -1,4 +1,4 @@
-/** The small shop asked through GraphQL, in process: data of what must succeed, codes of what must not. */
+/** The small shop queried through GraphQL in process: returns data of successful operations and error codes of failed ones. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/index.ts';
@@ -7,8 +7,8 @@ import { openSmallShop } from './small-shop.ts';
 
 export async function openSmallShopApi() {
   const shop = await openSmallShop();
-  const accidents: string[] = [];
-  const logger = pino({ level: 'error' }, { write: (line: string) => void accidents.push(line) });
+  const loggedErrors: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(line) });
   const backend = await createBackend({
     databaseUrl: shop.url,
     logger,
@@ -21,8 +21,8 @@ export async function openSmallShopApi() {
   return {
     shop,
     backend,
-    /** What was logged as an error. */
-    accidents,
+    /** Logged errors. */
+    loggedErrors,
     async ask<Data>(
       documentText: string,
       variables: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export async function openSmallShopApi() {
       return JSON.parse(JSON.stringify(data)) as Data;
     },
     /** Code and field of the first error; its data must be null. */
-    async refusal(documentText: string, variables: Record<string, unknown> = {}) {
+    async rejection(documentText: string, variables: Record<string, unknown> = {}) {
       const { data, errors = [] } = await run(documentText, variables, {});
       expect(Object.values(data ?? {}).every(value => value === null)).toBe(true);
       return { code: errors[0]?.extensions['code'], field: errors[0]?.extensions['field'] };

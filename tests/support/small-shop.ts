@@ -1,4 +1,4 @@
-/** A shop small enough to count by hand: two markets, a handful of parts, and the services over a database of its own. */
+/** A shop small enough to calculate by hand: two markets, a few products, and the services over its own database. */
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Channel, PaymentsSetup } from '#backend/index.ts';
@@ -74,7 +74,7 @@ export function aContext(alias: 'fi' | 'se' = 'fi', caller: Partial<Caller> = {}
 }
 
 /**
- * Skus: 1 a winch (100 €, 1000 kr, 5 pieces), 2 a rope (10 €, 100 kr, 50 pieces), 3 a book (20 €, Finland only, VAT of books),
+ * SKUs: 1 a winch (100 €, 1000 kr, 5 pieces), 2 a rope (10 €, 100 kr, 50 pieces), 3 a book (20 €, Finland only, reduced VAT),
  * 4 made to order (2 in stock, 3 oversellable), 5 at the supplier (static 4), 7 a package product of winch and rope or book.
  */
 const rows = `
@@ -105,7 +105,7 @@ insert into payment_option (payment_id, market_id, name, display_name, fee_minor
   (11, 'market-se', 'bank', '{"sv":"Bank"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 1, false, false, 2);
 `;
 
-/** All that an order in Finland needs, paid at the bank. */
+/** A valid checkout for an order in Finland, paid by bank. */
 export const goodCheckout: CheckoutInput = {
   email: 'anna@example.com',
   paymentId: 11,
@@ -118,7 +118,7 @@ export const goodCheckout: CheckoutInput = {
   },
 };
 
-/** A shop of the test's own, closed when the test ends. */
+/** A shop of one test, closed when the test ends. */
 export async function openSmallShop(
   promotions: Promotions = createNoPromotions(),
   setup: PaymentsSetup | null = null,
@@ -152,12 +152,12 @@ export async function openSmallShop(
     url,
     pool: database.pool,
     carts,
-    /** What orders and payments have warned of. */
+    /** Warnings of orders and payments. */
     warnings,
     ...ordering,
     checkouts: createCheckoutService({ db, pricing, sessions: ordering.sessions }),
     newCart,
-    /** A new cart with these skus, one after the other. */
+    /** A new cart to which these SKUs were added in order. */
     async cartWith(...items: { skuId: number; quantity: number }[]): Promise<string> {
       const id = await newCart();
       for (const item of items) await carts.add(aContext(), id, item);

@@ -1,4 +1,4 @@
-/** The SMTP server of one test; it ends with the test. */
+/** The SMTP server of one test, closed when the test ends. */
 import { onTestFinished } from 'vitest';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 

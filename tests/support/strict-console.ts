@@ -1,16 +1,16 @@
-/** A stray console error or warning fails the test that made it; component tests are cleaned up between cases. */
+/** Fails a test that logs a console error or warning, and cleans up components between tests. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A worker's files share the library and its settings, and each file comes by here. */
+/** Files of a worker share the library and its settings, and this module runs once per file. */
 const settling: WeakSet<object> = ((globalThis as { atvSettling?: WeakSet<object> }).atvSettling ??=
   new WeakSet());
 const realImmediate = setImmediate;
 
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
-  // How long a busy machine takes is not what a case asks.
+  // Tests do not measure speed: allow for a busy computer.
   configure({ asyncUtilTimeout: 10_000 });
-  // What is waited for appears with a render; its effects come in the turns after, and the next line of a case looks at those as well.
+  // Effects run in the tasks after the awaited render, and the test may look at their result at once.
   const { asyncWrapper } = getConfig();
   if (!settling.has(asyncWrapper)) {
     const settled: typeof asyncWrapper = run =>
@@ -37,9 +37,9 @@ afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
-  // What a closing thing puts off, such as giving the focus back, must not reach into the next case.
+  // Timers of an unmounting component, such as returning the focus, must not reach the next test.
   if (!vi.isFakeTimers()) await new Promise(resolve => setTimeout(resolve));
-  // A dialog that a case leaves open bars the rest of the document, and its guards take the focus; the files of a worker share both.
+  // A dialog left open makes the rest of the document inert, and its focus guards stay; files of a worker share the document.
   document.body.removeAttribute('style');
   document.body.replaceChildren();
 });

@@ -1,4 +1,4 @@
-/** A whole backend over a database of the test's own, asked through GraphQL in process. Closed when the test ends. */
+/** A complete backend over a database of the test, queried through GraphQL in process. Closed when the test ends. */
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
@@ -7,15 +7,15 @@ import type { BackendOptions, Caller } from '#backend/testing.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Answers are read by tests that know what they asked for. */
+/** Untyped: tests know the shape of what they query. */
 export type Answer = Record<string, unknown>;
 
 export interface TestBackend {
   backend: Backend;
   world: World;
-  /** What the backend logged as an error. */
+  /** Errors that the backend logged. */
   logged: string[];
-  /** Data of an operation that must have no errors. */
+  /** Data of an operation that must not have errors. */
   query<Data = Answer>(
     document: string,
     variables?: Record<string, unknown>,
@@ -26,7 +26,7 @@ export interface TestBackend {
     document: string,
     variables?: Record<string, unknown>,
   ): Promise<{ data: unknown; errors: { message: string; code: unknown; field: unknown }[] }>;
-  /** Announces changes as whoever changes the catalogue must, and waits until lists answer with them. */
+  /** Notifies instances as code that changes the catalogue must, and waits until lists include the changes. */
   announce(kind: 'price' | 'stock' | 'product' | 'all', productId?: number): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function createTestBackend(
     ) {
       const answer = await run(document, variables, caller);
       expect(answer.errors).toBeUndefined();
-      // Prototype-free objects of graphql-js compare unlike literals.
+      // Objects of graphql-js have no prototype, so they do not equal literals.
       return JSON.parse(JSON.stringify(answer.data)) as Data;
     },
     async attempt(document, variables) {

@@ -1,4 +1,4 @@
-/** A database of its own for one test case, copied from the migrated template in tens of milliseconds. */
+/** A separate database for one test, copied from the migrated template in tens of milliseconds. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
@@ -9,9 +9,9 @@ import type { Database } from '#backend/testing.ts';
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;
   readonly db: Kysely<Schema>;
-  /** The same database as the shop opens it, for what needs `listen` or the pool. */
+  /** The same database as the shop opens it, for tests that need `listen` or the pool. */
   readonly database: Database;
-  /** Closes and removes it, whoever is still connected. Also done by `await using`. */
+  /** Closes and removes the database, even with open connections. Also done by `await using`. */
   drop(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ let shared: Pool | undefined;
 
 /**
  * `onTestFinished(database.drop)` or `await using database = await createTestDatabase()`.
- * @param template another database than the one with the migrations only.
+ * @param template database to copy; by default the one with migrations only.
  */
 export async function createTestDatabase(template = inject('templateDatabase')): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying files is the quicker of the two ways where nothing waits for the disk.
+  // Copying files is faster than the write-ahead log while durability is off.
   await administrator().query(`create database ${name} template ${template} strategy file_copy`);
   const address = new URL(inject('databaseUrl'));
   address.pathname = name;
@@ -49,7 +49,7 @@ export function administrator(): Pool {
       idleTimeoutMillis: 1_000,
       allowExitOnIdle: true,
     });
-    // The server is stopped at the end of the run while this may still be open.
+    // The server is stopped at the end of the run while the pool may still be open.
     shared.on('error', () => undefined);
   }
   return shared;

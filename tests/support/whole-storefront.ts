@@ -1,4 +1,4 @@
-/** The whole demo shop in one process: its database, its backend, the storefront over the page files, and the addresses of all its pages. */
+/** The whole demo shop in one process: database, backend, storefront over the page files, and the addresses of all its pages. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { routePath } from '#engine/route-path.ts';
 import { documents as operations } from '#api/documents.gen.ts';
@@ -20,7 +20,7 @@ import { createDemoDatabase } from './demo-database.ts';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 
-const nobody: CommerceCaller = {
+const anonymous: CommerceCaller = {
   requestId: 'whole',
   token: null,
   ip: '127.0.0.1',
@@ -28,7 +28,7 @@ const nobody: CommerceCaller = {
   idempotencyKey: null,
 };
 
-/** What no page of the shop links to. */
+/** Pages that no other page links to. */
 const known = (locale: LocaleCode): Readonly<Record<string, string>> => ({
   search: '/s/rengas',
   list: '/l/atv-huset',
@@ -61,7 +61,7 @@ export async function openWholeStorefront(origin: string) {
     assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
     channelId: '1|fi',
     addresses: () => addresses,
-    // Every page is there.
+    // Documents of all pages are available.
     features: documents.flatMap(({ route }) => (route?.feature ? [route.feature] : [])),
     config: noPublicConfig,
     delivery: () => null,
@@ -72,14 +72,14 @@ export async function openWholeStorefront(origin: string) {
       path,
       query: {},
       segment,
-      transport: transportOf(commerce, nobody),
+      transport: transportOf(commerce, anonymous),
       now: new Date(),
     });
 
   const pageAt = (path: string, locale: LocaleCode) =>
     routes.match(locale, withoutLocale(path))?.route.pageId;
 
-  /** One address of every page, with whatever the shop has for its parameters. */
+  /** One address per page, with existing values for its parameters. */
   async function addressesOfPages(locale: LocaleCode): Promise<string[]> {
     const segment = { market: 'fi', locale, customerType: 'PERSON', vatIncluded: true } as const;
     const linked = new Set<string>();
@@ -100,18 +100,18 @@ export async function openWholeStorefront(origin: string) {
   }
 
   return {
-    /** An operation as a browser sends it. */
+    /** Runs an operation as a browser sends it. */
     ask: ({ id, operationName, variables }: { id: string; operationName: string; variables: object }) =>
       commerce.execute({
         documentId: id,
         operationName,
         variables: { ...variables },
-        caller: nobody,
+        caller: anonymous,
         readOnly: false,
       }),
     /** Ids of the pages that have an address. */
     pages: documents.filter(({ route }) => route).map(({ id }) => id),
-    /** What went wrong on the server. */
+    /** Errors on the server. */
     reports,
     show,
     pageAt,

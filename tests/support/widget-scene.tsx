@@ -1,4 +1,4 @@
-/** A widget as a page would show it, from an example or any instance: props resolved, data loaded, providers around it. */
+/** Renders a widget as a page does, from an example or any instance: resolves props, loads data, adds providers. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
@@ -18,21 +18,21 @@ import { type ReactElement, Suspense, use } from 'react';
 
 export interface SceneOptions {
   locale?: LocaleCode;
-  /** That of the language unless said otherwise. */
+  /** Default: the market of the language. */
   market?: string;
   /** Path without locale prefix. */
   path?: string;
   query?: Record<string, string>;
   route?: PageContext['route'];
   place?: Partial<Place>;
-  /** What `load` asks; a call that is not given throws. */
+  /** Operations that `load` may call; calling one that is not given throws. */
   api?: { [Noun in keyof Api]?: Partial<Api[Noun]> };
   vatIncluded?: boolean;
-  /** Of the shop. */
+  /** Public configuration of the shop. */
   config?: Partial<PublicConfig>;
-  /** The browser's sanitiser unless said otherwise. */
+  /** Default: the browser's sanitiser. */
   safeHtml?: LoadContext['safeHtml'];
-  /** Gets the shopper's stores, to decide and to look. */
+  /** Receives the shopper's stores, to prepare or inspect them. */
   withStores?: (stores: ShopperStores) => void;
 }
 
@@ -62,10 +62,10 @@ export function pageContext({
   };
 }
 
-const nobody = () => Promise.reject(new Error('Nothing is asked of the shop here.'));
+const rejectCall = () => Promise.reject(new Error('This scene has no backend.'));
 const silentCookies = { get: () => null, set: () => undefined, remove: () => undefined };
 
-/** What stands on the page: null when the widget has nothing to show. */
+/** The rendered widget; null when it has nothing to show. */
 export async function widgetScene(
   widget: DefinedWidget,
   instance: WidgetInstance,
@@ -96,15 +96,15 @@ export async function widgetScene(
   const context: LoadContext = { ...page, api, safeHtml };
   const data = widget.load ? await widget.load(context, props) : undefined;
   if (widget.isEmpty?.(props, data)) return null;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const stores = createShopperStores(page.segment, {
     api: {
-      cart: new Proxy({}, { get: () => nobody }),
-      checkout: new Proxy({}, { get: () => nobody }),
+      cart: new Proxy({}, { get: () => rejectCall }),
+      checkout: new Proxy({}, { get: () => rejectCall }),
     } as Pick<Api, 'cart' | 'checkout'>,
     allApi: () => Promise.resolve(api as Api),
     cookies: silentCookies,
-    storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+    storage: { get: key => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value) },
     tabs: { publish: () => undefined, subscribe: () => () => undefined },
     log: () => undefined,
     newKey: () => 'key',
@@ -126,7 +126,7 @@ export async function widgetScene(
   );
 }
 
-/** The same for Ladle: a story of one instance. */
+/** The same as a Ladle story of one instance. */
 export function widgetStory(widget: DefinedWidget, instance: WidgetInstance, options?: SceneOptions) {
   const scene = widgetScene(widget, instance, options);
   const Shown = () => use(scene);

@@ -1,4 +1,4 @@
-/** docs/api.md: a guide written by hand, then every operation and type of the schema with its description. */
+/** docs/api.md: the hand-written guide, then every operation and type of the schema with its description. */
 import {
   isEnumType,
   isInputObjectType,
@@ -44,7 +44,7 @@ const valuesOf = type =>
 
 const described = body => type => `### ${type.name}\n\n${inCell(type.description)}\n\n${body(type)}`;
 
-/** @param guide the part that is written by hand. @param schema as GraphQLSchema. */
+/** @param guide the hand-written part. @param schema a GraphQLSchema. */
 export function apiReference(guide, schema) {
   const roots = [schema.getQueryType(), schema.getMutationType()];
   const types = Object.values(schema.getTypeMap())

@@ -1,4 +1,4 @@
-/** The whole contract as SDL, made from `tests/contract/api-types.json`: what the storefront's documents are checked against. */
+/** The whole contract as SDL, made from `tests/contract/api-types.json`; the storefront's documents are validated against it. */
 import { readFile } from 'node:fs/promises';
 
 const builtIn = new Set(['Boolean', 'Float', 'ID', 'Int', 'String']);
@@ -30,7 +30,7 @@ function typeSdl(name, type) {
         ),
       );
     default:
-      throw new Error(`${name}: the contract has no kind ${type.kind}`);
+      throw new Error(`${name}: unknown kind ${type.kind} in the contract`);
   }
 }
 

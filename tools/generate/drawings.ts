@@ -1,4 +1,4 @@
-/** Writes the shop's drawings of empty and failed pages: `npx tsx tools/generate/drawings.ts`; the files are committed. `no-favorites.svg` beside them is drawn by hand. */
+/** Writes the illustrations of empty and failed pages: `npx tsx tools/generate/drawings.ts`; the files are committed. `no-favorites.svg` beside them is drawn by hand. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawEmptyState } from '#demo/drawings/draw-empty-state.ts';

@@ -1,4 +1,4 @@
-/** The editor's bundles accept what the linter accepts, need no network and carry none of our keywords. */
+/** The editor schemas accept what the linter accepts, need no network and contain none of our keywords. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 const bundle = (kind: string) => readFileSync(join(root, '.schema', `${kind}.schema.json`), 'utf8');
 const kinds = ['page', 'layout', 'fragment', 'override'];
 
-it.each(kinds)('%s: every reference stays inside and no keyword is ours', kind => {
+it.each(kinds)('%s: references stay inside the file and no custom keyword is left', kind => {
   const text = bundle(kind);
   expect([...text.matchAll(/"\$ref": ?"(?!#\/\$defs\/)[^"]*"/g)]).toEqual([]);
   expect([...text.matchAll(/"x-[a-z]+":/g)]).toEqual([]);
@@ -19,7 +19,7 @@ it.each(kinds)('%s: every reference stays inside and no keyword is ours', kind =
 
 it('accepts every committed document', () => {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
-  // Of editors alone: words for a wrong form, completions with a label.
+  // Keywords of VS Code: error message and completion.
   ajv.addVocabulary(['patternErrorMessage', 'defaultSnippets']);
   const validators = new Map(kinds.map(kind => [kind, ajv.compile(JSON.parse(bundle(kind)))]));
   const refused = readDocumentTexts(root).flatMap(({ file, text }) => {

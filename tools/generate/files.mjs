@@ -1,4 +1,4 @@
-/** Finds and writes the generators' files; an unchanged file is left alone so that watchers stay quiet. */
+/** Finds and writes the generators' files; unchanged files are not written, so that watchers are not triggered. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Reads the few numbers of a TrueType file that a fallback face must imitate; knows nothing of CSS. */
+/** Reads the metrics of a TrueType file that a fallback font face must match. */
 
 const letters = 'abcdefghijklmnopqrstuvwxyzåäö ';
 const zip = widths => new Map([...letters].map((letter, index) => [letter, widths[index]]));
@@ -15,7 +15,7 @@ export const arialAdvances = {
   ]),
 };
 
-/** Width of a text in font units; letters without a known advance count nothing on either side. */
+/** Width of a text in font units; characters without a known advance count 0 on both sides. */
 export const widthOf = (text, advance) =>
   [...text].reduce((sum, letter) => sum + (advance.get(letter) ?? 0), 0);
 
@@ -44,7 +44,7 @@ function readDirectory(font) {
   return tables;
 }
 
-/** Format 4 of cmap is enough: every letter we measure lies in the basic plane. */
+/** Format 4 of cmap is enough: every measured character is in the basic multilingual plane. */
 function readCharacterMap(font, cmap) {
   const count = font.readUInt16BE(cmap + 2);
   for (let index = 0; index < count; index += 1) {

@@ -9,14 +9,14 @@ const root = new URL('../../', import.meta.url);
 const source = new URL('node_modules/@fontsource-variable/figtree/', root);
 const letters = readFileSync(new URL('files/figtree-latin-wght-normal.woff2', source));
 
-/** Basic Latin, Latin-1 (all Nordic letters), and the signs a shop prints: dashes, quotes, bullet, ellipsis, euro, minus, arrows. */
+/** Basic Latin, Latin-1 (all Nordic letters), and typographic signs: dashes, quotes, bullet, ellipsis, euro, minus, arrows. */
 const characters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
   ...'\u0131\u0152\u0153\u2009\u200a\u202f\u2010\u2011\u2012\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2020\u2022\u2026\u2030\u2039\u203a\u2044\u20ac\u2122\u2191\u2193\u2212',
 ].join('');
 
-/** What the fallback must be as wide as: running text of both languages. */
+/** Sample of running text in both languages whose width the fallback must match. */
 const sample =
   'jokainen osa lähtee varastosta samana päivänä kun tilaat ennen kello neljätoista ja saat varaosan perille ' +
   'välj ditt fordon så visar vi bara de delar som passar och skickar dem hem till dig innan helgen är här';

@@ -1,4 +1,4 @@
-/** The storefront's documents: checked against the contract, named by their hash, typed beside their `.graphql` file. */
+/** The storefront's documents: validated against the contract, identified by their hash, typed beside their `.graphql` file. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { codegen } from '@graphql-codegen/core';
@@ -22,15 +22,15 @@ import { scalars } from './graphql-schema.mjs';
 
 const place = ({ source, locations }) => `${source?.name ?? 'src/api'}:${locations?.[0]?.line ?? 1}`;
 
-/** Every document file with its syntax tree; a fault names its file and line. */
+/** Every document file with its syntax tree. @throws {Error} with file and line. */
 async function readFiles(root) {
   const files = await glob(root, 'src/api', '.graphql');
   return Promise.all(
     files.map(async file => {
       try {
         return { file, document: parse(new Source(await readFile(`${root}/${file}`, 'utf8'), file)) };
-      } catch (fault) {
-        throw new Error(`${place(fault)} ${fault.message}`, { cause: fault });
+      } catch (error) {
+        throw new Error(`${place(error)} ${error.message}`, { cause: error });
       }
     }),
   );
@@ -38,15 +38,15 @@ async function readFiles(root) {
 
 function refuseInvalid(schema, all) {
   const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
-  const faults = validate(schema, all, rules).map(fault => `${place(fault)} ${fault.message}`);
+  const errors = validate(schema, all, rules).map(error => `${place(error)} ${error.message}`);
   for (const { kind, name, loc } of all.definitions) {
     if (kind === Kind.OPERATION_DEFINITION && !name)
-      faults.push(`${loc.source.name}:${loc.startToken.line} An operation needs a name.`);
+      errors.push(`${loc.source.name}:${loc.startToken.line} An operation needs a name.`);
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-/** The operation with just the fragments it reaches. */
+/** The operation with only the fragments it uses. */
 function alone(operation, fragments) {
   const used = new Map();
   const collect = node =>
@@ -64,13 +64,13 @@ function alone(operation, fragments) {
 const withoutPlaces = document =>
   JSON.parse(JSON.stringify(document, (key, value) => (key === 'loc' ? undefined : value)));
 
-/** A comment `# personal` above a query: its answer is one shopper's own, so no cache may hold it. */
+/** A comment `# personal` above a query marks a result that belongs to one shopper and must not be cached. */
 const isPersonal = ({ loc }) => {
   const before = loc.startToken.prev;
   return before?.kind === TokenKind.COMMENT && /^\s*personal\b/.test(before.value);
 };
 
-/** A cache tells entities apart by the name of their type, so its text asks for it wherever there are fields. */
+/** Adds `__typename` to every selection set, because a cache identifies entities by type name. */
 const withTypeNames = document =>
   visit(document, {
     Field: {
@@ -96,7 +96,7 @@ function toOperation(definition, fragments) {
     name: definition.name.value,
     kind: definition.operation,
     personal,
-    /** What a cache asks instead; null for what it may not hold. */
+    /** The document for a cache; null for what must not be cached. */
     typed: definition.operation === 'query' && !personal ? named(withTypeNames(document)) : null,
     node: withoutPlaces(document),
   };

@@ -1,4 +1,4 @@
-/** The storefront's documents: typed, named by their hash, refused with their place. */
+/** The storefront's documents: typed, identified by their hash, rejected with file and line. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const fragment = 'fragment Card on Product { id price { amount } }';
 const list =
   'query List($first: Int!, $sort: Sort) {\n  products(first: $first, sort: $sort) { ...Card name }\n}';
 
-it('names an operation by the hash of its minified text, with fragments of other files', async () => {
+it('identifies an operation by the hash of its minified text, with fragments of other files', async () => {
   const output = await generated({ 'card.graphql': fragment, 'list/list.graphql': list });
   const text =
     'query List($first:Int!$sort:Sort){products(first:$first sort:$sort){...Card name}}fragment Card on Product{id price{amount}}';
@@ -45,7 +45,7 @@ it('names an operation by the hash of its minified text, with fragments of other
   expect(nodes).not.toContain('"loc"');
 });
 
-it('gives a cache a second text that asks for the names of types, under an id of its own', async () => {
+it('generates a second document with type names for caches, under its own id', async () => {
   const output = await generated({ 'card.graphql': fragment, 'list.graphql': list });
   const text =
     'query List($first:Int!$sort:Sort){products(first:$first sort:$sort){...Card name __typename}}fragment Card on Product{id price{amount __typename}}';
@@ -56,9 +56,9 @@ it('gives a cache a second text that asks for the names of types, under an id of
   expect(output['src/api/document-nodes.gen.ts']).toContain(`{ typedId: '${id}', node: `);
 });
 
-it('gives a cache nothing that is one shopper’s own, and no mutation', async () => {
+it('generates no cacheable document for personal queries and mutations', async () => {
   const output = await generated({
-    'a.graphql': '# personal: nobody else sees it\nquery Mine { products(first: 1) { id } }',
+    'a.graphql': '# personal: only the shopper sees it\nquery Mine { products(first: 1) { id } }',
     'b.graphql': 'mutation Rename { rename(id: 1, name: "x") { id } }',
   });
   expect(output['src/api/document-nodes.gen.ts']).not.toContain("typedId: '");
@@ -81,21 +81,21 @@ it('types results and variables, scalars as their values', async () => {
 
 it.each([
   ['an unknown field', 'query A {\n  products(first: 1) { nme }\n}', /a\.graphql:2 Cannot query field "nme"/],
-  ['a broken text', 'query A {\n  products(', /a\.graphql:\d Syntax Error/],
+  ['an invalid message', 'query A {\n  products(', /a\.graphql:\d Syntax Error/],
   ['a missing variable', 'query A {\n\n  products { id }\n}', /a\.graphql:3 .*first/],
   ['an operation without a name', '{ products(first: 1) { id } }', /a\.graphql:1 An operation needs a name/],
-])('refuses %s with file and line', async (_, text, message) => {
+])('rejects %s with file and line', async (_, text, message) => {
   await expect(generated({ 'a.graphql': text })).rejects.toThrow(message);
 });
 
-it('refuses two operations of one name', async () => {
+it('rejects two operations of the same name', async () => {
   const one = 'query A { products(first: 1) { id } }';
   await expect(generated({ 'a.graphql': one, 'b.graphql': one })).rejects.toThrow(
     'There can be only one operation named "A"',
   );
 });
 
-it('makes nothing but empty registries when there are no documents', async () => {
+it('generates empty registries when there are no documents', async () => {
   expect(Object.keys(await generated({}))).toEqual([
     'src/api/documents.gen.ts',
     'src/api/document-nodes.gen.ts',

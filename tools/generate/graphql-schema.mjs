@@ -1,4 +1,4 @@
-/** Every noun's SDL as one schema: printed for people, as a string for the backend, as types for its resolvers. */
+/** Joins the SDL of all nouns into one schema: printed for people, as a string for the backend, as types for its resolvers. */
 import { readFile } from 'node:fs/promises';
 import { glob } from './files.mjs';
 import { codegen } from '@graphql-codegen/core';
@@ -26,8 +26,8 @@ export async function readBackendSchema(root) {
   );
   const roots = ['Query', 'Mutation'].filter(name => extended.has(`ObjectTypeExtension ${name}`));
   const schema = buildASTSchema(concatAST([parse(roots.map(name => `type ${name}`).join('\n')), ...parts]));
-  const faults = validateSchema(schema);
-  if (faults.length > 0) throw new Error(faults.map(fault => fault.toString()).join('\n\n'));
+  const errors = validateSchema(schema);
+  if (errors.length > 0) throw new Error(errors.map(error => error.toString()).join('\n\n'));
   return schema;
 }
 
@@ -43,7 +43,7 @@ export const resolverTypes = (sdl, mappers) =>
     documents: [],
     config: {
       contextType: '../kernel/context.ts#Context',
-      // The SDL has them; as comments they would double the file.
+      // The SDL has the descriptions; as comments they would double the size of the file.
       disableDescriptions: true,
       enumType: 'string-literal',
       enumsAsTypes: true,

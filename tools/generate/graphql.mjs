@@ -1,4 +1,4 @@
-/** Generates all that follows from SDL and documents: the backend's schema and resolver types, the storefront's operations. */
+/** Generates everything derived from SDL and documents: the backend's schema and resolver types, the storefront's operations. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { writeIfChanged } from './files.mjs';
 import { generateDocuments } from './graphql-documents.mjs';
 import { printedSchema, readBackendSchema, resolverTypes, schemaModule } from './graphql-schema.mjs';
 
-/** Writes every generated GraphQL file below `root`; answers the names of those that changed. */
+/** Writes every generated GraphQL file below `root`; returns the names of those that changed. */
 export async function generateGraphql(root = resolve(import.meta.dirname, '../..')) {
   const schema = await readBackendSchema(root);
   const sdl = printedSchema(schema);
@@ -32,8 +32,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const changed = await generateGraphql();
     console.log(changed.length > 0 ? changed.join('\n') : 'GraphQL: nothing changed');
-  } catch (fault) {
-    console.error(fault.message);
+  } catch (error) {
+    console.error(error.message);
     process.exitCode = 1;
   }
 }

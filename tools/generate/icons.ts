@@ -1,4 +1,4 @@
-/** Paints the icons of public/icons from the shop's mark: `tsx tools/generate/icons.ts`, after the mark has changed. */
+/** Renders the icons of public/icons from the shop's logo: `tsx tools/generate/icons.ts`, after the logo has changed. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';

@@ -1,11 +1,11 @@
-/** Runs every generator; only files that changed are written. Works on a fresh clone, before anything generated exists. */
+/** Runs every generator; only changed files are written. Works on a fresh clone without generated files. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** In the order they build on each other. */
+/** In order of their dependencies. */
 const generators = [
   { name: 'messages', module: 'tools/locales/compile.mjs', run: code => code.compileMessages() },
   { name: 'GraphQL', module: 'tools/generate/graphql.mjs', run: code => code.generateGraphql() },
@@ -18,7 +18,7 @@ const generators = [
   { name: 'registry', module: 'tools/generate/registry.mjs', run: code => code.generateRegistry() },
 ];
 
-/** Runs all, or those whose names are given; answers the files that changed, relative to the project. */
+/** Runs all generators, or the named ones; returns the changed files, relative to the project. */
 export async function generate(names = generators.map(({ name }) => name)) {
   const changed = [];
   for (const { name, module, run } of generators) {

@@ -1,4 +1,4 @@
-/** What does not fit the schema of a widget does not compile. */
+/** Props that do not match the schema of a widget do not compile. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(cache, 'page-types-'));
   await generateSchemas({ widgets: join(root, 'tools', 'pages', 'fixture', 'widgets'), target: folder });
   const hand = join(root, 'src', 'engine');
-  // The generated file looks for its neighbours beside itself.
+  // The generated file has relative imports.
   for (const name of ['contract.ts', 'safe-html.ts', 'authored.ts']) {
     const place = join(folder, 'src', 'engine', name);
     mkdirSync(join(place, '..'), { recursive: true });
@@ -48,10 +48,10 @@ const cases: [name: string, code: string, compiles: boolean][] = [
     `const w = (props: ProductListResolved): number => props.columns.phone`,
     true,
   ],
-  ['HTML nobody sanitised', `const w = (props: BannerResolved) => { props.code = '<b>' }`, false],
+  ['HTML that is not sanitised', `const w = (props: BannerResolved) => { props.code = '<b>' }`, false],
 ];
 
-it('lets compile what fits and nothing else', { timeout: 60_000 }, () => {
+it('compiles valid props only', { timeout: 60_000 }, () => {
   const files = cases.map(([, code], index) => {
     const file = join(folder, `case-${index}.ts`);
     const names = 'BannerProps, BannerResolved, ProductListResolved, Widget';

@@ -1,14 +1,14 @@
-/** Writes what the widget preview knows: every widget's schema and examples, and the shared grammar they name. */
+/** Writes the data of the widget preview: every widget's schema and examples, and the shared definitions they use. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../locales/message-files.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';
 import { writeWhenNew } from './schemas.mjs';
 
-/** Widgets that are the tool itself. */
+/** Widgets that are part of the preview tool. */
 const ownTools = new Set(['widget-preview', 'content-preview']);
 
-/** Answers the path of `src/registry/preview-catalogue.gen.ts` when it changed. */
+/** Returns the path of `src/registry/preview-catalogue.gen.ts` if it changed. */
 export function generatePreviewCatalogue(folder = root) {
   const widgetsFolder = join(folder, 'widgets');
   const grammar = readGrammar({ schemas: join(folder, 'schemas'), widgets: widgetsFolder });
@@ -33,7 +33,7 @@ export const catalogue = ${JSON.stringify({ shared, widgets }, null, 1)} as unkn
   return writeWhenNew(path, text) ? [path] : [];
 }
 
-/** Where the gallery shows it: editors place `content` anywhere; a `part` of the shop; what a page has `once`. */
+/** Section of the gallery: `content` may be placed anywhere, `part` is part of the shop, `once` is limited to one per page or to layouts. */
 function kindOf(definition, schema) {
   if (/cmsNames:/.test(definition)) return 'content';
   return schema['x-singleton'] || schema['x-layouts'] ? 'once' : 'part';

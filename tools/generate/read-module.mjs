@@ -1,7 +1,7 @@
-/** Reads what a module imports, says and defines without running it: from its syntax tree. */
+/** Reads imports, strings and definitions of a module from its syntax tree, without running it. */
 import { parseSync } from 'vite';
 
-/** By path: several generators read the same modules, and development runs them again after each change. */
+/** By path: several generators read the same modules, and development runs them after each change. */
 const cached = new Map();
 
 /** @throws {Error} naming the file, if it is not valid TypeScript. */
@@ -16,7 +16,7 @@ export function readModule(path, text) {
   return read;
 }
 
-/** Specifiers of the modules that are loaded together with this one; neither types nor `import('…')`. */
+/** Specifiers of static imports; neither types nor `import('…')`. */
 export function staticImportsOf({ module }) {
   const isLoaded = ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType);
   const exported = module.staticExports
@@ -37,7 +37,7 @@ function walk(node, visit) {
   }
 }
 
-/** Every string of a module, names of properties included, and how its templates begin: `STOCK_` of `STOCK_${status}`. */
+/** Every string of a module, including property names, and the beginnings of its templates: `STOCK_` of `STOCK_${status}`. */
 export function stringsOf({ program }) {
   const whole = new Set();
   const beginnings = new Set();
@@ -66,7 +66,7 @@ export function definitionOf({ program }) {
   );
 }
 
-/** Undefined for what only running the module would tell. */
+/** Undefined for values that are only known at run time. */
 function plainOf(node) {
   if (node.type === 'Literal') return node.value;
   if (node.type !== 'ArrayExpression') return undefined;

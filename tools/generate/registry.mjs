@@ -1,4 +1,4 @@
-/** Makes the composition roots' lists from the folders: widgets, page files and the route table. */
+/** Generates the lists of the composition roots: widgets, page files and the route table. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { foldersIn } from './grammar/read-grammar.mjs';
 import { definitionOf, readModule } from './read-module.mjs';
 import { writeWhenNew } from './schemas.mjs';
 
-/** Kind → folder below pages/ and the ending of its files. */
+/** Kind → folder below pages/ and file name ending. */
 const kinds = {
   pages: ['', '.page.json'],
   layouts: ['layouts', '.layout.json'],
@@ -17,8 +17,8 @@ const kinds = {
 
 /**
  * Writes `widgets-server`, `widgets-client`, `cms-types`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/registry and
- * answers the paths that changed. A page file that is no JSON counts as it was when it was last valid in development, or is
- * left out: the check of the pages, which needs the grammar made first, reports it.
+ * returns the paths that changed. For a page file that is not JSON, development uses its last valid version; otherwise it is
+ * left out. The page linter, which needs the generated grammar first, reports it.
  */
 export function generateRegistry(folder = root) {
   const widgets = foldersIn(join(folder, 'widgets'))
@@ -39,7 +39,7 @@ export function generateRegistry(folder = root) {
     .map(([path]) => path);
 }
 
-/** `x-version` of the widget's schema is the one place that says it. */
+/** `x-version` of the widget's schema is the only place that defines it. */
 const versionOf = folder => parsed(join(folder, 'props.schema.json'))?.['x-version'] ?? 1;
 
 function readDocuments(folder, kind) {
@@ -83,7 +83,7 @@ export const widgets: Readonly<Record<string, () => Promise<AnyWidget>>> = {
 ${types.map(({ type, version }) => `  ${text(type)}: () => import('#widgets/${type}/index.ts').then(versioned(${version})),\n`).join('')}};
 `;
 
-/** The names under which the CMS sends a widget, read from its definition, so that the browser need not load all of them to know. */
+/** CMS names of a widget, read from its definition, so that the browser need not load all widgets to know them. */
 function cmsTypes(folder, types) {
   const rows = types.flatMap(({ type }) => {
     const file = `widgets/${type}/index.ts`;
@@ -108,7 +108,7 @@ function pagesServer(documents) {
   return `${note('the files of pages/')}${imports.join('')}${tables.join('')}`;
 }
 
-/** What the engine calls a document of each kind; lint has checked that the files are such. */
+/** The engine's type for a document of each kind; the linter has validated the files. */
 const documentTypes = {
   pages: 'PageDocument',
   layouts: 'Layout',
@@ -132,7 +132,7 @@ import type { Layout } from '#engine/page-types.gen.ts';
 ${tables.join('')}${widgetTypesOf(documents)}${overridesClient(documents)}`;
 }
 
-/** Types of the widgets below a node of a page file, those of its fragments included. */
+/** Types of the widgets below a node of a page file, including its fragments. */
 function typesIn(node, fragments, seen = new Set()) {
   if (Array.isArray(node)) return node.flatMap(part => typesIn(part, fragments, seen));
   if (typeof node !== 'object' || node === null) return [];
@@ -143,7 +143,7 @@ function typesIn(node, fragments, seen = new Set()) {
   return [...own, ...inside, ...typesIn(node.fallback, fragments, seen)];
 }
 
-/** So that a navigation fetches the code of a page's widgets together with the page itself. */
+/** Lets a navigation fetch the code of a page's widgets together with the page. */
 function widgetTypesOf({ pages, fragments }) {
   const rows = pages.map(({ id, document }) => {
     const types = new Set(Object.values(document.regions ?? {}).flatMap(nodes => typesIn(nodes, fragments)));
@@ -156,7 +156,7 @@ ${rows.join('')}};
 `;
 }
 
-/** The page at the end of an override's chain of parents; undefined for a chain that ends nowhere. */
+/** The page at the end of an override's chain of parents; undefined when the chain has no page. */
 function pageOf({ document }, { pages, overrides }, seen = new Set()) {
   const parent = document.extends;
   if (seen.has(parent)) return undefined;
@@ -193,7 +193,7 @@ export const routes: readonly RouteEntry[] = ${text(entries, null, 2)};
 `;
 }
 
-/** As `routePath` of the engine: a language without a path of its own has that of its fallback. */
+/** As `routePath` of the engine: a language without its own path uses the path of its fallback. */
 const pathIn = (paths, { code, fallback }) =>
   typeof paths === 'string' ? paths : (paths[code] ?? paths[fallback] ?? '');
 

@@ -1,4 +1,4 @@
-/** The lists of the composition roots follow from the folders alone. */
+/** The lists of the composition roots are generated from the folders alone. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ function project(files: Record<string, string>): string {
 const made = (root: string, name: string) =>
   readFileSync(join(root, 'src', 'registry', `${name}.gen.ts`), 'utf8');
 
-it('lists every widget folder that has code, lazily for the browser', () => {
+it('lists every widget folder with code, lazily for the browser', () => {
   const root = project({ 'widgets/banner/index.ts': '', 'widgets/half-made/props.schema.json': '{}' });
   generateRegistry(root);
   expect(made(root, 'widgets-client')).toContain('"banner": () => import(\'#widgets/banner/index.ts\')');
   expect(made(root, 'widgets-server')).not.toContain('half-made');
 });
 
-it('makes the route table from the page files, neutral paths in every language', () => {
+it('generates the route table from the page files, with language-neutral paths in every language', () => {
   const root = project({
     'pages/home.page.json': JSON.stringify({
       id: 'home',
@@ -53,7 +53,7 @@ it('makes the route table from the page files, neutral paths in every language',
   ]);
 });
 
-it('leaves a file that is no JSON out instead of breaking the build', () => {
+it('leaves out a file that is not JSON instead of breaking the build', () => {
   const root = project({ 'pages/home.page.json': '{ "id": "home" }', 'pages/bad.page.json': '{ "id": ' });
   generateRegistry(root);
   expect(made(root, 'pages-client')).toContain('home.page.json');
@@ -66,7 +66,7 @@ it('writes nothing when nothing changed', () => {
   expect(generateRegistry(root)).toEqual([]);
 });
 
-it('names the widget types of a page, those of its fragments and of the fallback of an area included', () => {
+it('lists the widget types of a page, including those of fragments and area fallbacks', () => {
   const widgets = (...types: string[]) => ({ kind: 'container', widgets: types.map(type => ({ type })) });
   const inner = { kind: 'fragment', ref: 'inner' };
   const main = [
@@ -86,7 +86,7 @@ it('names the widget types of a page, those of its fragments and of the fallback
   expect(made(root, 'pages-client')).toContain('"home": ["text","image","video","message"]');
 });
 
-it('gives the browser the overrides of each page, also those of an override', () => {
+it('gives the browser the overrides of each page, including overrides of overrides', () => {
   const override = (id: string, parent: string) => JSON.stringify({ id, extends: parent });
   const root = project({
     'pages/home.page.json': '{ "id": "home" }',

@@ -1,4 +1,4 @@
-/** Makes everything that follows from schemas/ and widgets/; answers the paths that changed. */
+/** Generates everything derived from schemas/ and widgets/; returns the paths that changed. */
 export declare function generateSchemas(places?: {
   schemas?: string;
   widgets?: string;

@@ -1,4 +1,4 @@
-/** Makes everything that follows from schemas/ and widgets/: validators, the editor's bundles, types, field tables. */
+/** Generates everything derived from schemas/ and widgets/: validators, editor schemas, types, field tables. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { widgetFieldsModule } from './grammar/widget-fields.mjs';
 
 /**
  * Writes `src/engine/{validators.gen.mjs,validators.gen.d.mts,page-types.gen.ts,widget-fields.gen.ts}` and
- * `.schema/<kind>.schema.json` below `target`; answers the paths that changed. Unchanged files are left alone.
+ * `.schema/<kind>.schema.json` below `target`; returns the paths that changed. Unchanged files are not written.
  * @param {{ schemas?: string, widgets?: string, pages?: string, target?: string }} places default to the project's own.
  */
 export async function generateSchemas(places = {}) {
@@ -40,7 +40,7 @@ export async function generateSchemas(places = {}) {
   return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
 }
 
-/** Answers whether the file had to be written. */
+/** Returns whether the file was written. */
 export function writeWhenNew(path, content) {
   if (contentOf(path) === content) return false;
   mkdirSync(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-/** Draws public/icons/social.png, the picture that pages without one of their own are shared with: `tsx tools/generate/social-picture.ts`. */
+/** Draws public/icons/social.png, the default image for shared pages: `tsx tools/generate/social-picture.ts`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -8,7 +8,7 @@ import { findChromium } from '../run/chromium.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const font = readFileSync(resolve(root, 'public/fonts/figtree.woff2')).toString('base64');
 
-/** The size that social networks show without cutting, CSS pixels. */
+/** The size that social networks show uncropped, in CSS pixels. */
 const size = { width: 1200, height: 630 };
 
 const html = `<!doctype html><style>

@@ -1,2 +1,2 @@
-/** Data sources whose committed shape is not what their type in src/api says now. */
+/** Data sources whose committed shape differs from their current type in src/api. */
 export declare function staleSources(): { file: string; source: unknown }[];

@@ -1,4 +1,4 @@
-/** Writes into schemas/sources/*.source.json the shape of each source's answer, read from the types of src/api. */
+/** Writes the shape of each source's result into schemas/sources/*.source.json, read from the types of src/api. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { writeWhenNew } from './schemas.mjs';
 
 const folder = join(root, 'schemas', 'sources');
 
-/** `[{ file, source }]`, each source with the shape its type has now. */
+/** `[{ file, source }]`, each source with the shape of its current type. */
 export function currentSources() {
   const sources = readdirSync(folder).map(name => {
     const file = join(folder, name);
@@ -32,7 +32,7 @@ export function currentSources() {
   }));
 }
 
-/** `adds`: fields that the source itself puts beside those of its type. */
+/** `adds`: fields that the source adds to those of its type. */
 function shapeOf(program, { from, type: name, adds = {} }) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, from));
@@ -42,7 +42,7 @@ function shapeOf(program, { from, type: name, adds = {} }) {
   return { ...shape, properties: { ...shape.properties, ...adds } };
 }
 
-/** Objects as `{ properties }`, lists as `{ items }`, the rest by its type; a type inside itself stays open. */
+/** Objects as `{ properties }`, lists as `{ items }`, the rest by type; a recursive type stays open. */
 function schemaOf(type, checker, above) {
   const present = checker.getNonNullableType(type);
   if (above.includes(present)) return {};
@@ -64,13 +64,13 @@ function schemaOf(type, checker, above) {
 
 const isUnionOf = (type, flag) => type.isUnion() && type.types.every(one => one.flags & flag);
 
-/** Sources whose committed shape is not what their type says now. */
+/** Sources whose committed shape differs from their current type. */
 export const staleSources = () =>
   currentSources().filter(
     ({ file, source }) => !isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), source),
   );
 
-/** Answers the files that changed. */
+/** Returns the files that changed. */
 export const writeSourceShapes = () =>
   staleSources()
     .filter(({ file, source }) => writeWhenNew(file, `${JSON.stringify(source, null, 2)}\n`))

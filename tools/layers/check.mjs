@@ -1,4 +1,4 @@
-/** `npm run layers`: imports point only to lower layers and never form a cycle. Type-only imports count. */
+/** `npm run layers`: imports may only point to lower layers and must not form a cycle. Type-only imports count. */
 import { cruise } from 'dependency-cruiser';
 import { rules } from './rules.mjs';
 

@@ -1,16 +1,16 @@
-/** What every noun of the backend may import. */
+/** Layers that every noun of the backend may import. */
 const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/kernel'];
 
-/** Names that markup, styles and scripts share. */
+/** Names shared by markup, styles and scripts. */
 const dom = 'src/dom-contract.ts';
-const backendDoor = 'backend/index.ts';
-/** What the layers of the server that show pages may import of the storefront. */
+const backendEntry = 'backend/index.ts';
+/** Storefront layers that the page-rendering layers of the server may import. */
 const rendered = ['src/ssr/storefront.ts', 'src/engine', 'src/i18n', 'src/api', 'src/kernel'];
 
 /**
- * Which folder may import which: imports point only to lower layers, and a folder that is not listed may not be imported.
+ * Which folder may import which: imports may only point to lower layers, and a folder that is not listed may not be imported.
  * Folders nest: `server` as an import means all of its layers.
- * `check.mjs` makes the linter's rules from this table; type-only imports count as well.
+ * `check.mjs` generates the linter's rules from this table; type-only imports count as well.
  */
 export const layers = {
   'src/kernel': [],
@@ -128,11 +128,11 @@ export const layers = {
   'backend/import': ['backend/catalogue', 'backend/database', 'backend/kernel', 'src/kernel'],
   'backend/operations': ['backend/database', 'backend/kernel', 'src/kernel'],
   demo: ['backend/index.ts', 'src/kernel'],
-  'server/config': [backendDoor, 'src/i18n', 'src/kernel'],
+  'server/config': [backendEntry, 'src/i18n', 'src/kernel'],
   'server/http': ['server/config', 'src/kernel'],
-  'server/commerce': [backendDoor, 'src/api', 'src/i18n'],
-  'server/cache': ['server/commerce', 'server/http', backendDoor, ...rendered],
-  'server/session': ['server/http', 'src/stores/cookie-names.ts', 'src/i18n', backendDoor],
+  'server/commerce': [backendEntry, 'src/api', 'src/i18n'],
+  'server/cache': ['server/commerce', 'server/http', backendEntry, ...rendered],
+  'server/session': ['server/http', 'src/stores/cookie-names.ts', 'src/i18n', backendEntry],
   'server/pages': ['src/page-lint', 'src/engine', 'src/i18n'],
   'server/routing': [
     'server/session',
@@ -143,7 +143,7 @@ export const layers = {
     ...rendered,
   ],
   'server/preview': [
-    backendDoor,
+    backendEntry,
     'server/routing',
     'server/pages',
     'server/http',
@@ -160,12 +160,12 @@ export const layers = {
   ],
   'server/graphql': ['server/commerce', 'server/http', 'src/api', 'src/kernel'],
   'server/files': ['server/commerce', 'server/http', ...rendered],
-  'server/images': [backendDoor, 'server/http'],
-  'server/mail': ['server/http', 'src/i18n', backendDoor],
-  'server/payment': ['server/http', backendDoor, 'src/engine', 'src/i18n'],
-  'server/telemetry': [backendDoor, 'server/http', 'src/i18n', 'src/kernel'],
-  'server/vehicle': ['server/http', backendDoor],
-  'server/start': ['server', 'demo', backendDoor, ...rendered],
+  'server/images': [backendEntry, 'server/http'],
+  'server/mail': ['server/http', 'src/i18n', backendEntry],
+  'server/payment': ['server/http', backendEntry, 'src/engine', 'src/i18n'],
+  'server/telemetry': [backendEntry, 'server/http', 'src/i18n', 'src/kernel'],
+  'server/vehicle': ['server/http', backendEntry],
+  'server/start': ['server', 'demo', backendEntry, ...rendered],
   'server/development': [
     'server/start',
     'server/files',

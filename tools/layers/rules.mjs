@@ -1,14 +1,14 @@
-/** Makes dependency-cruiser's rules from the one table of layers. */
+/** Generates dependency-cruiser's rules from the table of layers. */
 import { layers } from './layers.mjs';
 
 const escape = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** A folder with all below it, or one file. */
+/** Matches a folder with everything below it, or one file. */
 const pathPattern = path => (path.endsWith('.ts') ? `^${escape(path)}$` : `^${escape(path)}/`);
 const ownCode = '^(src|widgets|server|backend|demo|pages|schemas|locales)/';
-/** Tests may import the builders of tests/support. */
+/** Tests may import tests/support. */
 const testFile = '\\.(test|stories)\\.tsx?$';
 
-/** Modules directly in these folders are their public surface or composition. */
+/** Modules directly in these folders are their public interface or their composition. */
 const roots = ['^(src|backend)/[^/]+$'];
 
 const folderRules = Object.entries(layers).map(([folder, imported]) => ({

@@ -13,4 +13,4 @@ export function findUnknown(
   decisions: ReadonlySet<string>,
 ): Finding[];
 export function citationFindings(folder?: string): (Finding & { file: string })[];
-export function told(finding: Finding & { file: string }): string;
+export function formatFinding(finding: Finding & { file: string }): string;

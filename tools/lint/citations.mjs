@@ -1,6 +1,6 @@
 /**
- * `node tools/lint/citations.mjs`: a comment, test title or document cites a rule of docs/requirements.md, a decision of
- * this repository or a public standard, never a paper that a reader cannot open.
+ * `node tools/lint/citations.mjs`: comments, test titles and documents may cite a rule of docs/requirements.md, a decision
+ * of this repository or a public standard, but no source that readers cannot open.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const papers =
 const place =
   '(?:§ ?|sections? |parts? |rows? )?(?:L-[A-Z]\\b|[CFIKS]\\d{1,2}\\b|\\d{1,3}(?:\\.\\d+)*[a-z]?\\b(?![.,]\\d|-|[ \\u00a0]?%))';
 
-/** What no reader can open: a paper with its section, its file, the matrix, a bare mark of it, a row in a test title. */
+/** Citations of private papers: by section, by file, by matrix, by a bare mark, by a row in a test title. */
 const unopenable = [
   new RegExp(`\\b(?:${papers}),? ${place}`, 'gi'),
   /\b(?:faults|architecture|experience|look|page-definitions|studio|toolchain)\.md\b/g,
@@ -38,7 +38,7 @@ function lineOf(text, index) {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Places of unopenable citations in the text of one file: `[{ line, column, text, reason, fix }]`. */
+/** Citations in the text of one file that readers cannot open: `[{ line, column, text, reason, fix }]`. */
 export function findCitations(text) {
   return unopenable
     .flatMap(pattern => [...text.matchAll(pattern)])
@@ -46,10 +46,10 @@ export function findCitations(text) {
     .sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Ids of all rules in the order in which the document defines them, repeated ids included. */
+/** Ids of all rules in the order of their definition, including duplicates. */
 export const definedRules = text => [...text.matchAll(/^- \*\*(R-[A-Z0-9]+-\d+)\*\*/gm)].map(([, id]) => id);
 
-/** Rules and decisions that a text cites and nobody defines. */
+/** Cited rules and decisions that do not exist. */
 export function findUnknown(text, rules, decisions) {
   const cited = [...text.matchAll(/\bR-[A-Z][A-Z0-9]*-\d+\b|\bdecision (\d{4})\b/g)];
   return cited
@@ -92,12 +92,12 @@ export function citationFindings(folder = root) {
   return [...twice, ...found];
 }
 
-export const told = finding =>
+export const formatFinding = finding =>
   `${finding.file}:${finding.line}:${finding.column}  error  "${finding.text}" ${finding.reason}\n    fix: ${finding.fix}`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const findings = citationFindings();
-  for (const finding of findings) console.error(told(finding));
+  for (const finding of findings) console.error(formatFinding(finding));
   console.log(`citations: ${findings.length}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

@@ -1,10 +1,10 @@
-/** Citations that a reader cannot open are found, what only looks like one is not. */
+/** Finds citations that readers cannot open, and ignores text that only looks like one. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { citationFindings, findCitations, told } from './citations.mjs';
+import { citationFindings, findCitations, formatFinding } from './citations.mjs';
 
 it.each([
   ['/** The stock state (facts 4.7). */', 'facts 4.7'],
@@ -33,7 +33,7 @@ it.each([
   'faults are values, facts are not; no style 100 % wide',
   'const spec = 1;',
   'handle(K8)',
-])('leaves "%s" alone', text => {
+])('accepts "%s"', text => {
   expect(findCitations(text)).toEqual([]);
 });
 
@@ -45,10 +45,10 @@ function repository(files: Readonly<Record<string, string>>) {
     writeFileSync(join(root, path), text);
   }
   execFileSync('git', ['init', '-q'], { cwd: root });
-  return citationFindings(root).map(told).join('\n');
+  return citationFindings(root).map(formatFinding).join('\n');
 }
 
-it('names rules and decisions that nobody defines, and ids that are defined twice', () => {
+it('reports undefined rules and decisions, and duplicate rule ids', () => {
   const findings = repository({
     'docs/requirements.md': '- **R-CART-1** One.\n- **R-CART-1** Two.\n- **R-CART-2** Three.\n',
     'docs/decisions/0002-database.md': '# 0002',

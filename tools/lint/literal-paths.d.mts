@@ -4,8 +4,8 @@ export interface LiteralPath {
   line: number;
   column: number;
   path: string;
-  /** The route's name; "a page" for a link that leads nowhere known. */
+  /** The route's name; "a page" for a link whose target is unknown. */
   page: string;
 }
 export function literalPaths(folder?: string): LiteralPath[];
-export function told(path: LiteralPath): string;
+export function formatFinding(path: LiteralPath): string;

@@ -1,4 +1,4 @@
-/** `node tools/lint/literal-paths.mjs`: a component links to a page by its name; a path written out is an error (R-PAGE-2). */
+/** `node tools/lint/literal-paths.mjs`: components link to pages by name; a literal path is an error (R-PAGE-2). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +7,9 @@ import { readLocaleCodes, root } from '../locales/message-files.mjs';
 
 const locales = readLocaleCodes();
 
-/** Files that cannot ask the route table, and what they may write; everything else links by name. */
+/** Files that cannot use the route table, with the paths they may contain; everything else links by name. */
 const allowed = {
-  // The commerce API knows a free list by this name.
+  // The commerce API identifies a list by this path.
   'src/app/sources/source-parameters.ts': ['/l/…'],
 };
 
@@ -17,7 +17,7 @@ const isCode = name =>
   /\.tsx?$/.test(name) && !/\.(?:test|stories|gen|d)\.tsx?$|(?:^|\/)(?:testing|sample)-[^/]*$/.test(name);
 const segments = path => path.split('/').filter(Boolean);
 
-/** `[{ file, line, column, path, page }]` of everything below src/ and widgets/ of the project. */
+/** `[{ file, line, column, path, page }]` of all literal paths below src/ and widgets/ of the project. */
 export function literalPaths(folder = root) {
   const pages = pagePaths(folder);
   return ['src', 'widgets'].flatMap(part =>
@@ -37,7 +37,7 @@ const filesBelow = folder =>
         .sort()
     : [];
 
-/** Every address of a page that has a word of its own: `/:alias` alone would be any word. */
+/** Paths of pages with at least one fixed segment: `/:alias` alone would match any path. */
 function pagePaths(folder) {
   return readdirSync(join(folder, 'pages'))
     .filter(name => name.endsWith('.page.json'))
@@ -55,7 +55,7 @@ function findIn(file, text, pages) {
   const found = [];
   const visit = node => {
     const path = pathOf(node);
-    const page = path === undefined ? undefined : leadsTo(path, node, pages);
+    const page = path === undefined ? undefined : linkedPage(path, node, pages);
     if (page !== undefined && !allowed[file]?.includes(path)) {
       const { line, character } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push({ file, line: line + 1, column: character + 1, path, page });
@@ -66,7 +66,7 @@ function findIn(file, text, pages) {
   return found;
 }
 
-/** The text of a literal that begins as a path; what is put in at run time is `…`. */
+/** The text of a literal that begins as a path; interpolated values become `…`. */
 function pathOf(node) {
   let text;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) text = node.text;
@@ -75,13 +75,13 @@ function pathOf(node) {
   return text?.startsWith('/') ? text : undefined;
 }
 
-function leadsTo(path, node, pages) {
+function linkedPage(path, node, pages) {
   const written = path.split(/[?#]/, 1)[0];
-  // `'/c/' + alias`: what follows is put in at run time.
+  // `'/c/' + alias`: the rest is only known at run time.
   const parts = segments(written.length > 1 && written.endsWith('/') ? `${written}…` : written);
   for (const given of [parts, parts.slice(1), parts.slice(2)]) {
     const skipped = parts.slice(0, parts.length - given.length);
-    // Before a page's path stand its language, or market and language.
+    // A page's path may be prefixed by language, or by market and language.
     if (skipped.length > 0 && ![...locales, '…'].includes(skipped.at(-1))) continue;
     const page = pages.find(one => fits(one.parts, given));
     if (page) return page.page;
@@ -97,7 +97,7 @@ function fits(wanted, given) {
   return wanted.every((part, at) => part === '*' || part.startsWith(':') || part === given[at]);
 }
 
-/** `href="/…"`, `href={'/…'}` and `{ href: '/…' }`: whatever it is, it is a link of the shop. */
+/** `href="/…"`, `href={'/…'}` and `{ href: '/…' }` are always links of the shop. */
 function isLink(node) {
   let above = node.parent;
   while (
@@ -110,12 +110,12 @@ function isLink(node) {
   return isNamed && above.name.getText() === 'href';
 }
 
-export const told = ({ file, line, column, path, page }) =>
+export const formatFinding = ({ file, line, column, path, page }) =>
   `${file}:${line}:${column}  error  "${path}" is the address of ${page}\n    fix: link by name: pathTo('<route name>') in a component, page:<route name> in props`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = literalPaths();
-  for (const one of found) console.error(told(one));
+  for (const one of found) console.error(formatFinding(one));
   console.log(`literal paths: ${found.length}`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** A path to a page of the shop, written out in a component, is found; what only looks like one is not. */
+/** Finds literal paths to pages of the shop in components, and ignores text that only looks like one. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ it.each([
   ["// '/kassa'"],
   ['const pattern = /kassa/'],
   ["pathTo('checkout')"],
-])('leaves %s alone', code => {
+])('accepts %s', code => {
   expect(found(code)).toEqual([]);
 });
 

@@ -8,13 +8,13 @@ import { verifyFiles } from './formatjs.mjs';
 import { withLock } from './lock.mjs';
 import { readLocaleCodes, readMessages, root, writeMessages } from './message-files.mjs';
 
-/** `CART_EMPTY` for texts of the interface, dotted lower-case for page defaults such as `seo.home.title`. */
+/** `CART_EMPTY` for interface texts, dotted lower case for page defaults such as `seo.home.title`. */
 export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)$/;
 
 /**
- * Puts one message into all files and recompiles; safe to run from several terminals at once.
+ * Writes one message into all files and recompiles; safe to run from several terminals at once.
  * @param texts the text in each language, by code.
- * @throws {Error} naming what to change when the key, the ICU syntax or the placeholders are wrong; nothing is written then.
+ * @throws {Error} that names the fix when the key, the ICU syntax or the placeholders are wrong; nothing is written then.
  */
 export async function addMessage(key, texts, folder = root) {
   const codes = readLocaleCodes(folder);
@@ -50,7 +50,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const codes = readLocaleCodes();
   try {
     if (!key || texts.length !== codes.length)
-      throw new Error(`Use: node tools/locales/add.mjs KEY ${codes.map(code => `"${code} text"`).join(' ')}`);
+      throw new Error(
+        `Usage: node tools/locales/add.mjs KEY ${codes.map(code => `"${code} text"`).join(' ')}`,
+      );
     await addMessage(key, Object.fromEntries(codes.map((code, at) => [code, texts[at]])));
     console.log(`${key} is in ${codes.map(code => `locales/${code}.json`).join(', ')}`);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Adding a text from several terminals at once. */
+/** Adding a message from several terminals at once. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ function emptyProject(): string {
 const read = (folder: string, locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, 'locales', `${locale}.json`), 'utf8'));
 
-it('puts the text into every file, replaces an older one, and compiles them', async () => {
+it('writes the message into every file, replaces an older one, and compiles', async () => {
   const folder = emptyProject();
   writeFileSync(join(folder, 'locales', 'fi.json'), '{ "CART": "Kori" }');
   await addMessage('CART', { fi: 'Ostoskori', sv: 'Varukorg' }, folder);
@@ -31,7 +31,7 @@ it('puts the text into every file, replaces an older one, and compiles them', as
   expect(readFileSync(join(folder, 'src', 'i18n', 'message-ids.gen.ts'), 'utf8')).toContain('| "CART"');
 });
 
-it('loses nothing when many add at once, and keeps the keys sorted', async () => {
+it('loses no message of concurrent writers, and keeps the keys sorted', async () => {
   const folder = emptyProject();
   const keys = Array.from({ length: 3 }, (_, index) => `KEY_${String.fromCodePoint(76 - index)}`);
   await Promise.all(keys.map(key => addMessage(key, { fi: `${key} yksi`, sv: `${key} ett` }, folder)));
@@ -39,7 +39,7 @@ it('loses nothing when many add at once, and keeps the keys sorted', async () =>
   expect(readdirSync(join(folder, 'locales'))).toEqual(['fi.json', 'languages.json', 'sv.json']);
 });
 
-it('takes over the lock of a writer that no longer runs', async () => {
+it('takes over the lock of a process that no longer runs', async () => {
   const folder = emptyProject();
   mkdirSync(join(folder, 'node_modules', '.cache'), { recursive: true });
   writeFileSync(join(folder, 'node_modules', '.cache', 'locales.lock'), '999999999');
@@ -52,7 +52,7 @@ it.each([
   ['broken ICU', 'CART', '{count, plural, one {x}}', 'b', 'not valid ICU in fi'],
   ['placeholders that differ', 'CART', 'a {sum}', 'b', 'the same placeholders'],
   ['an empty text', 'CART', 'a', ' ', 'no sv text'],
-])('refuses %s and writes nothing', async (_what, key, fi, sv, reason) => {
+])('rejects %s and writes nothing', async (_what, key, fi, sv, reason) => {
   const folder = emptyProject();
   await expect(addMessage(key, { fi, sv }, folder)).rejects.toThrow(reason);
   expect(read(folder, 'fi')).toEqual({});

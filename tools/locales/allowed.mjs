@@ -1,9 +1,9 @@
-/** What the check lets pass, each with the reason; an entry without need is itself an error. */
+/** Exceptions of the message check, each with its reason; an unused entry is itself an error. */
 
 const name = 'a name';
 const sameWord = 'the word is the same in both languages';
 
-/** Texts that are rightly the same as in the source language, by language. */
+/** Texts that are correctly the same as in the source language, by language. */
 export const sameAsSource = {
   sv: {
     ACCOUNT_BALANCE_TITLE: sameWord,
@@ -38,11 +38,11 @@ export const sameAsSource = {
   },
 };
 
-/** Words that tell of a text in the wrong file, by language. */
+/** Words that show that a text is in the wrong file, by language. */
 export const foreignWords = {
   fi: /å|(?<!\p{L})(?:och|är|för|att|din|ditt|dina|inte|välj|köp|lösenord|vi|till|från)(?!\p{L})/iu,
   en: /[åäö]|(?<!\p{L})(?:och|är|för|att|ja|ei|tai|sinun)(?!\p{L})/iu,
 };
 
-/** Messages that may be empty, by key; there is none, for an empty label is not a label. */
+/** Messages that may be empty, by key; currently none. */
 export const empty = {};

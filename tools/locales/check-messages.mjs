@@ -1,4 +1,4 @@
-/** Errors inside the message files: what formatjs finds between languages, and what it does not look at (keys, order, duplicates, empty and foreign texts). */
+/** Errors inside the message files: what formatjs finds between languages, and what it does not check (keys, order, duplicates, empty and foreign texts). */
 import { keyPattern } from './add.mjs';
 import { empty, foreignWords, sameAsSource } from './allowed.mjs';
 import { verifyFiles } from './formatjs.mjs';
@@ -22,7 +22,7 @@ export function checkMessages(files, allowed = { sameAsSource, empty, foreignWor
     ...fromFormatjs(files),
     ...files.flatMap(file => checkFile(file, allowed)),
     ...files.slice(1).flatMap(file => untranslated(file, textOf, allowed)),
-    ...unusedAllowances(files, textOf, allowed),
+    ...unusedExceptions(files, textOf, allowed),
   ];
 }
 
@@ -72,8 +72,8 @@ function untranslated({ locale, path, entries }, textOf, { sameAsSource: same })
     }));
 }
 
-/** An allowance outlives its text easily; then it hides the next error under the same key. */
-function unusedAllowances(files, textOf, { sameAsSource: same, empty: mayBeEmpty }) {
+/** An unused exception is an error, because it would hide the next error under the same key. */
+function unusedExceptions(files, textOf, { sameAsSource: same, empty: mayBeEmpty }) {
   const unused = [
     ...files.slice(1).flatMap(({ locale, entries }) => {
       const here = new Map(entries.map(({ key, text }) => [key, text]));

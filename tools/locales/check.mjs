@@ -1,4 +1,4 @@
-/** Checks the shop's texts and their use: `npm run locales`. Prints `file:line:col  error  code  message`, ends with 1 on any error. */
+/** Checks the shop's messages and their use: `npm run locales`. Prints `file:line:col  error  code  message`, exits with 1 on any error. */
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkMessages } from './check-messages.mjs';
@@ -15,7 +15,7 @@ export function checkLocales(folder = root) {
   return [...checkMessages(files), ...checkUsedIds(usedIds(folder), keys)];
 }
 
-/** One error as two lines: where and what, then the fix. */
+/** Formats one error as two lines: location and cause, then the fix. */
 export const formatError = error =>
   `${error.path}:${error.line}:${error.column}  error  ${error.code}  ${error.message}\n    fix: ${error.fix}`;
 

@@ -1,4 +1,4 @@
-/** What the check of the texts finds, and where. */
+/** Findings of the message check and their locations. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,17 +25,17 @@ const languages = {
   ],
 };
 
-/** Errors of a small project; the allowances of the real shop are unused there and left out. */
+/** Errors of a small project, without those about unused exceptions of the real shop. */
 const errorsOf = (fi: unknown, sv: unknown, more: Record<string, unknown> = {}): string[] =>
   checkLocales(project({ ...languages, 'locales/fi.json': fi, 'locales/sv.json': sv, ...more }))
     .filter(error => error.code !== 'L10N015')
     .map(error => `${error.path}:${error.line}:${error.column} ${error.code}`);
 
-it('finds no error in the texts of the shop', () => {
+it('finds no error in the messages of the shop', () => {
   expect(checkLocales().map(formatError)).toEqual([]);
 });
 
-it('finds every kind of error between the languages and in a text', () => {
+it('finds every kind of error between languages and in a message', () => {
   const texts: Record<string, [fi: string | null, sv: string | null, errors: string[]]> = {
     BRACES: ['{n, plural, one {x}}', 'ett', ['fi L10N014']],
     BRACES_SV: ['{n}', '{n', ['sv L10N014']],
@@ -72,12 +72,12 @@ it('finds every kind of error between the languages and in a text', () => {
   });
 });
 
-it('finds a key that is written twice', () => {
+it('finds a duplicate key', () => {
   const twice = '{\n  "A": "yksi",\n  "A": "kaksi"\n}';
   expect(errorsOf(twice, { A: 'ett' })).toContain('locales/fi.json:3:3 L10N013');
 });
 
-it('finds ids without a text in code, pages and widgets', () => {
+it('finds ids without a message in code, pages and widgets', () => {
   const errors = errorsOf(
     { STOCK_IN: 'on' },
     { STOCK_IN: 'finns' },
@@ -98,7 +98,7 @@ it('finds ids without a text in code, pages and widgets', () => {
   ]);
 });
 
-it('prints place, code, message and fix', () => {
+it('prints location, code, message and fix', () => {
   const [error] = checkLocales(
     project({ ...languages, 'locales/fi.json': { A: 'yksi' }, 'locales/sv.json': {} }),
   );

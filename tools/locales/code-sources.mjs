@@ -1,4 +1,4 @@
-/** The shop's own code that may use messages: generated files, tests and stories are left out. */
+/** Source files of the shop that may use messages, without generated files, tests and stories. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -8,7 +8,7 @@ const isCode = name => /\.tsx?$/.test(name) && !/\.(?:gen|test|stories)\.tsx?$/.
 /** Every such file as `{ path, text }`, paths relative to the project, sorted. */
 export const codeSources = folder => sourcesBelow(folder, roots, isCode);
 
-/** The same for any files below some folders; a folder that does not exist has none. */
+/** The same for any files below some folders; a missing folder has none. */
 export const sourcesBelow = (folder, below, wanted) =>
   below.flatMap(root =>
     (existsSync(join(folder, root))

@@ -1,4 +1,4 @@
-/** Turns locales/*.json into what the shop imports: compiled messages per language, the type of their ids, and the list of languages. */
+/** Compiles locales/*.json into modules: messages per language, the type of their ids, and the list of languages. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,14 +14,14 @@ import {
 } from './generated-modules.mjs';
 import { byKey, messageFile, readLanguages, replaceFile, root } from './message-files.mjs';
 
-/** Messages that only the widget preview shows: no page of the shop fetches them. */
-const ofTool = /^PREVIEW_/;
+/** Messages that only the widget preview shows; no page of the shop fetches them. */
+const toolMessages = /^PREVIEW_/;
 
 /**
- * Writes into src/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts that the browser starts with
- * (`.first`), that hydrating widgets need (`.widgets`) and that the widget preview needs (`.tool`), their loaders and their
- * ids; into src/kernel the list of languages. Returns the paths that changed; unchanged files are left alone, so that
- * watchers stay quiet.
+ * Writes into src/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
+ * (`.first`), for hydrating widgets (`.widgets`) and for the widget preview (`.tool`), their loaders and their
+ * ids; into src/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
+ * watchers are not triggered.
  */
 export function compileMessages(folder = root) {
   const languages = readLanguages(folder);
@@ -31,10 +31,10 @@ export function compileMessages(folder = root) {
   const first = new Set(firstMessages(folder, ids));
   const ofWidgets = new Set(widgetMessages(folder, ids));
   const extents = {
-    '': id => !ofTool.test(id),
+    '': id => !toolMessages.test(id),
     '.first': id => first.has(id),
     '.widgets': id => ofWidgets.has(id),
-    '.tool': id => ofTool.test(id),
+    '.tool': id => toolMessages.test(id),
   };
   const inI18n = name => join(folder, 'src', 'i18n', name);
   const files = codes.flatMap((code, index) =>

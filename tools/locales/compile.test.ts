@@ -1,4 +1,4 @@
-/** What becomes of the message files when they are compiled. */
+/** Compilation of the message files. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function project(files: Record<string, unknown>): string {
 
 const read = (folder: string, path: string) => readFileSync(join(folder, 'src', path), 'utf8');
 
-it('ships words as a string, quoting resolved, and a message with values as its syntax tree', () => {
+it('compiles a plain message to a string without quoting, and a message with values to its syntax tree', () => {
   const folder = project({
     languages: [{ code: 'fi', tag: 'fi-FI', name: 'Suomi' }],
     fi: { WORDS: "Kirjoita '{koodi}' näin", SUM: 'Yhteensä {sum}' },
@@ -27,7 +27,7 @@ it('ships words as a string, quoting resolved, and a message with values as its 
   expect(messages).toMatch(/"SUM": \[\s+\{\s+"type": 0,/);
 });
 
-it('needs nothing but a file and a line of the setting for another language', () => {
+it('needs only a file and an entry in the setting for another language', () => {
   const folder = project({
     languages: [
       { code: 'fi', tag: 'fi-FI', name: 'Suomi' },
@@ -44,7 +44,7 @@ it('needs nothing but a file and a line of the setting for another language', ()
   expect(read(folder, 'kernel/languages.gen.ts')).toContain('"fallback": "fi"');
 });
 
-it('writes nothing when nothing has changed, and names the error of a message that is not valid ICU', () => {
+it('writes nothing when nothing has changed, and reports a message that is not valid ICU', () => {
   const languages = [{ code: 'fi', tag: 'fi-FI', name: 'Suomi' }];
   const folder = project({ languages, fi: { CART: 'Ostoskori' } });
   expect(compileMessages(folder)).not.toEqual([]);

@@ -1,12 +1,12 @@
-/** Which messages the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later brings all messages along (`AllTexts`). */
+/** Finds the messages that the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later loads all messages (`AllTexts`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { definitionOf, readModule, staticImportsOf, stringsOf } from '../generate/read-module.mjs';
 
-/** The browser's start, and what it fetches as soon as the page is quiet. */
+/** Entry points of the browser, and what they fetch once the page is idle. */
 const entries = ['src/entry/boot.ts', 'src/entry/entry-client.tsx'];
 
-/** Widgets that hydrate on some public page; static ones and those of personal pages only do not. */
+/** Widgets that hydrate on some public page; without static ones and those used on personal pages only. */
 function hydratingWidgets(folder) {
   const widgets = join(folder, 'widgets');
   return (existsSync(widgets) ? readdirSync(widgets) : [])
@@ -31,7 +31,7 @@ function onlyPersonal(folder, type) {
   return using.length > 0 && using.every(text => /"personal": true|"access": "customer"/.test(text));
 }
 
-/** Parts of a widget that stay as the server made them until the first navigation, which brings all texts. */
+/** Static parts of a widget: not rendered in the browser until the first navigation, which loads all messages. */
 const isStatic = /^widgets\/[^/]+\/static\//;
 
 function fileOf(specifier, from) {
@@ -41,7 +41,7 @@ function fileOf(specifier, from) {
   return path.startsWith('widgets/') ? path : join('src', path);
 }
 
-/** Every module that is loaded together with one of the roots. */
+/** All modules reached from the roots by static imports. */
 function* modulesFrom(folder, roots) {
   const seen = new Set();
   const open = [...roots];
@@ -58,10 +58,10 @@ function* modulesFrom(folder, roots) {
   }
 }
 
-/** The ids among `keys` that the shell uses; an id that code puts together (`STOCK_STATUS_${…}`) brings all of its kind. */
+/** The ids among `keys` that the first page uses; an id composed at run time (`STOCK_STATUS_${…}`) includes all that match. */
 export const firstMessages = (folder, keys) => usedBy(folder, keys, entries);
 
-/** The same with those of widgets that hydrate on public pages: fetched with the first of them. */
+/** The same for widgets that hydrate on public pages: fetched with the first of them. */
 export const widgetMessages = (folder, keys) =>
   usedBy(folder, keys, [...entries, ...hydratingWidgets(folder)]);
 

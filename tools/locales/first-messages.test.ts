@@ -1,4 +1,4 @@
-/** A public page starts with the texts of the code it starts with, and of no other. */
+/** A public page starts with the messages of its initial code only. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ function put(files: Record<string, string>): void {
 
 const keys = ['HEADER', 'PANEL', 'CARD', 'STATIC', 'SORT_NEW', 'SORT_OLD', 'TYPE_ONLY'];
 
-it('follows static imports, aliases included, and stops at those that wait', () => {
+it('follows static imports, including aliases, and stops at dynamic ones', () => {
   put({
     'src/entry/entry-client.tsx':
       "import {\n  Header,\n} from '#app/header.tsx';\nimport type { T } from '#app/types.ts';",
@@ -33,7 +33,7 @@ it('follows static imports, aliases included, and stops at those that wait', () 
   expect(firstMessages(folder, keys)).toEqual(['HEADER', 'SORT_NEW', 'SORT_OLD']);
 });
 
-it('counts what widgets need that hydrate on public pages, but not for the start', () => {
+it('includes messages of widgets that hydrate on public pages, but not in the first part', () => {
   put({
     'src/entry/entry-client.tsx': "t('HEADER');",
     'widgets/card/index.ts': "import { Card } from './card.tsx';",
@@ -45,7 +45,7 @@ it('counts what widgets need that hydrate on public pages, but not for the start
   expect(firstMessages(folder, keys)).toEqual(['HEADER']);
 });
 
-it('leaves out the parts of a widget that stay as the server made them', () => {
+it('leaves out static parts of a widget', () => {
   put({
     'widgets/list/index.ts': "import { List } from './list.tsx';",
     'widgets/list/list.tsx': "import { Bar } from './static/bar.tsx';\nt('CARD');",

@@ -1,4 +1,4 @@
-/** The two commands of @formatjs/cli that the message files go through: verification and compilation to syntax trees. */
+/** The two commands of @formatjs/cli that are used: verification and compilation to syntax trees. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const run = args => spawnSync(process.execPath, [cli, ...args], { encoding: 'utf
 export function compileFiles(paths) {
   const folder = mkdtempSync(join(tmpdir(), 'formatjs-'));
   try {
-    // Only the message files: the command takes every file of a folder.
+    // Copies only the message files, because the command takes every file of a folder.
     for (const path of paths) cpSync(path, join(folder, 'in', basename(path)));
     const { status, stderr } = run(['compile-folder', '--ast', '--format', 'simple', ...inAndOut(folder)]);
     if (status !== 0) throw new Error(/SyntaxError: .*/.exec(stderr)?.[0] ?? stderr);
@@ -35,7 +35,7 @@ const kinds = [
 ];
 
 /**
- * What differs from the source language, and which messages are not valid ICU, as `{ kind, locale, key, reason }`.
+ * Differences from the source language and messages that are not valid ICU, as `{ kind, locale, key, reason }`.
  * @param paths message files named after their language; the first is the source.
  */
 export function verifyFiles(paths, sourceLocale) {
@@ -60,7 +60,7 @@ function differences(output) {
       locale = heading[0].exec(line)[1];
       return [];
     }
-    // A heading, a rule, or the stack trace of a parser error above.
+    // A heading, a separator, or the stack trace of a parser error above.
     if (!kind || !/^\S+(?:: |$)/.test(line) || line.startsWith('---')) return [];
     const [, key, reason = ''] = /^(.*?)(?:: (.*))?$/.exec(line.trim());
     return [{ kind: /^[A-Z]+(?:_[A-Z]+)+$/.test(reason) ? 'syntax' : kind, locale, key, reason }];

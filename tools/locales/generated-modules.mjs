@@ -1,9 +1,9 @@
-/** The source text of the modules that are generated from the message files. */
+/** Source text of the modules that are generated from the message files. */
 import { byKey } from './message-files.mjs';
 
 const generated = from => `/** Generated from ${from} by tools/locales/compile.mjs; do not edit. */\n`;
 
-/** A message of plain words ships as its string, which is shorter than its syntax tree. */
+/** A message without values is compiled to a string, which is shorter than its syntax tree. */
 const shortest = ast => (ast.every(node => node.type === 0) ? ast.map(node => node.value).join('') : ast);
 
 export function messagesModule(code, messages, isIn) {
@@ -33,7 +33,7 @@ declare global {
 }
 `;
 
-/** One dynamic import per language and extent, so that each is a chunk of its own. */
+/** One dynamic import per language and part, so that each becomes a separate chunk. */
 export function loadersModule(codes) {
   const loader = extent => code => `    ${code}: () => import('./messages.${code}${extent}.gen.ts'),`;
   const group = (name, extent) => `  ${name}: {\n${codes.map(loader(extent)).join('\n')}\n  },`;
@@ -46,7 +46,7 @@ ${group('tool', '.tool')}
 `;
 }
 
-/** Every message of every language at once. */
+/** Every message of every language. */
 export function serverModule(codes) {
   const imports = codes.flatMap(code => [
     `import { messages as ${code} } from './messages.${code}.gen.ts';`,
@@ -60,7 +60,7 @@ ${codes.map(code => `  ${code}: { ...${code}, ...${code}Tool },`).join('\n')}
 `;
 }
 
-/** What the boot script says when a chunk is missing: it must not need a chunk itself. */
+/** The boot script's message for a missing chunk; it must not need a chunk itself. */
 export function chunkLostModule(codes, compiled) {
   const texts = codes.map((code, index) => [code, shortest(compiled[index]['CHUNK_LOST'] ?? [])]);
   return `${generated('locales/*.json')}export const chunkLost: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(texts), null, 1)};

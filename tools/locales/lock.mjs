@@ -1,4 +1,4 @@
-/** One writer at a time: a lock file that is waited for and that a dead holder cannot keep. */
+/** Allows one writer at a time with a lock file; the lock of a process that has ended is taken over. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
   const until = Date.now() + patience;
   while (!take(path)) {
-    if (Date.now() > until) throw new Error(`Another writer holds ${path}; delete it if none is running.`);
+    if (Date.now() > until) throw new Error(`Another process holds ${path}; delete it if none is running.`);
     if (isAbandoned(path)) rmSync(path, { force: true });
     else await pause(20 + Math.random() * 80);
   }
@@ -35,7 +35,7 @@ function take(path) {
   }
 }
 
-/** The holder has ended without letting go, or has held on far longer than any write takes. */
+/** Whether the holder has ended without releasing the lock, or holds it far longer than any write takes. */
 function isAbandoned(path) {
   try {
     if (Date.now() - statSync(path).mtimeMs > longestHold) return true;

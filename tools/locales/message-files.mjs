@@ -1,12 +1,12 @@
-/** The language setting and the message files on disk: read with positions, written sorted and in one step. */
+/** The language setting and the message files on disk: read with positions, written sorted and atomically. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
 /**
- * The languages of the shop as `locales/languages.json` lists them; the first is the default and the source of the messages.
- * `folder` is the project unless a test says otherwise.
+ * The languages of the shop from `locales/languages.json`; the first is the default and the source of the messages.
+ * `folder` is the project by default.
  */
 export const readLanguages = (folder = root) =>
   JSON.parse(readFileSync(join(folder, 'locales', 'languages.json'), 'utf8'));
@@ -17,13 +17,13 @@ export const readLocaleCodes = (folder = root) => readLanguages(folder).map(({ c
 /** Path of one message file. */
 export const messageFile = (locale, folder = root) => join(folder, 'locales', `${locale}.json`);
 
-/** Code-unit order, so the same file comes out on every machine whatever its language. */
+/** Code-unit order, so that the result does not depend on the locale of the computer. */
 export const byKey = (a, b) => (a < b ? -1 : Number(a > b));
 
 /**
  * Every entry in file order with its position: `[{ key, text, line, column }]`, both counted from 1.
  * JSON.parse alone would hide duplicates and positions.
- * @throws {Error} `path:line:col message` when the file is not a flat JSON object of texts.
+ * @throws {Error} `path:line:col message` when the file is not a flat JSON object of strings.
  */
 export function readEntries(path) {
   const source = readFileSync(path, 'utf8');
@@ -48,13 +48,13 @@ export function readMessages(locale, folder = root) {
   return parseFlat(messageFile(locale, folder), readFileSync(messageFile(locale, folder), 'utf8'));
 }
 
-/** Sorts and replaces one message file; a reader sees the old file or the new one, never half of it. */
+/** Sorts and replaces one message file atomically. */
 export function writeMessages(locale, messages, folder = root) {
   const sorted = Object.fromEntries(Object.entries(messages).sort(([a], [b]) => byKey(a, b)));
   replaceFile(messageFile(locale, folder), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Writes beside the target and renames, so a crash or a second writer leaves no torn file. */
+/** Writes a temporary file and renames it, so that a crash or a second writer never leaves a partial file. */
 export function replaceFile(path, content) {
   const beside = `${path}.${process.pid}.tmp`;
   writeFileSync(beside, content);

@@ -1,4 +1,4 @@
-/** Where message ids are used: `formatMessage({ id: 'KEY' })` in code, `"$t": "KEY"` in page and widget JSON. */
+/** Finds the uses of message ids: `formatMessage({ id: 'KEY' })` in code, `"$t": "KEY"` in page and widget JSON. */
 import { codeSources, sourcesBelow } from './code-sources.mjs';
 
 const jsonRoots = ['pages', 'widgets'];
@@ -10,7 +10,7 @@ const inCode = [
 ];
 const inJson = [/"\$t"\s*:\s*"([^"]*)"/g];
 
-/** Every use as `{ path, line, column, id }`; an id with `${` in it is put together at run time. */
+/** Every use as `{ path, line, column, id }`; an id that contains `${` is composed at run time. */
 export function usedIds(folder) {
   return [
     ...usesIn(codeSources(folder), inCode),
@@ -51,7 +51,7 @@ function placeOf(source, index) {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** `STOCK_STATUS_${status}` as a pattern over keys. */
+/** Turns `STOCK_STATUS_${status}` into a pattern over keys. */
 function patternOf(id) {
   const fixed = id.split(/\$\{[^}]*\}/).map(part => part.replace(/[^\w]/g, '\\$&'));
   return new RegExp(`^${fixed.join('.+')}$`);

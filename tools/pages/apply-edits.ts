@@ -1,8 +1,8 @@
-/** Writes the safe edits of findings into a text. */
+/** Applies the safe edits of findings to texts. */
 import { applyEdits as applyJsonEdits } from 'jsonc-parser';
 import type { Edit, Finding } from '#engine/finding.ts';
 
-/** Of two edits that overlap, the first one in the text is applied. */
+/** Of two overlapping edits, the first one in the text is applied. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const applied: Edit[] = [];
   for (const edit of edits.toSorted((a, b) => a.range[0] - b.range[0]))

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const project = join(import.meta.dirname, '..', '..');
 const tsx = import.meta.resolve('tsx');
 
-/** A shop with the project's layouts and, if told, a broken page. */
+/** A shop with the project's layouts and, optionally, an invalid page. */
 function shop(files: Record<string, string> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -28,12 +28,12 @@ function pages(cwd: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-it('ends with 0 where nothing is found', { timeout: 60_000 }, () => {
+it('exits with 0 without findings', { timeout: 60_000 }, () => {
   const layouts = readdirSync(join(project, 'pages', 'layouts')).length;
-  expect(pages(shop(), 'lint')).toMatchObject({ status: 0, stdout: `${layouts} files, nothing found\n` });
+  expect(pages(shop(), 'lint')).toMatchObject({ status: 0, stdout: `${layouts} files, no findings\n` });
 });
 
-it('ends with 1 and lists the findings as data', { timeout: 60_000 }, () => {
+it('exits with 1 and lists the findings as JSON', { timeout: 60_000 }, () => {
   const { status, stdout } = pages(shop({ 'a.page.json': '{' }), 'lint', '--format', 'json');
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject([
@@ -47,7 +47,7 @@ it('reports only findings of the named files', { timeout: 60_000 }, () => {
 });
 
 it.each([[['lint', 'nothing.json']], [['lnt']], [['lint', '--colour']]])(
-  'ends with 2 for %j',
+  'exits with 2 for %j',
   { timeout: 60_000 },
   args => {
     const { status, stderr } = pages(shop(), ...args);
@@ -56,7 +56,7 @@ it.each([[['lint', 'nothing.json']], [['lnt']], [['lint', '--colour']]])(
   },
 );
 
-it('answers no command with help', { timeout: 60_000 }, () => {
+it('prints help without a command', { timeout: 60_000 }, () => {
   const { status, stderr } = pages(shop());
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Usage: npm run pages/);

@@ -1,7 +1,7 @@
 /** `npm run pages -- <command>`: command line for page files. Exit codes: 0 no findings, 1 findings, 2 wrong usage or a crash. */
 import { parseArgs } from 'node:util';
 import type { CommandLine } from './commands.ts';
-import { freshenGrammar } from './freshen-grammar.ts';
+import { regenerateGrammar } from './regenerate-grammar.ts';
 
 const usage = `Usage: npm run pages -- <command>
 
@@ -47,8 +47,8 @@ async function main(): Promise<number> {
   }
   const [name, ...rest] = positionals;
   if (name === undefined) throw new Error(usage);
-  await freshenGrammar();
-  // Imported late: the validators may have been generated just now.
+  await regenerateGrammar();
+  // Imported late, because the validators may have just been generated.
   const { commands, isFormat } = await import('./commands.ts');
   const { format, fix, check, write, since, role, shop } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,4 +1,4 @@
-/** The table of codes holds what the sources say, and the documents what the table holds. */
+/** The table of codes matches the sources, and the documents match the table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,11 +22,11 @@ const used = new Set(
     .flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
 );
 
-it('knows every code of the engine and none beside', () => {
+it('has exactly the codes of the engine', () => {
   expect([...used].toSorted()).toEqual(Object.keys(codes).toSorted());
 });
 
-it('has a problem for every code that files can have', () => {
+it('has a test for every code of files', () => {
   const suites = readdirSync(join(root, 'tools', 'pages'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts') && name !== 'codes.test.ts')
     .map(name => readFileSync(join(root, 'tools', 'pages', name), 'utf8'))
@@ -35,12 +35,12 @@ it('has a problem for every code that files can have', () => {
   expect(inFiles.map(([name]) => name).filter(name => !suites.includes(`'${name}'`))).toEqual([]);
 });
 
-it('has the documents as the table and the schemas make them', () => {
+it('has up-to-date documents', () => {
   const stale = references(root).filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text);
   expect(stale.map(({ file }) => file)).toEqual([]);
 });
 
-it('gives code hosts one result per finding, with its rule and its place', () => {
+it('prints one SARIF result per finding, with its rule and location', () => {
   const log: unknown = JSON.parse(
     toSarif([
       {

@@ -1,4 +1,4 @@
-/** Every code that the page language knows. SARIF rules and docs/page-errors.md are made from this table. */
+/** All codes of the page language. SARIF rules and docs/page-errors.md are generated from this table. */
 import type { Code } from './codes/code.ts';
 import { meaningCodes } from './codes/meaning.ts';
 import { qualityCodes } from './codes/quality.ts';

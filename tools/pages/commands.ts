@@ -1,4 +1,4 @@
-/** The commands of the page language: what each reads, writes and answers. */
+/** The subcommands of `npm run pages`. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -11,15 +11,15 @@ import { generateSchemas } from '../generate/schemas.mjs';
 import { errorReference } from './error-reference.ts';
 import { explainPage } from './explain.ts';
 import { contextFrom, defaultMarket, factsUsage } from './explain-context.ts';
-import { chosenTexts, readTexts, writeText } from './files.ts';
+import { selectTexts, readTexts, writeText } from './files.ts';
 import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
 import { type Format, formats, lint, type LintOptions, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
-import { askShop } from './shop/query-shop.ts';
-import { askNames } from './shop/shop-names.ts';
+import { queryShop } from './shop/query-shop.ts';
+import { fetchShopNames } from './shop/shop-names.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -46,27 +46,27 @@ export const isFormat = (text: string): text is Format => formats.some(format =>
 const project = join(import.meta.dirname, '..', '..');
 const grammarFiles = () =>
   readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
-const chosen = ({ root, rest }: CommandLine) => chosenTexts(root, readTexts(root), rest);
+const chosen = ({ root, rest }: CommandLine) => selectTexts(root, readTexts(root), rest);
 const done = (lines: readonly string[], status: 0 | 1 = 0): Outcome => ({ out: lines.join('\n'), status });
 
 async function runLint({ root, rest, format, fix, since, role, shop }: CommandLine): Promise<Outcome> {
   if (role !== undefined && role !== 'developer' && role !== 'merchandiser')
     throw new Error(`Unknown role "${role}": developer or merchandiser`);
-  const wish: LintOptions = {
+  const options: LintOptions = {
     since,
     role: role === 'merchandiser' ? role : undefined,
-    shop: shop ? await askShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
+    shop: shop ? await queryShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
   };
-  const report = fix ? fixAll(root, rest, wish) : lint(root, rest, wish);
+  const report = fix ? fixAll(root, rest, options) : lint(root, rest, options);
   const failed = report.findings.some(({ severity }) => severity === 'error');
   return done([printReport(report, format)], failed ? 1 : 0);
 }
 
-/** Writes what changes, or with `--check` only tells of it. */
-function settle(changed: readonly SourceText[], { root, check }: CommandLine, word: string): Outcome {
+/** Writes the changed files, or with `--check` only lists them. */
+function writeOrCheck(changed: readonly SourceText[], { root, check }: CommandLine, word: string): Outcome {
   if (!check) for (const { file, text } of changed) writeText(root, file, text);
-  const tells = changed.map(({ file }) => (check ? `${file} is not ${word}` : file));
-  return done(tells, check && changed.length > 0 ? 1 : 0);
+  const lines = changed.map(({ file }) => (check ? `${file} is not ${word}` : file));
+  return done(lines, check && changed.length > 0 ? 1 : 0);
 }
 
 async function types({ check }: CommandLine): Promise<Outcome> {
@@ -87,13 +87,13 @@ async function types({ check }: CommandLine): Promise<Outcome> {
 const textOf = (root: string, file: string): string | null =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
 
-/** A mistyped market looks like one for which nothing is different. */
-function noteOfMarket(root: string, market: string): string[] {
+/** A mistyped market cannot be told from one without its own content. */
+function marketNote(root: string, market: string): string[] {
   const named = new Set(referencesIn(root).flatMap(({ kind, name }) => (kind === 'market' ? [name] : [])));
   if (named.has(market) || market === defaultMarket) return [];
   const list = [...named].join(', ') || 'none';
   return [
-    `note: no page file names the market "${market}"; named: ${list}. lint --shop knows those of a shop.`,
+    `note: no page file names the market "${market}"; named: ${list}. lint --shop checks the markets of a shop.`,
   ];
 }
 
@@ -110,7 +110,7 @@ function explain({ root, rest: [page, ...words] }: CommandLine): Outcome {
     throw new Error(`${explainUsage}\nPages: ${documents.pages.map(({ id }) => id).join(', ')}`);
   const { context, features } = contextFrom(words);
   const explained = explainPage({ ...documents, features }, page, context);
-  return done([explained, ...noteOfMarket(root, context.segment.market)]);
+  return done([explained, ...marketNote(root, context.segment.market)]);
 }
 
 function graph({ root, rest: [name], format }: CommandLine): Outcome {
@@ -126,11 +126,11 @@ async function migrate(line: CommandLine): Promise<Outcome> {
   return done(changed.flatMap(({ file, changes }) => changes.map(change => `${file}  ${change}`)));
 }
 
-/** Widgets whose schema changed since a revision so that stored files would feel it, without a new version. */
+/** Widgets whose schema changed incompatibly since a revision without a new version. */
 function changes({ root, since = 'HEAD' }: CommandLine): Outcome {
   const lines = [...textsAt(root, since, isPropsSchema)].flatMap(([file, past]) => {
     const now = textOf(root, file);
-    if (now === null) return [`${file}: the widget is gone`];
+    if (now === null) return [`${file}: the widget was removed`];
     return missingBump(JSON.parse(past) as Schema, JSON.parse(now) as Schema).map(
       reason => `${file}: ${reason}: raise x-version and add a migration`,
     );
@@ -138,12 +138,12 @@ function changes({ root, since = 'HEAD' }: CommandLine): Outcome {
   return done(lines, lines.length > 0 ? 1 : 0);
 }
 
-/** The documents that are made, with their present texts. */
+/** The generated documents with their current texts. */
 export function references(root: string): SourceText[] {
   const first = new Map<string, string>();
   for (const { file, text } of readTexts(root)) {
     const [, type, name] = /^widgets\/([^/]+)\/examples\/([^/]+)\.json$/.exec(file) ?? [];
-    // The smallest says most; a widget without one shows what it has.
+    // The smallest example is the clearest; a widget without one uses its first.
     if (type !== undefined && (name === 'minimal' || !first.has(type))) first.set(type, text);
   }
   return [
@@ -153,23 +153,23 @@ export function references(root: string): SourceText[] {
       text: widgetReference({
         ...grammarFiles(),
         examples: Object.fromEntries(first),
-        pictures: pictured(root),
+        pictures: typesWithScreenshot(root),
       }),
     },
   ];
 }
 
-/** Types with a picture in docs/widgets/. */
-function pictured(root: string): ReadonlySet<string> {
+/** Widget types with a screenshot in docs/widgets/. */
+function typesWithScreenshot(root: string): ReadonlySet<string> {
   const folder = join(root, 'docs', 'widgets');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(names.map(name => name.replace(/\.webp$/, '')));
 }
 
-/** Names of a shop for the completion of editors, and the editors' schemas with them. */
+/** Updates the names of a shop that editors suggest, and the editor schemas. */
 async function names({ root, shop }: CommandLine): Promise<Outcome> {
-  if (!shop) throw new Error('Say of which shop: npm run pages -- names --shop http://localhost:3000');
-  const found = await askNames(shop, process.env['COMMERCE_API_KEY']);
+  if (!shop) throw new Error('Name the shop: npm run pages -- names --shop http://localhost:3000');
+  const found = await fetchShopNames(shop, process.env['COMMERCE_API_KEY']);
   const file = 'schemas/shop-names.json';
   writeText(root, file, `${JSON.stringify(found, null, 1)}\n`);
   const made = root === project ? (await generateSchemas()).map(path => relative(project, path)) : [];
@@ -177,7 +177,7 @@ async function names({ root, shop }: CommandLine): Promise<Outcome> {
 }
 
 const reference = (line: CommandLine): Outcome =>
-  settle(
+  writeOrCheck(
     references(project).filter(({ file, text }) => textOf(line.root, file) !== text),
     line,
     'current',
@@ -185,7 +185,7 @@ const reference = (line: CommandLine): Outcome =>
 
 export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | Promise<Outcome>>> = {
   lint: runLint,
-  fmt: line => settle(formatTexts(chosen(line), grammarFiles()), line, 'formatted'),
+  fmt: line => writeOrCheck(formatTexts(chosen(line), grammarFiles()), line, 'formatted'),
   types,
   explain,
   graph,

@@ -1,4 +1,4 @@
-/** What a stock editor makes of the page files: its own JSON language service over .schema/, no network. */
+/** What an editor shows for page files: VS Code's JSON language service with .schema/, without network. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ const service = getLanguageService({
     resolveRelativePath: (path, resource) => new URL(path, resource).href,
   },
   schemaRequestService: async uri => {
-    if (!uri.startsWith('file:')) throw new Error(`asked for ${uri}`);
+    if (!uri.startsWith('file:')) throw new Error(`unexpected request of ${uri}`);
     return readFileSync(new URL(uri), 'utf8');
   },
 });
@@ -24,7 +24,7 @@ function opened(file: string, text: string) {
   return { document, json: service.parseJSONDocument(document) };
 }
 
-/** Completes at the mark `|`. */
+/** Completes at the position marked with `|`. */
 async function completed(file: string, marked: string): Promise<string[]> {
   const at = marked.indexOf('|');
   const { document, json } = opened(file, marked.replace('|', ''));
@@ -41,18 +41,18 @@ const pageWith = (widget: string) => `{
 
 const pages = readTexts(root).filter(({ file }) => file.startsWith('pages/'));
 
-it.each(pages)('finds nothing to say about $file', async ({ file, text }) => {
+it.each(pages)('reports nothing about $file', async ({ file, text }) => {
   expect(text).toContain('"$schema"');
   const { document, json } = opened(file, text);
   expect(await service.doValidation(document, json)).toEqual([]);
 });
 
-it('completes every widget type there is', async () => {
+it('suggests every widget type', async () => {
   const offered = await completed('pages/x.page.json', pageWith('{ "type": "|" }'));
   expect(offered.toSorted()).toEqual(Object.keys(widgets).toSorted());
 });
 
-it('completes exactly the fields of that widget', async () => {
+it('suggests exactly the fields of the widget', async () => {
   const offered = await completed(
     'pages/x.page.json',
     pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "|" } }'),
@@ -60,7 +60,7 @@ it('completes exactly the fields of that widget', async () => {
   expect(offered.toSorted()).toEqual(['display', 'poster', 'provider', 'title', 'videoId']);
 });
 
-it('completes the values of a closed list', async () => {
+it('suggests the values of a closed list', async () => {
   const offered = await completed(
     'pages/x.page.json',
     pageWith('{ "type": "video", "v": 1, "id": "x", "props": { "provider": "|" } }'),
@@ -79,11 +79,11 @@ it.each([
   ['a link to a page', inBanner('"href": "|"'), 'page:checkout'],
   ['a link to a content page', inBanner('"href": "|"'), 'content:toimitus'],
   ['a picture', inBanner('"image": { "file": "|" }'), 'hero-winter.svg'],
-])('completes the name of %s', async (_name, marked, name) => {
+])('suggests the name of %s', async (_name, marked, name) => {
   expect(await completed('pages/x.page.json', marked)).toContain(name);
 });
 
-it('completes numbers of brands with their names', async () => {
+it('suggests brand numbers with their names', async () => {
   const offered = await completed('pages/x.page.json', inList('"filter": { "brandIds": [|] }'));
   expect(offered).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ ahmavolt$/)]));
 });

@@ -1,4 +1,4 @@
-/** docs/page-errors.md, made from the table of codes. */
+/** docs/page-errors.md, generated from the table of codes. */
 import type { Code } from './codes/code.ts';
 import { codes } from './codes.ts';
 

@@ -1,10 +1,10 @@
-/** A targeting rule with what each of its conditions says in a context: `market=["fi"]→true, any(auth="customer"→unknown | …)`. */
+/** Prints a targeting rule with the verdict of each condition in a context: `market=["fi"]→true, any(auth="customer"→unknown | …)`. */
 import type { PageContext } from '#engine/contract.ts';
 import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
 
 type CacheClass = 'static' | 'segment' | 'url' | 'time' | 'css' | 'private' | 'client';
 
-/** Where each condition is known (R-PAGE-5). */
+/** Where each condition can be evaluated (R-PAGE-5). */
 const classes: Readonly<Record<string, CacheClass>> = {
   feature: 'static',
   market: 'segment',

@@ -1,4 +1,4 @@
-/** `pages explain` says what the renderer does, and because of what. */
+/** `pages explain` agrees with the renderer and names the cause. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ContainerNode } from '#engine/page-document.ts';
@@ -42,7 +42,7 @@ it('hides the content of a hidden container', () => {
   expect(rows.filter(row => row.startsWith('HIDE'))).toHaveLength(3);
 });
 
-it('opens a fragment, and what it is made of', () => {
+it('prints the content of a fragment', () => {
   const fragments: ExplainWorld['fragments'] = {
     f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'text')] },
     g: { kind: 'fragment-file', id: 'g', containers: [{ kind: 'fragment', id: 'in', ref: 'f' }] },
@@ -57,11 +57,11 @@ it('opens a fragment, and what it is made of', () => {
   ]);
 });
 
-it('names the overrides that hold', () => {
+it('names the overrides that apply', () => {
   const se = { id: 'home-se', extends: 'home', context: { market: ['se'] }, ops: [{ hide: 'hero' }] };
-  const told = explainPage(world({ overrides: [se] }), 'home', context('market=se'));
-  expect(told).toContain('OVERRIDE home-se');
-  expect(told).not.toContain('container#hero');
+  const output = explainPage(world({ overrides: [se] }), 'home', context('market=se'));
+  expect(output).toContain('OVERRIDE home-se');
+  expect(output).not.toContain('container#hero');
 });
 
 it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
@@ -75,14 +75,14 @@ it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
         widgets.flatMap(({ id, loaded }) => (loaded.state === 'deferred' ? [] : [id])),
       ),
     );
-    const told = explainPage(world(), 'home', asked);
-    const shown = [...told.matchAll(/^SHOW {5}.*?#([\w-]+)/gm)].map(([, id]) => id);
+    const output = explainPage(world(), 'home', asked);
+    const shown = [...output.matchAll(/^SHOW {5}.*?#([\w-]+)/gm)].map(([, id]) => id);
     expect(shown).toEqual(rendered);
   },
 );
 
-it.each([['colour=red'], ['now=soon'], ['locale=de']])('does not guess at %s', word => {
-  expect(() => contextFrom([word])).toThrow(/context|moment|one of/);
+it.each([['colour=red'], ['now=soon'], ['locale=de']])('rejects the argument %s', word => {
+  expect(() => contextFrom([word])).toThrow(/Unknown fact|date and time|one of/);
 });
 
 const explain = (...rest: string[]) =>
@@ -91,13 +91,13 @@ const explain = (...rest: string[]) =>
 it.each([
   [[], 'Name a page first: npm run pages -- explain <page>'],
   [['market=xx'], 'Name a page first: npm run pages -- explain <page>'],
-  [['home', 'market=Finland'], 'market is an alias, as fi or se'],
+  [['home', 'market=Finland'], 'market must be an alias such as fi or se'],
   [['home', 'marked=fi'], 'Facts: market=se locale=sv'],
 ])('answers explain %j with help', (rest, help) => {
   expect(() => explain(...rest)).toThrow(help);
 });
 
-it('reports that no page file names a market', async () => {
+it('notes that no page file names the market', async () => {
   const note = 'note: no page file names the market "xx"';
   expect(await explain('home', 'market=xx')).toMatchObject({ out: expect.stringContaining(note) });
   expect((await explain('home', 'market=fi'))?.out).not.toContain('note:');

@@ -1,4 +1,4 @@
-/** What a page shows in a context, node by node, and because of what. */
+/** Explains what a page shows in a context, node by node. */
 import type { PageContext, WidgetInstance } from '#engine/contract.ts';
 import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
@@ -15,44 +15,46 @@ export interface ExplainWorld {
 }
 
 interface Row {
-  word: 'SHOW' | 'HIDE' | 'CLIENT';
+  label: 'SHOW' | 'HIDE' | 'CLIENT';
   text: string;
 }
 
-const words = { true: 'SHOW', false: 'HIDE', unknown: 'CLIENT' } as const;
+const labels = { true: 'SHOW', false: 'HIDE', unknown: 'CLIENT' } as const;
 
-/** Above: what the nodes around have said already. */
-type Word = Row['word'];
-const within = (above: Word, own: Word): Word =>
+/** Combines the verdicts of the enclosing nodes with the node's own. */
+type Label = Row['label'];
+const within = (above: Label, own: Label): Label =>
   above === 'HIDE' || own === 'HIDE' ? 'HIDE' : above === 'CLIENT' ? 'CLIENT' : own;
 
-/** @throws {Error} when there is no such page. */
+/** @throws {Error} when the page does not exist. */
 export function explainPage(world: ExplainWorld, pageId: string, context: PageContext): string {
   const found = world.pages.find(({ id }) => id === pageId);
   if (!found)
-    throw new Error(`There is no page "${pageId}"; known: ${world.pages.map(({ id }) => id).join(', ')}`);
-  const holding = overridesFor(pageId, context.segment, world.overrides);
-  const { page } = applyOverrides(found, holding, world.fragments);
+    throw new Error(
+      `There is no page "${pageId}"; existing pages: ${world.pages.map(({ id }) => id).join(', ')}`,
+    );
+  const applied = overridesFor(pageId, context.segment, world.overrides);
+  const { page } = applyOverrides(found, applied, world.fragments);
   const rows: Row[] = [];
   const classes = new Set<string>();
   const clamps: Date[] = [];
 
-  function told(rule: Rule | undefined, above: Word, text: string, indent: string): Word {
+  function addRow(rule: Rule | undefined, above: Label, text: string, indent: string): Label {
     const { verdict, changesAt: turnsAt } = evaluateRule(rule, context, world.features);
     if (turnsAt) clamps.push(turnsAt);
     for (const name of rule ? classesOf(rule) : []) classes.add(name);
-    const word = within(above, words[`${verdict}`]);
+    const label = within(above, labels[`${verdict}`]);
     const because = rule ? `  because ${explainRule(rule, context, world.features)}` : '';
-    rows.push({ word, text: `${indent}${text}${because}` });
-    return word;
+    rows.push({ label, text: `${indent}${text}${because}` });
+    return label;
   }
 
-  function ofWidget(widget: WidgetInstance, above: Word): void {
+  function addWidget(widget: WidgetInstance, above: Label): void {
     const experiment = widget.experiment
       ? `  experiment=${widget.experiment.name}/${widget.experiment.arm}`
       : '';
     const hydrate = widget.load?.hydrate ? `  hydrate=${widget.load.hydrate}` : '';
-    told(
+    addRow(
       widget.when as Rule | undefined,
       above,
       `${widget.type}@${widget.v}#${widget.id}${hydrate}${experiment}`,
@@ -60,21 +62,21 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
     );
   }
 
-  function ofContainer(node: ContainerNode, above: Word, prefix: string): void {
-    const word = told(node.when, above, `${prefix}container#${node.id}`, '');
-    for (const widget of node.widgets) ofWidget(widget, word);
+  function addContainer(node: ContainerNode, above: Label, prefix: string): void {
+    const label = addRow(node.when, above, `${prefix}container#${node.id}`, '');
+    for (const widget of node.widgets) addWidget(widget, label);
   }
 
-  function ofNode(node: RegionNode, above: Word, prefix: string): void {
-    if (node.kind === 'container') return ofContainer(node, above, prefix);
+  function addNode(node: RegionNode, above: Label, prefix: string): void {
+    if (node.kind === 'container') return addContainer(node, above, prefix);
     const named = node.kind === 'area' ? `area#${node.id}` : `fragment#${node.id}=${node.ref}`;
-    const word = told(node.when, above, `${prefix}${named}`, '');
+    const label = addRow(node.when, above, `${prefix}${named}`, '');
     const inside = node.kind === 'fragment' ? (world.fragments[node.ref]?.containers ?? []) : [];
-    for (const part of inside) ofNode(part, word, `${prefix}${node.id}/`);
+    for (const part of inside) addNode(part, label, `${prefix}${node.id}/`);
   }
 
   for (const [region, nodes] of Object.entries(page.regions))
-    for (const node of nodes) ofNode(node, 'SHOW', `${region}/`);
+    for (const node of nodes) addNode(node, 'SHOW', `${region}/`);
   const { market, locale, customerType } = context.segment;
   const facts = [
     `market=${market}`,
@@ -86,8 +88,8 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
   const shared = !classes.has('private') && !['customer', 'preview'].includes(found.route?.access ?? '');
   return [
     `${pageId}  context ${JSON.stringify(facts)}`,
-    ...holding.map(({ id }) => `OVERRIDE ${id}`),
-    ...rows.map(({ word, text }) => `${word.padEnd(6)} ${text}`),
+    ...applied.map(({ id }) => `OVERRIDE ${id}`),
+    ...rows.map(({ label, text }) => `${label.padEnd(6)} ${text}`),
     `cache: classes={${[...classes].toSorted().join(', ')}}, shared=${shared}, clamp=${clamp?.toISOString() ?? 'none'}`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The files of the page language on disk: page documents and the examples of the widgets. */
+/** Reads and writes page documents and widget examples on disk. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { SourceText } from '#page-lint/source-file.ts';
@@ -7,10 +7,10 @@ import { readDocumentTexts } from '#server/pages/read-pages.ts';
 export const readTexts = (root: string): SourceText[] => [...readDocumentTexts(root), ...readExamples(root)];
 
 /**
- * Those of `texts` that are named; all of them when none is.
- * @throws {Error} when a named file is no page document.
+ * The named ones of `texts`, or all of them when none is named.
+ * @throws {Error} when a named file is not a page document.
  */
-export function chosenTexts(
+export function selectTexts(
   root: string,
   texts: readonly SourceText[],
   files: readonly string[],
@@ -18,7 +18,7 @@ export function chosenTexts(
   const wanted = new Set(files.map(file => relative(root, resolve(root, file)).split(sep).join('/')));
   const known = new Set(texts.map(({ file }) => file));
   for (const file of wanted)
-    if (!known.has(file)) throw new Error(`${file} is no file of pages/ and no widget example`);
+    if (!known.has(file)) throw new Error(`${file} is neither a file of pages/ nor a widget example`);
   return texts.filter(({ file }) => wanted.size === 0 || wanted.has(file));
 }
 

@@ -1,4 +1,4 @@
-/** One run of `lint --fix` leaves nothing that another would fix; `--role` finds nothing in an unchanged tree. */
+/** `lint --fix` fixes everything in one run; `--role` finds nothing in an unchanged tree. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,8 +34,8 @@ function textOf(locale: string, id: string): string {
   return isRecord(messages) ? String(messages[id]) : '';
 }
 
-/** Writes the file for the length of one test. */
-function rewritten(name: string, change: (text: string) => string): () => string {
+/** Changes the file until the test ends. */
+function rewriteFile(name: string, change: (text: string) => string): () => string {
   const file = join(root, name);
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, change(before));
@@ -43,14 +43,14 @@ function rewritten(name: string, change: (text: string) => string): () => string
   return () => readFileSync(file, 'utf8');
 }
 
-it('finds nothing in an unchanged tree as a merchandiser, in the examples of the widgets neither', () => {
+it('finds nothing in an unchanged tree as a merchandiser, including the widget examples', () => {
   expect(errorsOf(lint(root, [], { role: 'merchandiser' }))).toEqual([]);
 });
 
-it('reaches its fixed point in one run, also where one problem hides another', () => {
+it('fixes everything in one run, also where one problem hides another', () => {
   const name = 'pages/favorites.page.json';
   const original = readFileSync(join(root, name), 'utf8');
-  const read = rewritten(name, text =>
+  const read = rewriteFile(name, text =>
     text.replace('"regions"', '"regoins"').replace('"widgets"', '"widgtes"').replace('"props"', '"porps"'),
   );
   expect(errorsOf(fixAll(root, [], {}))).toEqual([]);
@@ -60,7 +60,7 @@ it('reaches its fixed point in one run, also where one problem hides another', (
 it('replaces no text with a message', () => {
   const [fi = '', sv = ''] = ['fi', 'sv'].map(locale => textOf(locale, 'PREVIEW_FIELD_TITLE'));
   const words = JSON.stringify({ fi, sv });
-  const text = rewritten('pages/favorites.page.json', page =>
+  const text = rewriteFile('pages/favorites.page.json', page =>
     page.replace('{ "$t": "FAVORITES_LABEL" }', words),
   );
   const { findings } = fixAll(root, ['pages/favorites.page.json'], {});

@@ -12,15 +12,15 @@ export const fixtureFolder = join(import.meta.dirname, 'fixture');
 
 export interface FixtureWorld extends World {
   cmsProps: Readonly<Record<string, Validate>>;
-  /** Where the generated files went. */
+  /** Folder of the generated files. */
   folder: string;
 }
 
-/** Makes the grammar of the fixture's widgets in `folder`, which the caller removes. */
+/** Generates the grammar of the fixture's widgets in `folder`, which the caller removes. */
 export async function makeFixtureWorld(folder: string): Promise<FixtureWorld> {
   const widgets = join(folder, 'widgets');
   cpSync(join(fixtureFolder, 'widgets'), widgets, { recursive: true });
-  // That the step is there is all the grammar asks of it.
+  // The grammar only checks that the migration exists.
   mkdirSync(join(widgets, 'product-list', 'migrations'));
   writeFileSync(join(widgets, 'product-list', 'migrations', '2-to-3.ts'), '');
   await generateSchemas({ widgets, target: folder });
@@ -33,11 +33,11 @@ export async function makeFixtureWorld(folder: string): Promise<FixtureWorld> {
 
 export const fixtureTexts = (): SourceText[] => readDocumentTexts(fixtureFolder);
 
-/** The fixture's files with one of them rewritten; throws when `from` does not stand there exactly once. */
+/** The fixture's files with one text replaced. @throws when `from` does not occur exactly once in the file. */
 export function mutated(file: string, from: string, to: string): SourceText[] {
   const text = readFileSync(join(fixtureFolder, file), 'utf8');
   if (text.split(from).length !== 2)
-    throw new Error(`${JSON.stringify(from)} does not stand once in ${file}`);
+    throw new Error(`${JSON.stringify(from)} does not occur exactly once in ${file}`);
   return fixtureTexts().map(source =>
     source.file === file ? { file, text: text.replace(from, () => to) } : source,
   );

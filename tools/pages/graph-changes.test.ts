@@ -1,4 +1,4 @@
-/** A changed fragment is seen on exactly the pages that the graph lists: beside what every page shows, before and after. */
+/** Property test: a changed fragment is visible on exactly the pages that the graph lists. */
 import { array, assert, constantFrom, option, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
@@ -7,7 +7,7 @@ import type { FragmentDocument, FragmentPart, PageDocument, RegionNode } from '#
 import { testContainer, testPage } from '#engine/testing-engine.ts';
 import { readGraph, usersOf } from './graph.ts';
 
-/** `text` is also a widget. A fragment may hold those after it. */
+/** `text` is also a widget type. A fragment may contain those after it. */
 const names = ['text', 'first', 'second', 'third', 'last'] as const;
 const pageIds = ['home', 'list', 'product', 'cart'];
 
@@ -24,7 +24,7 @@ const refs = array(constantFrom(...names), { maxLength: 3 });
 const shops = record({
   inFragments: tuple(refs, refs, refs, refs, refs),
   onPages: tuple(refs, refs, refs, refs),
-  /** On which page, what it inserts, and whether it builds on the one before. */
+  /** The page, the inserted node, and whether it extends the previous override. */
   overriding: array(
     tuple(constantFrom(...pageIds), constantFrom(...names), option(constantFrom('chained'))),
     {
@@ -61,13 +61,13 @@ const textsOf = ({ fragments, pages, overrides }: Shop) => [
   ...overrides.map(one => [`pages/overrides/${one.id}.override.json`, { kind: 'override', ...one }] as const),
 ];
 
-/** Every fragment written out where it stands. */
+/** Replaces every fragment by its content. */
 const shown = (nodes: readonly RegionNode[], fragments: Shop['fragments']): unknown[] =>
   nodes.flatMap(node =>
     node.kind === 'fragment' ? shown(fragments[node.ref]?.containers ?? [], fragments) : [node],
   );
 
-/** What a page shows, in every way in which it may be shown. */
+/** Everything a page can show, with each chain of overrides. */
 function appearances({ fragments, overrides }: Shop, page: PageDocument): string {
   const byId = new Map(overrides.map(one => [one.id, one]));
   const chain = (one: OverrideDocument): OverrideDocument[] => {
@@ -87,7 +87,7 @@ function withChanged(shop: Shop, name: string): Shop {
   };
 }
 
-it('lists exactly the pages on which a changed fragment is seen', () => {
+it('lists exactly the pages on which a changed fragment is visible', () => {
   assert(
     property(shops, constantFrom(...names), (shop, name) => {
       const changed = withChanged(shop, name);

@@ -1,4 +1,4 @@
-/** Who uses what: also by way of fragments. */
+/** Dependencies between documents, including those through fragments. */
 import { expect, it } from 'vitest';
 import { printGraph, readGraph, usersOf } from './graph.ts';
 import { fixtureTexts } from './fixture-world.ts';
@@ -6,7 +6,7 @@ import { fixtureTexts } from './fixture-world.ts';
 const graph = readGraph(fixtureTexts());
 const users = (name: string) => usersOf(graph, name).map(({ kind, id }) => `${kind} ${id}`);
 
-it('lists what each document is made of', () => {
+it('lists what each document uses', () => {
   expect(
     printGraph(graph)
       .split('\n')
@@ -23,7 +23,7 @@ it.each([
   ['fragment:usp-bar', ['page home']],
   ['fragment:banner', []],
   ['widget:usp-bar', []],
-])('knows who uses %s', (name, expected) => {
+])('finds the users of %s', (name, expected) => {
   expect(users(name)).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Who uses what: pages, their layouts, fragments, widgets, messages and data. */
+/** Dependencies of pages: layouts, fragments, widgets, messages and data. */
 import { nameOfFile } from '#page-lint/document-index.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
@@ -44,7 +44,7 @@ function usesOf(source: SourceFile): Uses {
   };
 }
 
-/** Files that cannot be read are left out: lint tells of them. */
+/** Invalid files are left out; lint reports them. */
 export function readGraph(texts: readonly SourceText[]): Uses[] {
   return texts.flatMap(source => {
     const kind = kindOf(source.file);
@@ -54,25 +54,25 @@ export function readGraph(texts: readonly SourceText[]): Uses[] {
   });
 }
 
-/** What a document names itself, by kind. */
-const parts: Readonly<Record<string, (uses: Uses) => readonly (string | undefined)[]>> = {
+/** Names that a document uses, by kind. */
+const namesByKind: Readonly<Record<string, (uses: Uses) => readonly (string | undefined)[]>> = {
   layout: ({ layout }) => [layout],
   fragment: ({ fragments }) => fragments,
   widget: ({ widgets }) => widgets,
   message: ({ messages }) => messages,
 };
 
-/** `text` is whatever is called so; `fragment:text` is the fragment alone. */
-function isMadeOf(uses: Uses, name: string): boolean {
+/** `text` matches any kind of that name; `fragment:text` matches the fragment only. */
+function usesName(uses: Uses, name: string): boolean {
   const [kind = '', id = ''] = name.split(':');
-  const only = parts[kind];
+  const only = namesByKind[kind];
   if (only) return only(uses).includes(id);
-  return Object.values(parts).some(named => named(uses).includes(name));
+  return Object.values(namesByKind).some(named => named(uses).includes(name));
 }
 
-/** Documents that show the thing: also by way of a fragment, and a page by way of what overrides it. */
+/** Documents that show the item, also through a fragment, and pages through an override. */
 export function usersOf(graph: readonly Uses[], name: string): Uses[] {
-  const users = new Set(graph.filter(uses => isMadeOf(uses, name)));
+  const users = new Set(graph.filter(uses => usesName(uses, name)));
   for (let before = -1; before !== users.size; ) {
     before = users.size;
     const shown = [...users];
@@ -84,7 +84,7 @@ export function usersOf(graph: readonly Uses[], name: string): Uses[] {
   return graph.filter(uses => users.has(uses));
 }
 
-/** The page that an override changes in the end. */
+/** The page at the end of an override's chain of parents. */
 function pageBelow({ extends: parent }: Uses, graph: readonly Uses[], seen: readonly string[] = []): Uses[] {
   if (parent === undefined || seen.includes(parent)) return [];
   const page = graph.find(({ kind, id }) => kind === 'page' && id === parent);
@@ -97,10 +97,10 @@ export function printGraph(graph: readonly Uses[]): string {
   return graph
     .map(({ kind, id, layout, extends: parent, ...lists }) => {
       const facts = [layout && `layout=${layout}`, parent && `extends=${parent}`].filter(Boolean);
-      const parts = Object.entries(lists).flatMap(([name, list]) =>
+      const namesByKind = Object.entries(lists).flatMap(([name, list]) =>
         list.length > 0 ? [`${name}=${list.join(',')}`] : [],
       );
-      return [`${kind} ${id}`, ...facts, ...parts].join('  ');
+      return [`${kind} ${id}`, ...facts, ...namesByKind].join('  ');
     })
     .join('\n');
 }

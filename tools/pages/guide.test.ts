@@ -1,4 +1,4 @@
-/** The examples of docs/pages.md are what the linter accepts. */
+/** The examples of docs/pages.md are valid. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,12 +8,12 @@ import { readTexts } from './files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const guide = readFileSync(join(root, 'docs', 'pages.md'), 'utf8');
-/** Indented or not. */
+/** Code blocks, indented or not. */
 const blocks = [...guide.matchAll(/^( *)```json\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', text = '']) =>
   text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 
-it('shows a page that can be put into the shop as it is', () => {
+it('shows a complete valid page', () => {
   const text = blocks.find(block => block.includes('"kind": "page"')) ?? '';
   const { findings, pages } = checkDocuments(
     [...readTexts(root), { file: 'pages/winter.page.json', text }],
@@ -23,7 +23,7 @@ it('shows a page that can be put into the shop as it is', () => {
   expect(pages.map(({ document }) => document.id)).toContain('winter');
 });
 
-it('shows an override that lacks only the nodes that it changes', () => {
+it('shows an override that is valid except for its missing target nodes', () => {
   const text = blocks.find(block => block.includes('"kind": "override"')) ?? '';
   const { findings } = checkDocuments(
     [...readTexts(root), { file: 'pages/overrides/home-se.override.json', text }],

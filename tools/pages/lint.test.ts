@@ -1,4 +1,4 @@
-/** What `lint` prints, how fast it is, and that no finding hides another's cause. */
+/** Output and speed of `lint`, and no finding hides the cause of another. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ const home = 'pages/home.page.json';
 function printed(from: string, to: string): string {
   const texts = mutated(home, from, to);
   const [finding] = checkDocuments(texts, world).findings;
-  if (!finding) throw new Error('nothing found');
+  if (!finding) throw new Error('no findings');
   return printFinding(finding, texts.find(({ file }) => file === finding.file)?.text);
 }
 
-it('prints place, code, fix, path by ids and the line with a caret', () => {
+it('prints location, code, fix, path by ids and the line with a caret', () => {
   expect(printed('{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', '{ "fi": "Tarjoukset" }')).toBe(
     `pages/home.page.json:73:24  error  L10N001  No text for locale "sv"
     fix: Add "sv", or {"$same":"fi"} to reuse, or null to leave it out
@@ -32,7 +32,7 @@ it('prints place, code, fix, path by ids and the line with a caret', () => {
   );
 });
 
-it('puts the caret under the key of a mistyped property and offers the known one', () => {
+it('puts the caret under the key of a mistyped property and suggests the correct one', () => {
   const { findings } = checkDocuments(mutated(home, '"tone": "light"', '"tonne": "light"'), world);
   expect(findings).toMatchObject([{ code: 'PAGE002', fix: 'Write "tone"', edits: [{ text: '"tone"' }] }]);
   expect(printed('"tone": "light"', '"tonne": "light"')).toContain(
@@ -43,14 +43,14 @@ it('puts the caret under the key of a mistyped property and offers the known one
 it.each([
   ['a number in quotes', '"take": 12', '"take": "12"', 'Write 12'],
   ['a number above the limit', '"take": 12', '"take": 500', 'Write 100 or less'],
-  ['a number for a text', '"label": "Front page"', '"label": 7', 'Write "7"'],
+  ['a number instead of a text', '"label": "Front page"', '"label": 7', 'Write "7"'],
   [
     'a number for a text of each language',
     '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }',
     '7',
     'Write {"fi": "…"',
   ],
-  ['a quote that is not closed', '"Front page"', '"Front page', 'Close it with "'],
+  ['an unclosed quote', '"Front page"', '"Front page', 'Close it with "'],
   [
     'a form that a pattern describes',
     '"id": "winter-hero"',
@@ -74,7 +74,7 @@ it('names the fix for a path that another page has', () => {
   expect(finding?.fix).toContain('Write another path');
 });
 
-it('stops a file at its first failing phase', () => {
+it('stops checking a file at its first failing phase', () => {
   const broken = mutated(home, '"tone": "light"', '"tonne": "light"').map(source => ({
     ...source,
     text: source.text.replace('"common.shopNow"', '"common.unknown"'),
@@ -82,13 +82,13 @@ it('stops a file at its first failing phase', () => {
   expect(checkDocuments(broken, world).findings.map(({ code }) => code)).toEqual(['PAGE002']);
 });
 
-it('leaves a broken page out and keeps the others', () => {
+it('leaves an invalid page out and keeps the others', () => {
   const { pages, findings } = checkDocuments(mutated(home, '"format": 1,', '"format": 1'), world);
   expect(pages.map(({ document }) => document.id)).toEqual(['checkout']);
   expect(findings).toMatchObject([{ code: 'PAGE001', file: home }]);
 });
 
-it('reports a broken layout once, and none of the pages that use it', () => {
+it('reports an invalid layout once, and not again for the pages that use it', () => {
   const texts = mutated('pages/layouts/default.layout.json', '"label": "Shop"', '"lable": "Shop"');
   const { pages, findings } = checkDocuments(texts, world);
   expect(findings.map(({ code, file }) => [code, file])).toEqual([
@@ -102,7 +102,7 @@ it('keeps a page whose widget is newer than the build', () => {
   expect(pages.map(({ document }) => document.id)).toEqual(['checkout', 'home']);
 });
 
-it('leaves the props of an older widget to its migration', () => {
+it('does not check the props of an older widget version', () => {
   const texts = mutated(home, '"v": 3', '"v": 2').map(source => ({
     ...source,
     text: source.text.replace('"columns": {', '"oldColumns": {'),
@@ -118,17 +118,12 @@ it.each([
     'hero-copy',
   ],
   [
-    'an experiment nobody uses',
+    'an experiment that no widget uses',
     'EXP003',
     '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
     'hero',
   ],
-  [
-    'an experiment nobody declares',
-    'EXP001',
-    '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]',
-    'x',
-  ],
+  ['an undeclared experiment', 'EXP001', '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]', 'x'],
   [
     'an arm that the experiment does not have',
     'EXP004',
@@ -153,11 +148,11 @@ it.each([
   }));
   const codes = checkDocuments(changed, world).findings.map(finding => finding.code);
   expect(codes).toContain(code);
-  // Declared but not named, and named but not declared, come together.
+  // Both findings appear together: declared but unused, and used but undeclared.
   expect(codes).toHaveLength(code === 'EXP001' ? 2 : 1);
 });
 
-it('accepts an experiment with the arm that shows the widget, and no bare name', () => {
+it('requires the arm of an experiment at a widget', () => {
   const taking = (experiment: string) =>
     mutated(home, '"id": "winter-hero",', `"id": "winter-hero", "experiment": ${experiment},`).map(
       source => ({
@@ -190,11 +185,11 @@ it('accepts messages of the preview tool on its own pages alone', () => {
   const named = '{ "$t": "PREVIEW_TITLE" }';
   const texts = mutated(home, '{ "fi": "Tarjoukset", "sv": "Erbjudanden" }', named);
   expect(checkDocuments(texts, tool).findings).toMatchObject([{ code: 'L10N005', file: home }]);
-  const ofTool = texts.map(source => ({
+  const onToolPage = texts.map(source => ({
     ...source,
     text: source.text.replace('"access": "public"', '"access": "preview"'),
   }));
-  expect(checkDocuments(ofTool, tool).findings).toEqual([]);
+  expect(checkDocuments(onToolPage, tool).findings).toEqual([]);
 });
 
 const widget = (at: number) => ({ type: 'product-list', v: 1, id: `w-${at}`, props: {} });
@@ -212,16 +207,16 @@ it.each([
   ['51 widgets', [node(0, many(51, widget))], 1],
   ['25 nodes', many(25, at => node(at, [widget(at)])), 0],
   ['26 nodes', many(26, at => node(at, [widget(at)])), 1],
-])('holds a page to what its schema allows: %s', (_name, main, faults) => {
+])('limits the size of a page by its schema: %s', (_name, main, errors) => {
   const texts = fixtureTexts().map(({ file, text }) => ({
     file,
     text: file === home ? JSON.stringify({ ...(JSON.parse(text) as object), regions: { main } }) : text,
   }));
   const { findings } = checkDocuments(texts, world);
-  expect(findings.filter(({ code }) => code === 'PAGE007')).toHaveLength(faults);
+  expect(findings.filter(({ code }) => code === 'PAGE007')).toHaveLength(errors);
 });
 
-it('checks a hundred pages in less than two seconds of work', () => {
+it('checks a hundred pages in less than two seconds of CPU time', () => {
   const [page] = fixtureTexts().filter(({ file }) => file === home);
   const pages = Array.from({ length: 100 }, (_, index) => ({
     file: `pages/home-${index}.page.json`,
@@ -238,7 +233,7 @@ it('checks a hundred pages in less than two seconds of work', () => {
   expect(findings).toEqual([]);
 });
 
-it('takes from the CMS plain values that it knows and drops the rest', () => {
+it('accepts known plain values from the CMS and removes the rest', () => {
   const props = {
     title: 'Tarjoukset',
     products: [],
@@ -253,12 +248,12 @@ it('takes from the CMS plain values that it knows and drops the rest', () => {
   });
 });
 
-it('refuses a script as a link from the CMS too', () => {
+it('rejects a script URL as a link from the CMS too', () => {
   const props = { title: 'x', products: [], links: [{ text: 'x', href: 'javascript:alert(1)' }] };
   expect(world.cmsProps['product-list']?.(props)).toBe(false);
 });
 
-it('refuses from the CMS what only a page file may say', () => {
+it('rejects values from the CMS that only a page file may contain', () => {
   expect(world.cmsProps['product-list']?.({ title: { $t: 'common.shopNow' }, products: [] })).toBe(false);
   expect(world.cmsProps['product-list']?.({ title: 'x', products: { $bind: 'session.customerType' } })).toBe(
     false,

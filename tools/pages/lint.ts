@@ -1,4 +1,4 @@
-/** Checks page files and widget examples on disk and prints what was found. */
+/** Lints page files and widget examples on disk and prints the findings. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { indexDocuments, kindOf } from '#page-lint/document-index.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -10,7 +10,7 @@ import type { SourceFile } from '#page-lint/source-file.ts';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { messagesOfCode } from './code-messages.ts';
-import { chosenTexts, readTexts } from './files.ts';
+import { selectTexts, readTexts } from './files.ts';
 import { textsAt } from './past-texts.ts';
 import { toSarif } from './sarif.ts';
 
@@ -19,23 +19,23 @@ export type Format = (typeof formats)[number];
 
 export interface LintReport {
   findings: Finding[];
-  /** How many files were looked at. */
+  /** Number of checked files. */
   files: number;
   texts: ReadonlyMap<string, string>;
 }
 
 export interface LintOptions {
-  /** A revision of git: tells also what the change since then did. */
+  /** A git revision: also reports incomplete changes since then. */
   since?: string | undefined;
-  /** Tells what this writer may not change since `since`, or since the last commit. */
+  /** Also reports changes since `since`, or since the last commit, that this role may not make. */
   role?: 'merchandiser' | undefined;
-  /** Checks references into the data of a shop against what it answered. */
+  /** Results of a shop against which references into its data are checked. */
   shop?: ShopFacts | undefined;
-  /** The moment against which schedules are judged. */
+  /** The time against which schedules are checked. */
   now?: Date;
 }
 
-/** Everything in pages/ that a shop must know, for `LintWish.shop`. */
+/** All references of pages/ into the data of a shop, for `LintOptions.shop`. */
 export function referencesIn(root: string): Reference[] {
   const world = readWorld(root);
   const parsed = readTexts(root).flatMap(({ file, text }): SourceFile[] => {
@@ -48,8 +48,8 @@ export function referencesIn(root: string): Reference[] {
 }
 
 /**
- * Checks everything below `root`, since documents speak of each other, and tells of `files` alone when some are given.
- * @throws {Error} when a given file is no page document, or git does not know the revision.
+ * Checks everything below `root`, because documents refer to each other, but reports only findings of `files` when some are given.
+ * @throws {Error} when a given file is not a page document, or git does not have the revision.
  */
 export function lint(
   root: string,
@@ -57,7 +57,7 @@ export function lint(
   { since, role, shop, now = new Date() }: LintOptions = {},
 ): LintReport {
   const texts = readTexts(root);
-  const chosen = new Map(chosenTexts(root, texts, files).map(({ file, text }) => [file, text]));
+  const chosen = new Map(selectTexts(root, texts, files).map(({ file, text }) => [file, text]));
   const revision = since ?? (role ? 'HEAD' : undefined);
   const { findings } = checkDocuments(texts, {
     ...readWorld(root),
@@ -71,11 +71,11 @@ export function lint(
   return { findings: findings.filter(({ file }) => chosen.has(file)), files: chosen.size, texts: chosen };
 }
 
-/** `pretty`: findings with their lines and a sum; `json`: a list of findings; `sarif`: a log for code hosts. */
+/** `pretty`: findings with their lines and a total; `json`: a list of findings; `sarif`: a log for code hosts. */
 export function printReport({ findings, files, texts }: LintReport, format: Format): string {
   if (format === 'json') return JSON.stringify(findings, null, 2);
   if (format === 'sarif') return toSarif(findings);
   const sum =
-    findings.length === 0 ? `${files} files, nothing found` : `${files} files, ${findings.length} found`;
+    findings.length === 0 ? `${files} files, no findings` : `${files} files, ${findings.length} findings`;
   return [...findings.map(finding => printFinding(finding, texts.get(finding.file))), sum].join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** `pages migrate` rewrites what is older and touches nothing else. */
+/** `pages migrate` rewrites older widget instances and nothing else. */
 import { expect, it } from 'vitest';
 import { applyEdits } from './apply-edits.ts';
 import { type FindStep, migrateTexts } from './migrate.ts';
@@ -17,7 +17,7 @@ const page = (widgets: unknown[]) => ({
 const box = (v: number, props: Record<string, unknown> = {}) => ({ type: 'box', v, id: `box-${v}`, props });
 const migrate = (...widgets: unknown[]) => migrateTexts([page(widgets)], facts, files, steps);
 
-it('takes every step up to the present version', async () => {
+it('applies every migration up to the current version', async () => {
   const [changed] = await migrate(box(1), box(2, { size: 9 }));
   expect(changed?.changes).toEqual(['box-1: box 1 → 3', 'box-2: box 2 → 3']);
   const widgets = [box(1, { title: 'new', size: 2 }), box(2, { title: 'new', size: 9 })];
@@ -26,22 +26,22 @@ it('takes every step up to the present version', async () => {
   });
 });
 
-it('keeps every byte beside the widget', async () => {
+it('changes no byte outside the widget', async () => {
   const [changed] = await migrate(box(2), box(3));
   expect(changed?.text.endsWith('   \n')).toBe(true);
   expect(changed?.text).toContain('"id": "box-3"');
 });
 
-it('has nothing to do a second time', async () => {
+it('changes nothing the second time', async () => {
   const [changed] = await migrate(box(1));
   expect(await migrateTexts(changed ? [changed] : [], facts, files, async () => x => x)).toEqual([]);
 });
 
-it('never rewrites what is newer than the build or of another shop', async () => {
+it('never rewrites widgets that are newer than the build or unknown', async () => {
   expect(await migrate(box(4), { ...box(1), type: 'other' })).toEqual([]);
 });
 
-it('applies the first of two edits that overlap', () => {
+it('applies the first of two overlapping edits', () => {
   const edits = [
     { range: [4, 6] as [number, number], text: 'X' },
     { range: [0, 3] as [number, number], text: 'a' },

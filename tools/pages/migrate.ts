@@ -1,4 +1,4 @@
-/** Brings the widgets of page files up to the versions of this build; what needs nothing keeps every byte (R-PAGE-7). */
+/** Migrates the widgets of page files to the versions of this build; everything else stays byte for byte (R-PAGE-7). */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WidgetInstance } from '#engine/contract.ts';
@@ -30,7 +30,7 @@ export interface Migrated extends SourceText {
   changes: string[];
 }
 
-/** The files that change. Widgets newer than the build, and those without a step, stay as they are: lint tells of them. */
+/** The files that change. Widgets newer than the build, and those without a migration, are left unchanged; lint reports them. */
 export async function migrateTexts(
   texts: readonly SourceText[],
   widgets: Grammar['widgets'],
@@ -53,7 +53,7 @@ async function migrated(
   const changes: string[] = [];
   if (!kind || !parsed.ok) return { file, text, changes };
   for (const { node, what } of placedNodes({ file, text, kind, root: parsed.root })) {
-    // The grammar is not asked here: an older widget need not follow the present one.
+    // Not validated: an older widget need not match the current grammar.
     const instance = plain(node) as WidgetInstance;
     const facts = widgets[instance.type];
     if (what !== 'widget' || !facts || instance.v >= facts.version || instance.v < facts.oldest) continue;

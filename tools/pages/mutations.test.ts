@@ -1,4 +1,4 @@
-/** Seeded faults: each single mistake in a valid shop gives exactly one finding, with the right code on the right line. */
+/** Mutation tests: each single mistake in a valid shop gives exactly one finding, with the right code on the right line. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const home = 'pages/home.page.json';
 const checkout = 'pages/checkout.page.json';
 const fragment = 'pages/fragments/usp-bar.fragment.json';
 
-/** What is wrong, the text, what it becomes, the code, and a text on the line of the finding (else the new text's first). */
+/** Name, original text, replacement, code, and a text on the line of the finding (default: the replacement). */
 type Mutation = [
   name: string,
   from: string,
@@ -61,24 +61,34 @@ const structure: Mutation[] = [
     '"desktop": "strat"',
     'PAGE004',
   ],
-  ['a format of the future', '"format": 1', '"format": 2', 'PAGE004'],
+  ['an unknown format version', '"format": 1', '"format": 2', 'PAGE004'],
   ['a missing tag', '"type": "banner",', '', 'PAGE005', '          {\n            \n'],
   ['a missing property', '"file": "winter.jpg",', '', 'PAGE005', '"image": {'],
   ['no value for phones', '"phone": "below", ', '', 'PAGE005', '"placement"'],
-  ['a text for a number', '"width": 1920', '"width": "1920"', 'PAGE006'],
-  ['a text for a list', '"market": ["fi", "se"],\n', '"market": "fi",\n', 'PAGE006', '"market": "fi"'],
+  ['a text instead of a number', '"width": 1920', '"width": "1920"', 'PAGE006'],
+  ['a text instead of a list', '"market": ["fi", "se"],\n', '"market": "fi",\n', 'PAGE006', '"market": "fi"'],
   ['a version in quotes', '"v": 2', '"v": "2"', 'PAGE006'],
   ['too many columns', '"tablet": 3', '"tablet": 7', 'PAGE007'],
   ['an empty list of conditions', '[{ "vehicle": "any" }, { "auth": "customer" }]', '[]', 'PAGE007'],
-  ['an id with capitals', '"id": "winter-hero"', '"id": "WinterHero"', 'PAGE008'],
+  ['an id with upper-case letters', '"id": "winter-hero"', '"id": "WinterHero"', 'PAGE008'],
   ['a script as a link', '"category:talvi"', '"javascript:alert(1)"', 'PAGE008'],
   ['a data link', '"category:talvi"', '"data:text/html,x"', 'PAGE008'],
   ['a link to another host without a scheme', '"category:talvi"', '"//evil.example"', 'PAGE008'],
   ['a link with a backslash', '"category:talvi"', '"/\\\\evil.example"', 'PAGE008'],
-  ['a date without offset', '2026-12-01T00:00+02:00', '2026-12-01', 'PAGE008'],
-  ['a binding to nowhere', '"data.offers.products"', '"window.location"', 'PAGE008'],
-  ['a market twice', '"when": { "market": ["fi", "se"] }', '"when": { "market": ["fi", "fi"] }', 'PAGE008'],
-  ['two ways to name an area', '"family": "Frontpage",', '"family": "Frontpage", "alias": "x",', 'PAGE010'],
+  ['a date without a UTC offset', '2026-12-01T00:00+02:00', '2026-12-01', 'PAGE008'],
+  ['a binding to an unknown root', '"data.offers.products"', '"window.location"', 'PAGE008'],
+  [
+    'a duplicate market',
+    '"when": { "market": ["fi", "se"] }',
+    '"when": { "market": ["fi", "fi"] }',
+    'PAGE008',
+  ],
+  [
+    'an area named both by alias and by family',
+    '"family": "Frontpage",',
+    '"family": "Frontpage", "alias": "x",',
+    'PAGE010',
+  ],
   ['no text for a locale', '"fi": "Tarjoukset", "sv": "Erbjudanden"', '"fi": "Tarjoukset"', 'L10N001'],
   [
     'no alternative text for a locale',
@@ -151,12 +161,12 @@ const meaning: Mutation[] = [
   ['an unknown message', '"common.shopNow"', '"common.shopNew"', 'L10N005'],
   ['texts that reuse each other', '"fi": "Kassa"', '"fi": { "$same": "sv" }', 'L10N006'],
   ['unknown data', '"data.offers.products"', '"data.offer.products"', 'BIND001'],
-  ['a field the data lacks', '"data.offers.products"', '"data.offers.product"', 'BIND002'],
+  ['a binding to a field that the data lacks', '"data.offers.products"', '"data.offers.product"', 'BIND002'],
   ['a prototype', '"data.offers.products"', '"data.offers.constructor"', 'BIND002'],
-  ['no such route parameter', '"route.params.alias"', '"route.params.id"', 'BIND003'],
-  ['a query key nobody declared', '"route.params.alias"', '"route.query.brand"', 'BIND003'],
+  ['an unknown route parameter', '"route.params.alias"', '"route.params.id"', 'BIND003'],
+  ['an undeclared query key', '"route.params.alias"', '"route.query.brand"', 'BIND003'],
   [
-    'a rule about a query key nobody declared',
+    'a rule about an undeclared query key',
     '{ "vehicle": "any" }',
     '{ "vehicle": "any" }, { "query": { "utm_campaign": "winter" } }',
     'BIND003',
@@ -178,15 +188,15 @@ const meaning: Mutation[] = [
     '"also"',
     checkout,
   ],
-  ['an open end without a name', '"/l/:alias", "sv": "/s/:alias"', '"/l/*", "sv": "/s/*"', 'ROUTE006'],
-  ['a name for no open end', '"route": {', '"route": { "splat": "rest",', 'ROUTE006'],
-  ['a route name twice', '"name": "index"', '"name": "checkout"', 'ROUTE003'],
-  ['a day that no month has', '2026-12-01T00:00+02:00', '2026-11-31T00:00+02:00', 'PAGE009'],
+  ['a wildcard without a splat name', '"/l/:alias", "sv": "/s/:alias"', '"/l/*", "sv": "/s/*"', 'ROUTE006'],
+  ['a splat name without a wildcard', '"route": {', '"route": { "splat": "rest",', 'ROUTE006'],
+  ['a duplicate route name', '"name": "index"', '"name": "checkout"', 'ROUTE003'],
+  ['a day that does not exist', '2026-12-01T00:00+02:00', '2026-11-31T00:00+02:00', 'PAGE009'],
   ['a leap day in a common year', '2026-11-27T00:00+02:00', '2026-02-29T00:00+02:00', 'PAGE009'],
   ['a link to an unknown page', '"page:checkout"', '"page:chekout"', 'ROUTE004'],
-  ['a path that leads nowhere', '"/l/talvi"', '"/l/talvi/renkaat"', 'ROUTE004'],
-  ['a link to a page that needs more', '"page:checkout"', '"page:index"', 'ROUTE004'],
-  ['dates the wrong jsonPath round', '2026-11-27', '2026-12-27', 'RULE001', '"until"'],
+  ['a path without a page', '"/l/talvi"', '"/l/talvi/renkaat"', 'ROUTE004'],
+  ['a link to a page without its parameters', '"page:checkout"', '"page:index"', 'ROUTE004'],
+  ['a period that ends before it begins', '2026-11-27', '2026-12-27', 'RULE001', '"until"'],
   [
     'conditions that exclude each other',
     '"when": { "market": ["fi", "se"] }',
@@ -224,10 +234,10 @@ const meaning: Mutation[] = [
     checkout,
   ],
   ['a second h1', bare, `${bare},\n${headline('h1')}`, 'A11Y001', '"headline"', checkout],
-  ['a level left out', bare, `${bare},\n${headline('h3')}`, 'A11Y003', '"headline"', checkout],
-  ['a file name for a picture’s words', '"fi": "Mönkijä lumessa"', '"fi": "talvi-2026.JPG"', 'A11Y002'],
-  ['no words for a picture', '"sv": "Fyrhjuling i snö"', '"sv": " "', 'A11Y002'],
-  ['a link without words', bare, `"href": "page:checkout", ${bare}`, 'A11Y002', bare, checkout],
+  ['a skipped heading level', bare, `${bare},\n${headline('h3')}`, 'A11Y003', '"headline"', checkout],
+  ['a file name as alternative text', '"fi": "Mönkijä lumessa"', '"fi": "talvi-2026.JPG"', 'A11Y002'],
+  ['an image without alternative text', '"sv": "Fyrhjuling i snö"', '"sv": " "', 'A11Y002'],
+  ['a link without text', bare, `"href": "page:checkout", ${bare}`, 'A11Y002', bare, checkout],
   [
     'two pages with one title',
     '"access": "public", "personal": true',
@@ -262,12 +272,12 @@ const meaning: Mutation[] = [
     'SIZE001',
     '{\n  "$schema"',
   ],
-  ['a page that waits for everything', front, [front, ...manyAreas].join(',\n'), 'PERF001', '"regions"'],
+  ['a page with too many requests', front, [front, ...manyAreas].join(',\n'), 'PERF001', '"regions"'],
   ['a widget newer than the build', '"v": 2', '"v": 3', 'MIG001'],
   ['a version without a migration path', '"v": 3', '"v": 1', 'MIG003'],
 ];
 
-/** Without its route parameter the home page can bind to none and link to none. */
+/** Without its route parameter the home page has nothing to bind or link to. */
 const withoutBinding = (texts: ReturnType<typeof fixtureTexts>) =>
   texts.map(source => ({
     ...source,
@@ -281,7 +291,7 @@ it('finds nothing in the valid shop', () => {
 });
 
 it.each([...syntax, ...structure, ...meaning])(
-  'reports %s once, at its place',
+  'reports %s once, at its location',
   (_name, from, to, code, line, file = home) => {
     const texts = mutated(file, from, to);
     const { findings } = checkDocuments(texts, world);
@@ -292,7 +302,7 @@ it.each([...syntax, ...structure, ...meaning])(
   },
 );
 
-it('reports schedules that are over at the moment of the check', () => {
+it('reports schedules that have ended at the time of the check', () => {
   const at = (now: string) =>
     checkDocuments(fixtureTexts(), { ...world, now: new Date(now) }).findings.map(
       ({ code, severity, path }) => [code, severity, path],
@@ -302,7 +312,7 @@ it('reports schedules that are over at the moment of the check', () => {
   expect(at('2026-12-01T00:00+02:00')).toEqual([['RULE012', 'warning', until]]);
 });
 
-it('reports HTML of which the sanitiser takes parts away', () => {
+it('reports HTML that the sanitiser removes', () => {
   const html = '<p style=\\"color:red\\">Osat</p>';
   const texts = mutated(home, bannerTone, `"code": { "fi": "${html}", "sv": "<p>Delar</p>" }, ${bannerTone}`);
   const { findings } = checkDocuments(texts, { ...world, strippedFrom });
@@ -316,7 +326,7 @@ it('reports HTML of which the sanitiser takes parts away', () => {
   ]);
 });
 
-it('reports a path that only the page for every address matches, and leaves it to a shop that is asked', () => {
+it('reports a path that only the catch-all page matches, and lets a connected shop decide', () => {
   const page = fixtureTexts().find(({ file }) => file === checkout)?.text ?? '';
   const content = page
     .replace('"id": "checkout"', '"id": "content"')
@@ -346,7 +356,7 @@ it('reports two paths that match the same addresses in the later file', () => {
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['ROUTE002', home]]);
 });
 
-/** What a change since `before` did, as somebody of the role. */
+/** Findings about a change since `before`, made by the role. */
 const changed = (from: string, to: string, role?: 'merchandiser', file = home) => {
   const before = new Map(fixtureTexts().map(source => [source.file, source.text]));
   const texts = mutated(file, from, to);
@@ -364,18 +374,18 @@ it('reports a text that was changed in one language only', () => {
 });
 
 it.each([
-  ['the way a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
-  ['room that was kept', '"reserve": { "phone": 420 }', '"reserve": { "phone": 120 }'],
+  ['how a widget loads', '"hydrate": "visible"', '"hydrate": "load"'],
+  ['reserved space', '"reserve": { "phone": 420 }', '"reserve": { "phone": 120 }'],
   ['an address', '"fi": "/l/:alias"', '"fi": "/lista/:alias"'],
   ['a layout of the page', '"layout": "default"', '"layout": "undistracted"'],
-  ['a field that its schema keeps', '"tone": "light"', '"css": ".a{}", "tone": "light"'],
-])('lets a merchandiser not change %s', (_name, from, to) => {
+  ['a developer-only field', '"tone": "light"', '"css": ".a{}", "tone": "light"'],
+])('does not let a merchandiser change %s', (_name, from, to) => {
   const findings = changed(from, to, 'merchandiser').filter(([code]) => code !== 'ROUTE004');
   expect(findings).toEqual([['ROLE001', true]]);
   expect(changed(from, to).filter(([code]) => code === 'ROLE001')).toEqual([]);
 });
 
-it('lets a merchandiser not take such a field away, nor touch a layout file', () => {
+it('does not let a merchandiser remove such a field or change a layout file', () => {
   const file = 'pages/layouts/default.layout.json';
   expect(changed('"hydrate": "visible", ', '', 'merchandiser').map(([code]) => code)).toEqual(['ROLE001']);
   expect(changed('"label": "Shop"', '"label": "Store"', 'merchandiser', file).map(([code]) => code)).toEqual([
@@ -383,7 +393,7 @@ it('lets a merchandiser not take such a field away, nor touch a layout file', ()
   ]);
 });
 
-it('lets a merchandiser change, move and add what is theirs, and bring a page of their own', () => {
+it('lets a merchandiser change, move and add content, and add a page', () => {
   const offer = mutated(home, '"id": "usp", "ref"', '"id": "points", "ref"');
   const page = offer.find(({ file }) => file === checkout)?.text ?? '';
   const own = page
@@ -394,21 +404,21 @@ it('lets a merchandiser change, move and add what is theirs, and bring a page of
     )
     .replace('{ "$t": "seo.home.title" }', '{ "fi": "Kaikki talveen", "sv": "Allt för vintern" }');
   const before = new Map(fixtureTexts().map(source => [source.file, source.text]));
-  const told = (access: string) =>
+  const codesFor = (access: string) =>
     checkDocuments([...offer, { file: 'pages/winter.page.json', text: own.replace('ACCESS', access) }], {
       ...world,
       before,
       role: 'merchandiser',
     }).findings.map(({ code }) => code);
-  expect(told('public')).toEqual([]);
-  expect(told('customer')).toEqual(['ROLE001']);
+  expect(codesFor('public')).toEqual([]);
+  expect(codesFor('customer')).toEqual(['ROLE001']);
 });
 
 it('reports a message that is used in one place only', () => {
   const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesOfCode: new Set() });
   expect(findings).toMatchObject([{ code: 'L10N004', file: home, severity: 'warning' }]);
-  const spoken = { ...world, messagesOfCode: new Set(['common.shopNow']) };
-  expect(checkDocuments(fixtureTexts(), spoken).findings).toEqual([]);
+  const withUsedMessage = { ...world, messagesOfCode: new Set(['common.shopNow']) };
+  expect(checkDocuments(fixtureTexts(), withUsedMessage).findings).toEqual([]);
 });
 
 it('keeps a message with values, because a text of a page cannot have them', () => {

@@ -1,4 +1,4 @@
-/** What the linter says of override files: targets, bases, parents, results. */
+/** Findings about override files: targets, bases, parents, results. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const error = (code: string, path: string, id = 'home-se') => [
   { code, path, file: fileOf(id), severity: 'error' },
 ];
 
-it('finds nothing in an override that fits', () => {
+it('reports nothing about a valid override', () => {
   const value = { fi: 'Talviale', sv: 'Vinterrea' };
   const baseWas = { sv: 'Vintern kommer', fi: 'Talvi tulee' };
   const ops: Operation[] = [
@@ -57,21 +57,21 @@ it.each<[string, Operation, string]>([
   expect(findings({ ops: [operation] })).toEqual(error('OVR001', path));
 });
 
-it('warns when the base has changed since', () => {
+it('warns when the base value has changed since', () => {
   const set = { id: 'winter-hero', path: 'props.tone', value: 'dark', baseWas: 'dark' };
   expect(findings({ ops: [{ set }] })).toEqual([
     { code: 'OVR002', path: 'ops[0].set.baseWas', file: fileOf('home-se'), severity: 'warning' },
   ]);
 });
 
-it('compares with what its parent has made of the page', () => {
+it('compares with the page after its parent was applied', () => {
   const set = { id: 'winter-hero', path: 'props.tone', value: 'dark', baseWas: 'light' };
   const child = { ...set, value: 'light', baseWas: 'dark' };
   const parent = { id: 'nordic', context: { market: ['se', 'fi'] }, ops: [{ set }] };
   expect(findings(parent, { extends: 'nordic', ops: [{ set: child }] })).toEqual([]);
 });
 
-it('reports an override that extends nothing', () => {
+it('reports an override without an existing parent', () => {
   expect(findings({ extends: 'hoem' })).toEqual(error('OVR001', 'extends'));
 });
 
@@ -100,11 +100,11 @@ it.each<[string, Operation, string, string]>([
     'PAGE002',
     'ops[0].set.value',
   ],
-])('refuses %s', (_name, operation, code, path) => {
+])('rejects %s', (_name, operation, code, path) => {
   expect(findings({ ops: [operation] })).toEqual(error(code, path));
 });
 
-it('refuses an id that the page has already', () => {
+it('rejects an id that the page already has', () => {
   const node = { kind: 'fragment' as const, id: 'fits', ref: 'usp-bar' };
   expect(findings({ ops: [{ insert: { after: 'hero', node } }] })).toEqual(
     error('PAGE020', 'ops[0].insert.node.id'),

@@ -1,4 +1,4 @@
-/** Page files as they were at a commit, read in one go. */
+/** Page files at a git revision. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('are as they were, letter by letter', () => {
+it('returns the files of a revision unchanged', () => {
   expect([...textsAt(root, 'HEAD')]).toEqual([
     ['pages/a.page.json', '{"label":"Pyörät – 日本"}\n\n'],
     ['pages/tyhjä.page.json', ''],
@@ -38,12 +38,12 @@ it('are as they were, letter by letter', () => {
   ]);
 });
 
-it('are schemas where the widgets are asked for', () => {
+it('returns widget schemas on request', () => {
   expect([...textsAt(root, 'HEAD', isPropsSchema)]).toEqual([
     ['widgets/text/props.schema.json', '{"x-version":1}'],
   ]);
 });
 
-it.each(['nothing', '--help', 'HEAD~1'])('cannot be had of %s', revision => {
-  expect(() => textsAt(root, revision)).toThrow(`git knows no revision "${revision}"`);
+it.each(['nothing', '--help', 'HEAD~1'])('rejects the revision %s', revision => {
+  expect(() => textsAt(root, revision)).toThrow(`git has no revision "${revision}"`);
 });

@@ -1,7 +1,7 @@
-/** Files of the page language as a revision of git has them. */
+/** Reads files of the page language at a git revision. */
 import { execFileSync } from 'node:child_process';
 
-/** Bytes of all of them together, far above what a shop's pages are. */
+/** Limit in bytes for all files together, far above the size of a shop's pages. */
 const most = 256 * 1024 * 1024;
 
 /** Page documents and the examples of the widgets. */
@@ -12,8 +12,8 @@ const isDocument = (file: string): boolean =>
 export const isPropsSchema = (file: string): boolean => file.endsWith('/props.schema.json');
 
 /**
- * The files below pages/ and widgets/ that are wanted, as they were; two processes, however many there are.
- * @throws {Error} when git is not there, or does not know the revision.
+ * The wanted files below pages/ and widgets/ at the revision, read with two processes in all.
+ * @throws {Error} when git is not installed, or does not have the revision.
  */
 export function textsAt(
   root: string,
@@ -24,10 +24,10 @@ export function textsAt(
     try {
       return execFileSync('git', words, { cwd: root, input, maxBuffer: most, stdio: 'pipe' });
     } catch (error) {
-      throw new Error(`git knows no revision "${revision}" of this folder`, { cause: error });
+      throw new Error(`git has no revision "${revision}" in this folder`, { cause: error });
     }
   };
-  // A word that begins with a dash would be an option; `-z` leaves odd names as they are.
+  // `--end-of-options`: a revision that begins with a dash is not an option; `-z` does not quote unusual names.
   const listed = git([
     'ls-tree',
     '-r',
@@ -47,7 +47,7 @@ export function textsAt(
   let at = 0;
   return new Map(
     entries.map(({ file }) => {
-      // `<object> blob <bytes>`, a line's end, so many bytes, a line's end.
+      // `<object> blob <size>`, a line feed, that many bytes, a line feed.
       const start = contents.indexOf(10, at) + 1;
       const end = start + Number(contents.toString('utf8', at, start).split(' ')[2]);
       at = end + 1;

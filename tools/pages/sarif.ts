@@ -1,4 +1,4 @@
-/** Findings as SARIF 2.1.0, which code hosts show beside the lines (OASIS standard). */
+/** Prints findings as SARIF 2.1.0 (OASIS), which code hosts show beside the lines. */
 import type { Finding } from '#engine/finding.ts';
 import type { Code } from './codes/code.ts';
 import { codes } from './codes.ts';

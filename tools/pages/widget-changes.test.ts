@@ -1,4 +1,4 @@
-/** A change of a widget's schema that stored files would feel is told until the version is raised. */
+/** Incompatible changes of a widget's schema are reported until its version is raised. */
 import { expect, it } from 'vitest';
 import { missingBump, type Schema } from './widget-changes.ts';
 
@@ -28,19 +28,23 @@ const changed = (name: string, field: Schema | undefined, more: Schema = {}): Sc
 });
 
 it.each<[string, Schema, string]>([
-  ['a field that is gone', changed('title', undefined), '"title" is gone'],
+  ['a field that was removed', changed('title', undefined), '"title" was removed'],
   [
     'each of two whose names begin alike',
     { ...before, properties: { image: { $ref: '#/$defs/image' }, columns } },
-    '"titleTag" is gone',
+    '"titleTag" was removed',
   ],
   [
     'a field that is bound no more',
     changed('title', { type: 'string', maxLength: 160 }),
-    '"title" takes no $bind now',
+    '"title" no longer accepts $bind',
   ],
-  ['a list that is gone', changed('links', undefined), '"links" is gone'],
-  ['a value that is gone', changed('tone', { enum: ['dark'], default: 'dark' }), '"tone" lost "light"'],
+  ['a list that was removed', changed('links', undefined), '"links" was removed'],
+  [
+    'a value that was removed',
+    changed('tone', { enum: ['dark'], default: 'dark' }),
+    '"tone" no longer allows "light"',
+  ],
   [
     'another default',
     changed('tone', { enum: ['dark', 'light'], default: 'light' }),
@@ -60,11 +64,11 @@ it.each<[string, Schema, string]>([
   [
     'a closed list',
     changed('title', { type: 'string', maxLength: 160, enum: ['a'] }),
-    '"title" has a closed list now',
+    '"title" now has a closed list',
   ],
-  ['a field that must be there', { ...before, required: ['image', 'title'] }, '"title" is required now'],
+  ['a field that becomes required', { ...before, required: ['image', 'title'] }, '"title" is now required'],
   [
-    'a new one that must',
+    'a new required field',
     changed('alt', { type: 'string' }, { required: ['image', 'alt'] }),
     '"alt" is new and required',
   ],
@@ -73,25 +77,25 @@ it.each<[string, Schema, string]>([
   expect(missingBump(before, { ...now, 'x-version': 3 })).toEqual([]);
 });
 
-it('tells of a field that is gone, not of those inside it', () => {
-  expect(missingBump(before, changed('links', undefined))).toEqual(['"links" is gone']);
+it('reports a removed field, not the fields inside it', () => {
+  expect(missingBump(before, changed('links', undefined))).toEqual(['"links" was removed']);
 });
 
 it.each<[string, Schema]>([
-  ['nothing', before],
+  ['an unchanged schema', before],
   ['a new optional field', changed('alt', { type: 'string', default: '' })],
   [
     'a new field with fields of its own',
     changed('box', { type: 'object', required: ['a'], properties: { a: { type: 'string' } } }),
   ],
-  ['a field that takes $bind now', changed('columns', { ...columns, 'x-bindable': true })],
+  ['a field that now accepts $bind', changed('columns', { ...columns, 'x-bindable': true })],
   ['a wider list', changed('tone', { enum: ['dark', 'light', 'red'], default: 'dark' })],
   ['a wider range', changed('columns', { type: 'integer', minimum: 0, maximum: 8 })],
-  ['a field that may be missing now', { ...before, required: [] }],
+  ['a field that becomes optional', { ...before, required: [] }],
   [
-    'other words for people',
+    'other descriptions',
     changed('title', { type: 'string', maxLength: 160, 'x-bindable': true, description: 'x', 'x-ui': {} }),
   ],
-])('lets pass %s', (_name, now) => {
+])('accepts %s', (_name, now) => {
   expect(missingBump(before, now)).toEqual([]);
 });

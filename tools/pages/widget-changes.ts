@@ -1,4 +1,4 @@
-/** What a change of a widget's schema asks of the files that are written already: nothing, or a new version. */
+/** Decides whether a change of a widget's schema is compatible with stored files or needs a new version. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 interface Field {
@@ -6,7 +6,7 @@ interface Field {
   required: boolean;
 }
 
-/** Every field by its path; `*` for the entries of a list. */
+/** Every field by its path; `*` stands for the entries of a list. */
 function fieldsOf(schema: Schema, path = '', required = true): [string, Field][] {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const wanted = (schema['required'] ?? []) as readonly string[];
@@ -20,23 +20,23 @@ function fieldsOf(schema: Schema, path = '', required = true): [string, Field][]
   ];
 }
 
-/** Keywords that must stay as they are: another one means another value. */
+/** Keywords that must not change, because another value changes the meaning. */
 const fixed = ['type', '$ref', 'pattern', 'const', 'default', 'x-localizable', 'x-responsive', 'x-format'];
-const most = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
-const least = ['minimum', 'minLength', 'minItems', 'minProperties'];
+const upperLimits = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
+const lowerLimits = ['minimum', 'minLength', 'minItems', 'minProperties'];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Reasons for which stored documents would no longer be valid, or would look otherwise; none for a compatible change. */
-export function breaksOf(before: Schema, now: Schema): string[] {
+/** Reasons why stored documents would become invalid or look different; empty for a compatible change. */
+export function breakingChanges(before: Schema, now: Schema): string[] {
   const old = new Map(fieldsOf(before));
   const present = new Map(fieldsOf(now));
-  const gone = [...old.keys()].filter(path => !present.has(path));
+  const removed = [...old.keys()].filter(path => !present.has(path));
   return [
-    // A field inside one that is gone has been told.
-    ...gone
-      .filter(path => !gone.some(other => path.startsWith(`${other}.`)))
-      .map(path => `"${path}" is gone`),
+    // Fields inside a removed one are not reported.
+    ...removed
+      .filter(path => !removed.some(other => path.startsWith(`${other}.`)))
+      .map(path => `"${path}" was removed`),
     ...[...present].flatMap(([path, field]) => {
       const past = old.get(path);
       if (!past) return field.required && hasPast(path, old) ? [`"${path}" is new and required`] : [];
@@ -45,7 +45,7 @@ export function breaksOf(before: Schema, now: Schema): string[] {
   ];
 }
 
-/** A new field counts only where its holder was there before. */
+/** A new field counts only where its parent existed before. */
 const hasPast = (path: string, old: ReadonlyMap<string, Field>): boolean =>
   old.has(path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '');
 
@@ -61,21 +61,21 @@ function changesOf(
   const isNarrowed = !past['enum'] && schema['enum'];
   return [
     ...fixed.filter(key => !same(past[key], schema[key])).map(key => `"${path}" has another ${key}`),
-    ...most
+    ...upperLimits
       .filter(key => number(schema, key, Infinity) < number(past, key, Infinity))
       .map(key => `"${path}" has a smaller ${key}`),
-    ...least
+    ...lowerLimits
       .filter(key => number(schema, key, -Infinity) > number(past, key, -Infinity))
       .map(key => `"${path}" has a larger ${key}`),
-    ...lost.map(value => `"${path}" lost ${JSON.stringify(value)}`),
-    ...(past['x-bindable'] && !schema['x-bindable'] ? [`"${path}" takes no $bind now`] : []),
-    ...(isNarrowed ? [`"${path}" has a closed list now`] : []),
-    ...(required && !was ? [`"${path}" is required now`] : []),
+    ...lost.map(value => `"${path}" no longer allows ${JSON.stringify(value)}`),
+    ...(past['x-bindable'] && !schema['x-bindable'] ? [`"${path}" no longer accepts $bind`] : []),
+    ...(isNarrowed ? [`"${path}" now has a closed list`] : []),
+    ...(required && !was ? [`"${path}" is now required`] : []),
   ];
 }
 
-/** The reasons, unless the version was raised for them. */
+/** The reasons, unless the version was raised. */
 export function missingBump(before: Schema, now: Schema): string[] {
   const version = (schema: Schema) => Number(schema['x-version'] ?? 1);
-  return version(now) > version(before) ? [] : breaksOf(before, now);
+  return version(now) > version(before) ? [] : breakingChanges(before, now);
 }

@@ -1,4 +1,4 @@
-/** docs/widgets.md: every widget with its fields and an example, made from the schemas that check them. */
+/** docs/widgets.md: every widget with its fields and an example, generated from its schema. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { GrammarFiles } from './format/order-keys.ts';
 
@@ -7,7 +7,7 @@ type Plain = Readonly<Record<string, unknown>>;
 export interface ReferenceSource extends GrammarFiles {
   /** Text of one example by widget type. */
   examples: Readonly<Record<string, string>>;
-  /** Types that `npm run pictures` has drawn, in docs/widgets/. */
+  /** Types for which `npm run pictures` has made a screenshot in docs/widgets/. */
   pictures: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ const listAt = (holder: unknown, key: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** What a field takes beside a plain value. */
+/** Forms that a field accepts besides a plain value. */
 const spellings: Readonly<Record<string, string>> = {
   'x-localizable': 'text per language or `$t`',
   'x-bindable': '`$bind`',
@@ -55,7 +55,7 @@ function rowOf(name: string, schema: Plain, required: readonly unknown[]): strin
   return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** Fields of objects and of lists of objects follow theirs, named with a dot. */
+/** Fields of objects and of lists of objects follow their parent, with dotted names. */
 function rowsOf(schema: Plain, prefix = ''): string[] {
   const required = listAt(schema, 'required');
   return Object.entries(plainAt(schema, 'properties') ?? {}).flatMap(([name, field]) => {

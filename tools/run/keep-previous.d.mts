@@ -1,2 +1,2 @@
-/** @param before the build that is there, if any. @param next the new one, whole. */
+/** @param before the previous build, if any. @param next the new build, complete. */
 export function keepPrevious(before: string, next: string): void;

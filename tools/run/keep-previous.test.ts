@@ -1,4 +1,4 @@
-/** What of a build outlives the next. */
+/** Which files of a build the next build keeps. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,29 +19,29 @@ function build(name: string, ...assets: string[]): string {
   }
   return join(folder, name);
 }
-const keptIn = (name: string) => readdirSync(join(folder, name, 'previous/assets')).toSorted();
+const previousFiles = (name: string) => readdirSync(join(folder, name, 'previous/assets')).toSorted();
 
-it('keeps the files of the build before, compressed ones too, and no source map', () => {
+it('keeps the files of the previous build, including compressed ones, without source maps', () => {
   keepPrevious(
     build('old', 'a-1.js', 'a-1.js.br', 'a-1.js.map', 'same.js'),
     build('new', 'a-2.js', 'same.js'),
   );
-  expect(keptIn('new')).toEqual(['a-1.js', 'a-1.js.br']);
+  expect(previousFiles('new')).toEqual(['a-1.js', 'a-1.js.br']);
 });
 
-it('lets go of what is two builds old', () => {
+it('drops files that are two builds old', () => {
   keepPrevious(build('one', 'a-1.js'), build('two', 'a-2.js'));
   keepPrevious(join(folder, 'two'), build('three', 'a-3.js'));
-  expect(keptIn('three')).toEqual(['a-2.js']);
+  expect(previousFiles('three')).toEqual(['a-2.js']);
 });
 
-it('keeps what was kept when the same is built again', () => {
+it('keeps the previous files when the same sources are built again', () => {
   keepPrevious(build('one', 'a-1.js'), build('two', 'a-2.js'));
   keepPrevious(join(folder, 'two'), build('again', 'a-2.js'));
-  expect(keptIn('again')).toEqual(['a-1.js']);
+  expect(previousFiles('again')).toEqual(['a-1.js']);
 });
 
-it('has nothing to keep at the first build', () => {
+it('keeps nothing at the first build', () => {
   keepPrevious(join(folder, 'none'), build('first', 'a-1.js'));
   expect(readdirSync(join(folder, 'first'))).toEqual(['client']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slowest } from './slowest.mjs';
 
-it('names the slowest files and journeys together, and ten at most', () => {
+it('lists the slowest files and journeys together, at most ten', () => {
   const file = (name: string, ms: number) => ({
     name: `/shop/${name}`,
     startTime: 1_000,
@@ -30,6 +30,6 @@ it('names the slowest files and journeys together, and ten at most', () => {
   ]);
 });
 
-it('has nothing to name when no report was written', () => {
+it('lists nothing when no report was written', () => {
   expect(slowest({ root: '/shop', vitest: [null], playwright: null })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A build takes valid page files only. */
+/** A build accepts valid page files only. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ function sources(): string {
   return root;
 }
 
-it('keeps a copy of the pages and of the messages they were checked against', async () => {
+it('stores a copy of the pages and of the messages they were checked against', async () => {
   const root = sources();
   await storeValidPages(root, join(root, 'build'));
   for (const file of ['pages/home.page.json', 'pages/layouts/default.layout.json', 'locales/fi.json'])
     expect(readFileSync(join(root, 'build', file), 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));
 });
 
-it('fails over a broken page, names its place, and copies nothing', async () => {
+it('fails for an invalid page, names its location, and copies nothing', async () => {
   const root = sources();
   const file = join(root, 'pages/home.page.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"regions"', '"region"'));

@@ -1,4 +1,4 @@
-/** A new widget's folder is complete and refuses what it must. */
+/** The folder of a new widget is complete, and invalid types are rejected. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ function folder(): string {
   return made;
 }
 
-it('holds what every widget folder must hold', () => {
+it('contains every file of a widget folder', () => {
   const files = newWidget('size-guide', undefined, folder());
   expect(files).toEqual([
     'widgets/size-guide/props.schema.json',
@@ -24,7 +24,7 @@ it('holds what every widget folder must hold', () => {
   ]);
 });
 
-it('is called by its type everywhere', () => {
+it('uses its type as name in every file', () => {
   const place = folder();
   newWidget('size-guide', 'Size guide', place);
   const read = (file: string) => readFileSync(join(place, 'size-guide', file), 'utf8');
@@ -34,20 +34,20 @@ it('is called by its type everywhere', () => {
   expect(JSON.parse(read('props.schema.json'))).toMatchObject({ title: 'Size guide', 'x-version': 1 });
 });
 
-it.each(['Size', 'size_guide', '', '../evil'])('refuses %j as a type', type => {
-  expect(() => newWidget(type, undefined, folder())).toThrow('is no type');
+it.each(['Size', 'size_guide', '', '../evil'])('rejects %j as a type', type => {
+  expect(() => newWidget(type, undefined, folder())).toThrow('is not a valid type');
 });
 
-it('never writes over a widget', () => {
+it('never overwrites a widget', () => {
   const place = folder();
   newWidget('size-guide', undefined, place);
-  expect(() => newWidget('size-guide', undefined, place)).toThrow('there already');
+  expect(() => newWidget('size-guide', undefined, place)).toThrow('already exists');
 });
 
 it.each([
   [[], 2, 'stderr'],
   [['--help'], 0, 'stdout'],
-] as const)('answers %j with how it is called', (args, code, stream) => {
+] as const)('answers %j with its usage', (args, code, stream) => {
   const script = join(import.meta.dirname, 'new-widget.mjs');
   const result = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
   expect(result.status).toBe(code);

@@ -1,4 +1,4 @@
-/** `npm run new:widget -- <type> ["Title"]`: the folder of a widget that is green as it stands, to be filled with sense. */
+/** `npm run new:widget -- <type> ["Title"]`: creates the folder of a widget whose checks and tests pass. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,22 +6,22 @@ import { readLanguages, root } from '../locales/message-files.mjs';
 
 const usage = `Usage: npm run new:widget -- <type> ["Title"]
 
-Writes widgets/<type>/: schema, definition, view, style, test and an example, green as they stand.
-<type> is small letters and dashes, as size-guide; the title is what editors and people call it.
+Writes widgets/<type>/: schema, definition, view, styles, an example and a passing test.
+<type> is lower-case letters and dashes, such as size-guide; the title is its name in editors and documentation.
 
 Example: npm run new:widget -- size-guide "Size guide"`;
 
 const form = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * Answers the files that were written.
- * @throws {Error} when the type has not the form of an id, or is taken.
+ * Returns the files that were written.
+ * @throws {Error} when the type is not a valid id, or exists.
  */
 export function newWidget(type, title = sentence(type), folder = join(root, 'widgets')) {
   if (!form.test(type ?? ''))
-    throw new Error(`"${type}" is no type: write small letters and dashes, size-guide`);
+    throw new Error(`"${type}" is not a valid type: use lower-case letters and dashes, such as size-guide`);
   const place = join(folder, type);
-  if (existsSync(place) && readdirSync(place).length > 0) throw new Error(`widgets/${type} is there already`);
+  if (existsSync(place) && readdirSync(place).length > 0) throw new Error(`widgets/${type} already exists`);
   const name = pascal(type);
   const files = {
     'props.schema.json': schema(title),
@@ -49,7 +49,7 @@ const schema = title => `{
   "required": ["title"],
   "properties": {
     "title": {
-      "description": "The line above.",
+      "description": "Heading.",
       "type": "string",
       "maxLength": 160,
       "x-localizable": true,
@@ -59,7 +59,7 @@ const schema = title => `{
 }
 `;
 
-const index = (type, title, name) => `/** ${title}: what it is for, in one sentence. */
+const index = (type, title, name) => `/** ${title}: its purpose in one sentence. */
 import { defineWidget } from '#engine/contract.ts';
 import type { ${name}Resolved } from '#engine/page-types.gen.ts';
 import { ${name} } from './${type}.tsx';
@@ -71,7 +71,7 @@ export default defineWidget<${name}Resolved>({
 });
 `;
 
-const view = (type, title, name) => `/** How ${title.toLowerCase()} looks. */
+const view = (type, title, name) => `/** View of ${title.toLowerCase()}. */
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ${name}Resolved } from '#engine/page-types.gen.ts';
 import styles from './${type}.module.css';
@@ -81,7 +81,7 @@ export function ${name}({ props: { title } }: WidgetProps<${name}Resolved>) {
 }
 `;
 
-const test = (type, title) => `/** ${title} as a shopper meets it. */
+const test = (type, title) => `/** What a shopper sees of ${title.toLowerCase()}. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -117,9 +117,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   }
   try {
     for (const file of newWidget(type, title)) console.log(file);
-    console.log('Next: npm run generate, then npm run verify. A page names it by its type.');
+    console.log('Next: npm run generate, then npm run verify. Pages refer to it by its type.');
     console.log(
-      `The preview asks for names of new fields (PREVIEW_FIELD_…), the guide for a picture: npm run pictures -- ${type}`,
+      `Add messages for new fields (PREVIEW_FIELD_…) and a screenshot for the guide: npm run pictures -- ${type}`,
     );
   } catch (error) {
     console.error(error.message);

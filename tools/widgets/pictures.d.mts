@@ -1,4 +1,4 @@
-/** The most that a picture may weigh, in bytes. */
-export const mostBytes: number;
-/** Types that a picture is drawn of. */
+/** Maximum size of a screenshot in bytes. */
+export const maxBytes: number;
+/** Widget types with a screenshot. */
 export function picturedTypes(folder?: string): string[];

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- type …]`: draws every widget for docs/widgets.md, in the preview of a shop that runs in development,
- * or of any other to which PREVIEW_LINK leads (`npm run staff -- token --preview`).
+ * `npm run pictures [-- type …]`: takes a screenshot of every widget for docs/widgets.md, in the preview of a shop in development,
+ * or of the shop that PREVIEW_LINK opens (`npm run staff -- token --preview`).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,28 +15,28 @@ const link = process.env.PREVIEW_LINK;
 const origin = link ? new URL(link).origin : (process.env.SHOP_ORIGIN ?? 'http://localhost:3000');
 const target = join(root, 'docs', 'widgets');
 
-/** Pixels of the window, of the most that is shown of a widget, and of the picture. */
-const [windowWidth, mostHeight, pictureWidth] = [1024, 900, 640];
-/** The tools that show the others. */
+/** In pixels: width of the window, maximum height of a widget, width of the screenshot. */
+const [windowWidth, maxHeight, pictureWidth] = [1024, 900, 640];
+/** Widgets that are part of the preview tools. */
 const tools = new Set(['widget-preview', 'content-preview']);
-/** The guide stays quick to read and to clone. */
-export const mostBytes = 30 * 1024;
+/** Keeps the guide fast to load and the repository small. */
+export const maxBytes = 30 * 1024;
 
-/** Types that a picture is drawn of. */
+/** Widget types with a screenshot. */
 export const picturedTypes = (folder = root) =>
   readdirSync(join(folder, 'widgets')).filter(
     type => !tools.has(type) && existsSync(join(folder, 'widgets', type, 'index.ts')),
   );
 
-/** What shows most of a widget comes first. */
-const wishes = ['full.json', 'hero.json', 'grid.json', 'minimal.json'];
+/** The examples that show the most come first. */
+const preferredExamples = ['full.json', 'hero.json', 'grid.json', 'minimal.json'];
 
 function examplesOf(type) {
   const folder = join(root, 'widgets', type, 'examples');
   const names = readdirSync(folder).filter(name => name.endsWith('.json'));
   const ordered = [
-    ...wishes.filter(name => names.includes(name)),
-    ...names.filter(name => !wishes.includes(name)),
+    ...preferredExamples.filter(name => names.includes(name)),
+    ...names.filter(name => !preferredExamples.includes(name)),
   ];
   return ordered.map(name => ({
     name: name.slice(0, -'.json'.length),
@@ -44,9 +44,9 @@ function examplesOf(type) {
   }));
 }
 
-/** Draws the first example that has something to show in this shop; answers whether there was one. */
+/** Takes a screenshot of the first example that has content in this shop; returns whether there was one. */
 async function drawInPreview(page, type) {
-  // Some lead strangers away, the others whoever is signed in.
+  // Account widgets redirect anonymous visitors, some others redirect signed-in customers.
   const auth = type.startsWith('account-') ? '&auth=customer' : '';
   await page.goto(`${origin}/preview-widgets?frame=1${auth}`);
   await page.locator('[data-stage]').waitFor();
@@ -56,12 +56,12 @@ async function drawInPreview(page, type) {
     await shoot(page, page.locator('[data-stage]'), type);
     return true;
   }
-  // What the stage says of it, unless its story has more to show.
+  // Shows the placeholder of the preview; the story replaces it if it has content.
   await shoot(page, page.locator('[data-stage]'), type);
   return false;
 }
 
-/** With the goods of its story: what this shop has nothing for. */
+/** Takes the screenshot from the widget's story, which has its own data. */
 async function drawStory(page, type, stories) {
   const { title } = JSON.parse(readFileSync(join(root, 'widgets', type, 'props.schema.json'), 'utf8'));
   const [first] = examplesOf(type);
@@ -81,7 +81,7 @@ async function shoot(page, place, type) {
   });
   await page.waitForLoadState('networkidle');
   const box = await place.boundingBox();
-  const height = Math.ceil(Math.min(box ? box.y + box.height : mostHeight, mostHeight));
+  const height = Math.ceil(Math.min(box ? box.y + box.height : maxHeight, maxHeight));
   const shot = await page.screenshot({
     clip: { x: 0, y: 0, width: windowWidth, height },
     animations: 'disabled',
@@ -89,7 +89,7 @@ async function shoot(page, place, type) {
   writeFileSync(join(target, `${type}.webp`), await small(shot));
 }
 
-/** In the page: a stage without a gallery around it hears itself. */
+/** Runs in the page: without a gallery around it, the preview frame receives its own messages. */
 function show({ turn, instance }) {
   return new Promise(resolve => {
     addEventListener('message', ({ data }) => {
@@ -99,7 +99,7 @@ function show({ turn, instance }) {
   });
 }
 
-/** As good as fits into what a picture may weigh. */
+/** The best quality that fits into the size limit. */
 async function small(shot) {
   for (let quality = 80; ; quality -= 10) {
     const picture = await sharp(shot)
@@ -108,17 +108,17 @@ async function small(shot) {
       .resize({ width: pictureWidth, withoutEnlargement: true })
       .webp({ quality, effort: 6 })
       .toBuffer();
-    if (picture.byteLength <= mostBytes || quality <= 20) return picture;
+    if (picture.byteLength <= maxBytes || quality <= 20) return picture;
   }
 }
 
-/** A change of the sources loads the page anew under our hands: then once more. */
-async function patiently(work, tries = 3) {
+/** Retries, because a change of the sources may reload the page meanwhile. */
+async function withRetries(work, attempts = 3) {
   try {
     return await work();
   } catch (error) {
-    if (tries <= 1) throw error;
-    return patiently(work, tries - 1);
+    if (attempts <= 1) throw error;
+    return withRetries(work, attempts - 1);
   }
 }
 
@@ -131,17 +131,18 @@ async function main(wanted) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({
-      viewport: { width: windowWidth, height: mostHeight },
+      viewport: { width: windowWidth, height: maxHeight },
       reducedMotion: 'reduce',
     });
     if (link) await page.goto(link);
-    const bare = [];
-    for (const type of types) if (!(await patiently(() => drawInPreview(page, type)))) bare.push(type);
-    if (bare.length === 0) return;
-    console.log(`Drawn from their stories, since this shop has nothing for them: ${bare.join(', ')}`);
+    const withoutContent = [];
+    for (const type of types)
+      if (!(await withRetries(() => drawInPreview(page, type)))) withoutContent.push(type);
+    if (withoutContent.length === 0) return;
+    console.log(`Taken from stories, because this shop has no data for: ${withoutContent.join(', ')}`);
     const stories = await openStories(origin);
     try {
-      for (const type of bare) await drawStory(page, type, stories);
+      for (const type of withoutContent) await drawStory(page, type, stories);
     } finally {
       stories.close();
     }
@@ -154,9 +155,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     await main(process.argv.slice(2));
   } catch (error) {
-    console.error(
-      `${error.message}\nThe shop of \`npm run dev\` must run at ${origin}; SHOP_ORIGIN names another.`,
-    );
+    console.error(`${error.message}\nStart the shop with \`npm run dev\` at ${origin}, or set SHOP_ORIGIN.`);
     process.exitCode = 1;
   }
 }

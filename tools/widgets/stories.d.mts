@@ -1,2 +1,2 @@
-/** Answers the names of the files, one per widget. */
+/** Returns the names of the files, one per widget. */
 export function writeStories(folder?: string, target?: string): string[];

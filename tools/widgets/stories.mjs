@@ -1,10 +1,10 @@
-/** Makes a story of every example of every widget, in every language, so that a new widget has them for free: `.ladle/examples/`. A widget's own stories show what its examples cannot. */
+/** Generates a story of every example of every widget, in every language, into `.ladle/examples/`. A widget's own stories show states that its examples cannot. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLocaleCodes, root } from '../locales/message-files.mjs';
 
-/** The default language has no ending: `Minimal`, `MinimalSv`. */
+/** The default language has no suffix: `Minimal`, `MinimalSv`. */
 const languages = Object.fromEntries(
   readLocaleCodes().map((code, at) => [code, at === 0 ? '' : code.charAt(0).toUpperCase() + code.slice(1)]),
 );
@@ -14,7 +14,7 @@ const pascal = name =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Answers the files that were written; those of widgets that are gone are removed. */
+/** Returns the files that were written; those of removed widgets are deleted. */
 export function writeStories(folder = root, target = join(folder, '.ladle', 'examples')) {
   const widgets = join(folder, 'widgets');
   const types = readdirSync(widgets).filter(type => existsSync(join(widgets, type, 'index.ts')));
@@ -23,7 +23,7 @@ export function writeStories(folder = root, target = join(folder, '.ladle', 'exa
   for (const name of readdirSync(target)) if (!made.has(name)) rmSync(join(target, name));
   for (const [name, text] of made) {
     const path = join(target, name);
-    // Ladle looks at what is written anew.
+    // Ladle reloads every file that is written, so unchanged files are not.
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
   return [...made.keys()];

@@ -1,4 +1,4 @@
-/** Ladle's stories behind an address of their own, with the pictures of a shop that runs: for widgets that need goods no visitor of a preview has. */
+/** Serves Ladle's stories with the images of a running shop, for widgets whose data no visitor of a preview has. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,12 +9,12 @@ import sirv from 'sirv';
 import { root } from '../locales/message-files.mjs';
 import { writeStories } from './stories.mjs';
 
-/** Answers `addressOf(title, story)` and `close()`. */
+/** Resolves to `addressOf(title, story)` and `close()`. */
 export async function openStories(shopOrigin) {
   const folder = mkdtempSync(join(tmpdir(), 'stories-'));
   writeStories();
   const ladle = join(root, 'node_modules', '@ladle', 'react', 'lib', 'cli', 'cli.js');
-  // Ladle reads the folder from where it stands.
+  // Ladle resolves the folder relative to the working directory.
   await promisify(execFile)(process.execPath, [ladle, 'build', '--outDir', relative(root, folder)], {
     cwd: root,
   });

@@ -21,7 +21,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   acceptTerms,
   fillIn,
-  legalWords,
+  orderButtonLabel,
   order,
   show as showCheckout,
   type,
@@ -94,7 +94,7 @@ it('places one order for repeated presses, and keeps the email address out of th
     .mockResolvedValue(ok({ orderId: '100001', publicId: 'p', redirectUrl: null }));
   await show({ cart, checkoutApi: { place } });
   await fillIn();
-  await userEvent.dblClick(screen.getByRole('button', { name: legalWords }));
+  await userEvent.dblClick(screen.getByRole('button', { name: orderButtonLabel }));
   await vi.waitFor(() => expect(left()).toHaveBeenCalledWith('/checkout/confirm?oid=100001&cartid=cart-1'));
   expect(place).toHaveBeenCalledTimes(1);
   expect(place.mock.calls[0]?.[1]).toMatchObject({ email: 'aino@esimerkki.fi', paymentId: 1, shippingId: 1 });
@@ -176,7 +176,7 @@ it('places no order for a quantity other than the one shown beside the button', 
   fireEvent.click(screen.getByRole('button', { name: /^Lisää määrää/, hidden: true }));
   expect(screen.getByText(/^154,99/, { selector: 'p > strong' }).closest('p')).toHaveAttribute('aria-busy');
   // Synchronously, so that the debounced quantity is still pending on a slow computer.
-  fireEvent.click(screen.getByRole('button', { name: legalWords }));
+  fireEvent.click(screen.getByRole('button', { name: orderButtonLabel }));
   expect(await screen.findByText(/Ostoskori on muuttunut/)).toBeVisible();
   expect(setQuantity.mock.calls).toEqual([['cart-1', { id: 'line-1', quantity: 2 }]]);
   expect([place.mock.calls.length, screen.getByText('2 × Vinssi 2500 lb')]).toEqual([0, expect.anything()]);
@@ -413,7 +413,7 @@ it("shows a provider's form in a frame once the terms are accepted, and reloads 
   await screen.findByRole('heading', { name: '1. Tietosi' });
   typeDetails();
   expect(await screen.findByText('Hyväksy ostoehdot, niin maksulomake avautuu.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: legalWords })).toBeNull();
+  expect(screen.queryByRole('button', { name: orderButtonLabel })).toBeNull();
   update.mockResolvedValue(withKlarna('<p>one</p>'));
   await acceptTerms();
   const frame = await screen.findByTitle('Maksu: Klarna');

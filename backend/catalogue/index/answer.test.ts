@@ -9,8 +9,8 @@ import {
   priceFacets,
   sorted,
   stockFacets,
-} from '#tests/support/evaluate-by-hand.ts';
-import { indexOfRows } from '#tests/support/index-of-rows.ts';
+} from '#tests/support/reference-evaluation.ts';
+import { indexFromRows } from '#tests/support/index-from-rows.ts';
 import {
   parameterValues,
   randomCatalogue,
@@ -101,7 +101,7 @@ const sorts: readonly ListSort[] = [
 ];
 
 const indexOf = async (catalogue: RandomCatalogue) =>
-  (await indexOfRows(randomReference, rowsOf(catalogue))).index;
+  (await indexFromRows(randomReference, rowsOf(catalogue))).index;
 
 it('lists what one would find by hand, in every order, page by page as in one go', async () => {
   await fc.assert(

@@ -1,7 +1,7 @@
 /** An index that has followed changes beside one built from what came out: random catalogues, changes in random portions. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chunkOf, collapsingOf, indexOfRows, type BuiltIndex } from '#tests/support/index-of-rows.ts';
+import { chunkOf, collapsingOf, indexFromRows, type BuiltIndex } from '#tests/support/index-from-rows.ts';
 import {
   randomCatalogue,
   randomReference,
@@ -131,7 +131,7 @@ it('answers after changes as an index that was built from their outcome', async 
       fc.array(step, { minLength: 1, maxLength: 3 }),
       fc.array(question, { minLength: 2, maxLength: 4 }),
       async (before, steps, questions) => {
-        const patched = await indexOfRows(randomReference, rowsOf(before));
+        const patched = await indexFromRows(randomReference, rowsOf(before));
         let now = before;
         for (const each of steps) {
           // Answers that are kept from before must not outlive the change.
@@ -139,7 +139,7 @@ it('answers after changes as an index that was built from their outcome', async 
           now = after(now, each);
           follow(patched, now, each);
         }
-        const fresh = await indexOfRows(randomReference, rowsOf(now));
+        const fresh = await indexFromRows(randomReference, rowsOf(now));
         for (const filter of questions) expect(answersOf(patched, filter)).toEqual(answersOf(fresh, filter));
       },
     ),

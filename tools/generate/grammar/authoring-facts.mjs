@@ -1,11 +1,11 @@
-/** What only the linter must know of a widget's props: headings, what is for developers, and of what type a bound value must be. */
+/** Facts about a widget's props for the linter: headings, developer-only fields, and the types of bound values. */
 import { split } from './validation-form.mjs';
 import { refName } from './walk.mjs';
 
 /**
  * `{ headings: [{ path: 'title', from: 'titleTag' }], developer: ['css'], bindable: { products: 'array' } }`; empty parts are left out.
- * `x-heading` is the level that a text, or the widget itself, is shown with: `h1`, or the name of the field beside it that says so.
- * `x-ref` is what a field names in the catalogue, by alias or by number: `category`, `brand`, `campaign`, `product`, `content`, `list-page`.
+ * `x-heading` is the heading level of a text or of the widget itself: `h1`, or the name of the sibling field that holds the level.
+ * `x-ref` is the kind of catalogue item that a field names by alias or number: `category`, `brand`, `campaign`, `product`, `content`, `list-page`.
  */
 export function authoringFacts(schema, shared) {
   const found = { headings: [], developer: [], bindable: {}, refs: {} };
@@ -13,7 +13,7 @@ export function authoringFacts(schema, shared) {
   return Object.fromEntries(Object.entries(found).filter(([, part]) => Object.keys(part).length > 0));
 }
 
-/** `beside`: the fields among which this one stands. */
+/** @param beside the sibling fields */
 function visit(schema, path, found, shared, beside = {}) {
   const at = path.join('.');
   const target = shared[refName(schema)];
@@ -29,7 +29,7 @@ function visit(schema, path, found, shared, beside = {}) {
   if (schema.items) visit(schema.items, [...path, '*'], found, shared);
 }
 
-/** Level 0 is no heading; without a level it depends on more than the file. */
+/** Level 0 means no heading; without a level it depends on more than the file. */
 function levelOf(heading, beside) {
   if (/^h[1-6]$/.test(heading)) return { level: Number(heading[1]) };
   const usual = beside[heading]?.default;
@@ -37,6 +37,6 @@ function levelOf(heading, beside) {
   return { from: heading, level: /^h[1-6]$/.test(usual) ? Number(usual[1]) : 0 };
 }
 
-/** Null for what may be anything. */
+/** Null for a field of any type. */
 const typeOf = (schema, target) =>
   schema.type ?? target?.type ?? (schema.enum ? typeof schema.enum[0] : null);

@@ -1,4 +1,4 @@
-/** The form that editors complete from: the same registry with if/then in place of discriminators, one file per document kind. */
+/** The schemas that editors use for completion: the same registry with if/then instead of discriminators, one file per document kind. */
 import { tagsOf, validationDefinitions } from './validation-form.mjs';
 import { suggestionDefinitions } from './suggestions.mjs';
 import { conditional, mapSchemas, ref, refName } from './walk.mjs';
@@ -6,8 +6,8 @@ import { conditional, mapSchemas, ref, refName } from './walk.mjs';
 export const editorDocuments = ['page', 'layout', 'fragment', 'override'];
 
 /**
- * `{ page: schema, … }`, each a whole bundle that needs no network.
- * @param {import('./suggestions.mjs').Names} names what editors offer for names of the shop; nothing of it is required.
+ * `{ page: schema, … }`, each self-contained, so that editors need no network.
+ * @param {import('./suggestions.mjs').Names} names names of the shop that editors suggest; other names stay valid.
  */
 export function editorBundles(grammar, names) {
   const suggestions = suggestionDefinitions(names);
@@ -36,7 +36,7 @@ function editorForm(schema, defs) {
   };
 }
 
-/** What an editor says of a wrong form; without it, it would print the regular expression. */
+/** Error message of editors for a wrong format; without it they print the regular expression. */
 const formOf = ({ title = 'value', description }) =>
   `This has not the form of ${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${title.toLowerCase()}.${description ? ` ${description}` : ''}`;
 

@@ -1,9 +1,9 @@
-/** Reads the hand-written sources of the page language: shared grammar, data sources and every widget's props. */
+/** Reads the hand-written schemas of the page language: shared definitions, data sources and every widget's props. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLanguages } from '../../locales/message-files.mjs';
 
-/** Keywords of our own; the builder consumes them, no emitted schema carries them. */
+/** Custom keywords; the builder consumes them and no emitted schema contains them. */
 export const ownKeywords = new Set([
   'x-localizable',
   'x-bindable',
@@ -22,7 +22,7 @@ export const ownKeywords = new Set([
 /**
  * @returns {{ shared: Record<string, object>, sources: Record<string, object>, widgets: Record<string, object> }}
  * `shared` by file name, `sources` and `widgets` by their name, each in code-unit order.
- * @throws {Error} naming the file that is no JSON or uses an unknown x- keyword.
+ * @throws {Error} naming the file that is not JSON or uses an unknown x- keyword.
  */
 export function readGrammar({ schemas, widgets }) {
   const grammar = {
@@ -37,7 +37,7 @@ export function readGrammar({ schemas, widgets }) {
   return grammar;
 }
 
-/** The shared schemas that list the languages of the shop. */
+/** Shared schemas that list the languages of the shop. */
 function withLanguages(shared) {
   const languages = readLanguages();
   const perLanguage = (schema, value) => ({
@@ -66,7 +66,7 @@ function readWidget(file, migrations) {
   const schema = readSchema(file);
   const version = schema['x-version'] ?? 1;
   if (!Number.isInteger(version) || version < 1)
-    throw new Error(`${file}: x-version is a whole number from 1`);
+    throw new Error(`${file}: x-version must be a whole number from 1`);
   return {
     schema: withoutLocalDefinitions(schema, file),
     version,
@@ -74,7 +74,7 @@ function readWidget(file, migrations) {
   };
 }
 
-/** The oldest version from which an unbroken chain of migration files leads to `version`. */
+/** The oldest version from which migration files lead to `version` without a gap. */
 function oldestReadable(folder, version) {
   let oldest = version;
   while (existsSync(join(folder, `${oldest - 1}-to-${oldest}.ts`))) oldest -= 1;
@@ -107,7 +107,7 @@ function refuseUnknownKeywords(value) {
   }
 }
 
-/** A widget may keep `$defs` of its own; they are put in place so that only shared names remain. */
+/** Inlines the `$defs` of a widget, so that only shared names remain. */
 function withoutLocalDefinitions(schema, file) {
   const { $defs: local = {}, ...rest } = schema;
   const put = (value, above) => {
@@ -117,7 +117,7 @@ function withoutLocalDefinitions(schema, file) {
     if (!(name in local)) {
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, put(inner, above)]));
     }
-    if (above.includes(name)) throw new Error(`${file}: $defs "${name}" holds itself`);
+    if (above.includes(name)) throw new Error(`${file}: $defs "${name}" contains itself`);
     const { $ref: _, ...beside } = value;
     return { ...put(local[name], [...above, name]), ...put(beside, above) };
   };

@@ -1,4 +1,4 @@
-/** Names that editors offer: routes and pictures of the page files, and the shop's own from schemas/shop-names.json. */
+/** Names that editors suggest: routes and images of the page files, and the shop's names from schemas/shop-names.json. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersIn } from './read-grammar.mjs';
@@ -13,7 +13,7 @@ export function readNames({ schemas, widgets, pages }) {
   return { ...shop, routes: routes.sort(), pictures: [...new Set(pictures)].sort() };
 }
 
-/** A link to a page by name gives no parameters. */
+/** Only routes without parameters, because a link by name cannot give any. */
 const isOpen = route => typeof route?.name === 'string' && !JSON.stringify(route.paths ?? '').includes('/:');
 
 const jsonFiles = folder =>

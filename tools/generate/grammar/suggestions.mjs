@@ -1,4 +1,4 @@
-/** What editors offer where a field names something of the shop: a snapshot of its names, which requires nothing. */
+/** Suggestions of editors for fields that name something of the shop: a snapshot of its names. Other names stay valid. */
 import { ref, refName } from './walk.mjs';
 
 /**
@@ -7,12 +7,12 @@ import { ref, refName } from './walk.mjs';
  */
 
 const aliasesOf = rows => ({ examples: rows.map(({ alias }) => alias) });
-/** Numbers show what they stand for. */
+/** Numbers show the alias they belong to. */
 const numbersOf = rows => ({
   defaultSnippets: rows.map(({ id, alias }) => ({ label: `${id} ${alias}`, body: id })),
 });
 
-/** Definitions of nothing but suggestions, by name; several fields share each. */
+/** Definitions that contain only suggestions, by name, shared by several fields. */
 export function suggestionDefinitions({ routes, categories, brands, content, pictures }) {
   const links = [
     ...routes.map(name => `page:${name}`),
@@ -36,8 +36,8 @@ export function suggestionDefinitions({ routes, categories, brands, content, pic
 }
 
 /**
- * The schema with the suggestions for what it names. They stand beside its conditions: an editor that completes a value
- * cannot know yet which of the spellings it will be.
+ * Adds the suggestions for what the schema names. They are outside its if/then conditions, because an editor that
+ * completes a value cannot know yet which form the value will take.
  */
 export function withSuggestions(out, schema, definitions) {
   const kind = schema['x-ref'] ?? refName(schema);

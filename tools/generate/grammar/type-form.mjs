@@ -1,10 +1,10 @@
-/** The third form: flat and closed, flagged fields as TypeScript names, so that json-schema-to-typescript can read it. */
+/** Schemas for json-schema-to-typescript: flat and closed, flagged fields as TypeScript names. */
 import { compile } from 'json-schema-to-typescript';
 import { editorDocuments } from './editor-form.mjs';
 import { split } from './validation-form.mjs';
 import { mapSchemas, pascal, ref, refName } from './walk.mjs';
 
-/** Written by hand in src/engine/authored.ts. */
+/** Types written by hand in src/engine/authored.ts. */
 const byHand = {
   locales: 'LocalizedText',
   message: 'Message',
@@ -21,7 +21,7 @@ export async function pageTypes(grammar) {
   for (const [name, schema] of Object.entries(grammar.shared)) {
     if (!skipped.has(name)) defs[pascal(name)] = { ...authored(schema), title: pascal(name) };
   }
-  // Named the other way round: a widget may be called `image` too.
+  // Not ImageResolved, which a widget called `image` would generate.
   defs.ResolvedImage = { ...resolved(grammar.shared.image, grammar), title: 'ResolvedImage' };
   defs.Source = { title: 'Source', oneOf: Object.entries(grammar.sources).map(sourceBranch) };
   for (const [type, { schema }] of Object.entries(grammar.widgets)) {
@@ -47,7 +47,7 @@ const imports = {
   './safe-html.ts': ['SafeHtml'],
 };
 
-/** Imports of the names that the text uses. */
+/** Imports of the names that occur in the text. */
 function headerFor(text) {
   const lines = Object.entries(imports).flatMap(([from, names]) => {
     const used = names.filter(name => new RegExp(`\\b${name}\\b`).test(text));
@@ -60,7 +60,7 @@ function headerFor(text) {
   ].join('\n');
 }
 
-/** What a person may write. */
+/** Schema of the authored form. */
 function authored(schema) {
   const { plain, flags } = split(schema);
   let out = flat(mapSchemas(plain, authored));
@@ -70,7 +70,7 @@ function authored(schema) {
   return generic.reduce((inner, name) => wrapped(name, inner), out);
 }
 
-/** What a component gets: texts chosen, data bound, defaults applied. */
+/** Schema of what a component gets: texts in one language, data bound, defaults applied. */
 function resolved(schema, grammar) {
   const { plain, flags } = split(schema);
   const inner = mapSchemas(plain, part => resolved(part, grammar));

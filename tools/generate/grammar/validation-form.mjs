@@ -1,8 +1,8 @@
-/** The form that machines check: flags become if/then/else, objects are closed, our keywords are gone. */
+/** Schemas for validation: flags become if/then/else, objects are closed, custom keywords are removed. */
 import { withSuggestions } from './suggestions.mjs';
 import { conditional, mapSchemas, ref, refName, viewports } from './walk.mjs';
 
-/** Where objects with properties are closed by themselves; below if/then/not they only describe a part. */
+/** Keywords below which objects with properties are closed; below if/then/not they describe only a part of an object. */
 const ownPlaces = new Set([
   'properties',
   'items',
@@ -15,8 +15,8 @@ const ownPlaces = new Set([
 
 /**
  * Shared definitions, `source`, `widget` and one `props-<type>` per widget, as one table of `$defs`.
- * @param {{ tolerant: boolean }} policy tolerant: plain texts and values, as the CMS sends them, in place of the authored spellings;
- * suggestions: definitions of what editors offer for fields that name something of the shop.
+ * @param {{ tolerant: boolean }} policy tolerant: plain texts and values, as the CMS sends them, instead of the authored forms;
+ * suggestions: definitions of what editors suggest for fields that name something of the shop.
  */
 export function validationDefinitions(grammar, policy) {
   const { suggestions = {} } = policy;
@@ -27,7 +27,7 @@ export function validationDefinitions(grammar, policy) {
   defs.widget = widgetUnion(grammar.widgets);
   for (const [type, { schema }] of Object.entries(grammar.widgets))
     defs[`props-${type}`] = expand(schema, policy);
-  // An address of the CMS may be an older one; what is no address at all is refused here too.
+  // Links of the CMS may have older forms; invalid URLs are rejected here too.
   if (policy.tolerant)
     defs.link = { anyOf: [defs.link, { type: 'string', pattern: '^(?:http://[^\\s/\\\\]\\S*|#\\S*)$' }] };
   Object.assign(defs, suggestions);
@@ -35,7 +35,7 @@ export function validationDefinitions(grammar, policy) {
   return defs;
 }
 
-/** One schema with its flags turned into the spellings they allow. */
+/** One schema with its flags expanded into the forms they allow. */
 function expand(schema, policy, place = '$defs') {
   const { plain, flags } = split(schema);
   const inside = mapSchemas(plain, (inner, where) =>
@@ -53,13 +53,13 @@ function asAuthored(schema, flags) {
   return flags.bindable ? conditional(has('$bind'), ref('bind'), out) : out;
 }
 
-/** The CMS sends one language and plain values: nothing of it is resolved, so nothing may wait for that. */
+/** The CMS sends one language and plain values, so there are no messages, bindings or texts per language. */
 function asComponentsGetIt(schema, flags) {
   const out = flags.localizable ? { type: 'string' } : schema;
   return flags.responsive ? conditional(has('phone'), viewportRecord(out), out) : out;
 }
 
-/** Takes our keywords off: `{ plain, flags: { localizable, bindable, responsive, html, open } }`. */
+/** Separates custom keywords from the schema: `{ plain, flags: { localizable, bindable, responsive, html, open } }`. */
 export function split(schema) {
   const plain = Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-')));
   const flags = {
@@ -130,7 +130,7 @@ function widgetUnion(widgets) {
       note: ref('note'),
       props: { type: 'object' },
     },
-    // Props of another version are not this schema's to judge: they are migrated or left alone (1.12).
+    // Props of another version are not checked by this schema: they are migrated or left unchanged.
     ...conditional(
       { properties: { v: { const: version } } },
       { properties: { props: ref(`props-${type}`) } },
@@ -148,8 +148,7 @@ function widgetUnion(widgets) {
 
 function checkRefs(schema, defs, at) {
   const name = refName(schema);
-  if (name !== undefined && !(name in defs))
-    throw new Error(`${at}: $ref to "${schema.$ref}", which is nobody's`);
+  if (name !== undefined && !(name in defs)) throw new Error(`${at}: $ref to unknown "${schema.$ref}"`);
   mapSchemas(schema, inner => {
     checkRefs(inner, defs, at);
     return inner;
@@ -162,7 +161,7 @@ export function tagsOf(union, defs) {
   return union.oneOf.map(branch => (defs[refName(branch)] ?? branch).properties[key].const);
 }
 
-/** ajv reports an unknown tag without saying which are known; a comment on each union keeps them for the message. */
+/** Stores the known tags in a comment on each union, because ajv's error for an unknown tag does not list them. */
 export function withTags(schema, defs) {
   const out = mapSchemas(schema, inner => withTags(inner, defs));
   return out.discriminator ? { ...out, $comment: JSON.stringify(tagsOf(out, defs)) } : out;

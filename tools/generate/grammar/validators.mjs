@@ -1,4 +1,4 @@
-/** Compiles the validation form ahead of time into one module without imports; for the server and CI only. */
+/** Compiles the validation schemas ahead of time into one module without imports; for the server and CI only. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';

@@ -1,11 +1,11 @@
-/** Rebuilds a schema by calling `turn` on every schema inside it, wherever a schema may stand. */
+/** Rebuilds a schema by calling `turn` on every direct subschema. */
 const single = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'propertyNames', 'contains'];
 const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
 const maps = ['properties', 'patternProperties', '$defs'];
 
 const isSchema = value => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @param {(schema: object, place: string) => object} turn `place` is the keyword under which the schema stands. */
+/** @param {(schema: object, place: string) => object} turn `place` is the keyword under which the subschema is. */
 export function mapSchemas(schema, turn) {
   const out = { ...schema };
   for (const key of single) if (isSchema(out[key])) out[key] = turn(out[key], key);
@@ -22,7 +22,7 @@ export function mapSchemas(schema, turn) {
 
 const inSchema = (value, turn, place) => (isSchema(value) ? turn(value, place) : value);
 
-/** The name a `$ref` points at. */
+/** The name that a `$ref` refers to. */
 export const refName = schema =>
   typeof schema.$ref === 'string' ? schema.$ref.replace('#/$defs/', '') : undefined;
 export const ref = name => ({ $ref: `#/$defs/${name}` });

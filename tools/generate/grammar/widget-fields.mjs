@@ -1,4 +1,4 @@
-/** What the run time must know of each widget's props: where defaults, texts, bindings, pictures, links and HTML stand. */
+/** Runtime tables of each widget's props: paths of defaults, texts, bindings, images, links and HTML. */
 import { split } from './validation-form.mjs';
 import { refName } from './walk.mjs';
 

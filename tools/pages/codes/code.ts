@@ -1,10 +1,10 @@
-/** What one code means and what to do about it. */
+/** Meaning of one code, and its fix. */
 export interface Code {
   /** What is wrong, in a few words. */
   title: string;
-  /** Why it matters, or how it comes about. */
+  /** Why it matters, or how it happens. */
   why: string;
-  /** What to type. */
+  /** What to write instead. */
   fix: string;
   /** Found by the linter in files, or reported by the running shop. */
   where: 'files' | 'shop';

@@ -1,4 +1,4 @@
-/** Any page that follows the grammar is written in one way: the same data, and nothing to do a second time. */
+/** Property test: formatting any valid page keeps its data and is idempotent. */
 import {
   type Arbitrary,
   array,
@@ -27,12 +27,12 @@ import { formatTexts } from './format-texts.ts';
 const project = join(import.meta.dirname, '..', '..', '..');
 const grammar = readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
 
-/** Real settings of every widget there is. */
+/** Valid props of every widget type. */
 const examples = readTexts(project)
   .filter(({ file }) => file.includes('/examples/'))
   .map(({ text }) => JSON.parse(text) as { type: string; v: number; props: object });
 
-/** All keys but `must` may be missing. */
+/** All keys except `must` are optional. */
 const some = (parts: Record<string, Arbitrary<unknown>>, ...must: string[]) =>
   record(parts, { requiredKeys: must });
 const few = (...values: string[]) => uniqueArray(constantFrom(...values), { minLength: 1 });
@@ -119,7 +119,7 @@ const page = some(
   ...['format', 'kind', 'id', 'label', 'pageType', 'layout', 'seo', 'regions'],
 );
 
-/** The keys of every object in any order, on one line or with much air. */
+/** Shuffled keys in every object, on one line or with much white space. */
 function scrambled(value: unknown, order: Iterator<number>): unknown {
   if (Array.isArray(value)) return value.map(inner => scrambled(inner, order));
   if (typeof value !== 'object' || value === null) return value;
@@ -134,7 +134,7 @@ function scrambled(value: unknown, order: Iterator<number>): unknown {
 const formatted = (source: string): string =>
   formatTexts([{ file: 'pages/any.page.json', text: source }], grammar)[0]?.text ?? source;
 
-it('keeps the data of any page, and finds nothing to do a second time', () => {
+it('keeps the data of any page, and changes nothing the second time', () => {
   assert(
     property(page, infiniteStream(integer()), constantFrom(0, 1, 7), (any, order, air) => {
       const follows = validators.documents.page(any);

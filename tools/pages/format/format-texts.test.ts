@@ -1,4 +1,4 @@
-/** One way to write a page: same data, keys as the grammar names them, and nothing to do a second time. */
+/** Formatting keeps the data, orders keys as in the grammar, and is idempotent. */
 import {
   array,
   assert,
@@ -22,7 +22,7 @@ import { printJson } from './print-json.ts';
 const project = join(import.meta.dirname, '..', '..', '..');
 const grammar = readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
 
-/** The keys of every object in the reverse order. */
+/** Reverses the keys of every object. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +33,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-it('finds the files of the shop as it would write them', () => {
+it('changes none of the committed files', () => {
   expect(formatTexts(readTexts(project), grammar)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('keeps the data, whatever order the keys had', () => {
   }
 });
 
-it('puts what names a widget before what it shows', () => {
+it('puts the keys that identify a widget before its content', () => {
   const mixed = { props: { title: { sv: 'b', fi: 'a' } }, id: 'x', v: 1, type: 'text' };
   const [formatted] = formatTexts(
     [{ file: 'widgets/text/examples/x.json', text: JSON.stringify(mixed) }],
@@ -58,7 +58,7 @@ it('puts what names a widget before what it shows', () => {
   );
 });
 
-it('leaves a file that is no JSON alone', () => {
+it('leaves a file that is not JSON unchanged', () => {
   expect(formatTexts([{ file: 'pages/a.page.json', text: '{' }], grammar)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ const value = oneof(
   dictionary(string(), dictionary(string(), integer())),
 );
 
-it('prints any JSON so that it reads the same', () => {
+it('prints any JSON without changing its data', () => {
   assert(
     property(value, any => {
       expect(JSON.parse(printJson(any))).toEqual(JSON.parse(JSON.stringify(any)));

@@ -1,11 +1,11 @@
-/** `pages fmt`: the one way in which a page document is written. */
+/** `pages fmt`: the canonical format of page documents. */
 import { plain } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import { type GrammarFiles, orderKeys } from './order-keys.ts';
 import { printJson } from './print-json.ts';
 
-/** The files that would change; a file that is no JSON stays as it is. */
+/** The files that would change; a file that is not JSON is left unchanged. */
 export function formatTexts(texts: readonly SourceText[], grammar: GrammarFiles): SourceText[] {
   return texts.flatMap(({ file, text }) => {
     const parsed = parseJson(text);

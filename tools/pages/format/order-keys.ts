@@ -1,4 +1,4 @@
-/** Keys in the order in which the grammar names them, so that two people write the same page the same way. */
+/** Orders keys as in the grammar, so that the same page is always written the same way. */
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
@@ -10,16 +10,16 @@ export interface GrammarFiles {
   widgets: Readonly<Record<string, { schema: Plain }>>;
 }
 
-/** Of a widget instance; its props follow their own schema. */
+/** Keys of a widget instance; its props follow their own schema. */
 const instanceKeys = ['$schema', 'type', 'v', 'id', 'experiment', 'when', 'load', 'props', 'slots', 'note'];
-/** What tells the nodes of a page apart. */
+/** Schemas of the nodes of a page, by kind. */
 const nodeSchemas: Readonly<Record<string, string>> = {
   container: 'container',
   area: 'area',
   fragment: 'fragment-node',
 };
 
-/** Objects that are known by their keys alone: texts per language, values per viewport class. */
+/** Objects that are recognised by their keys alone: texts per language, values per viewport class. */
 const closedSets: readonly (readonly string[])[] = [
   localeCodes,
   ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'],

@@ -1,11 +1,11 @@
-/** JSON as page files are written: short things on one line, nodes and widgets always open. A fixed point of the project's formatter. */
+/** Prints JSON in the format of page files: short values on one line, nodes and widgets always expanded. The project's formatter leaves the result unchanged. */
 import { isRecord } from '#kernel/is-record.ts';
 type Plain = Readonly<Record<string, unknown>>;
 
 const width = 100;
 /** `json.formatter.lineWidth` of biome.json. */
 const formatterWidth = 130;
-/** Fields whose holder is a node of the tree: it stays open, so that a diff shows one field per line. */
+/** Keys of tree nodes: an object with one of them is expanded, so that a diff shows one field per line. */
 const openers = new Set(['props', 'widgets', 'regions', 'paths']);
 
 const depthOf = (value: unknown): number =>
@@ -33,7 +33,7 @@ function printObject(value: Plain, indent: string, taken: number): string {
   return rows.length === 0 ? '{}' : `{\n${rows.join(',\n')}\n${indent}}`;
 }
 
-/** On one line whenever nothing in it is open: so does the project's formatter. */
+/** On one line when no item is expanded, as the project's formatter does. */
 function printArray(value: readonly unknown[], indent: string, taken: number): string {
   const inner = `${indent}  `;
   const rows = value.map(entry => print(entry, inner, inner.length));
@@ -50,5 +50,5 @@ function print(value: unknown, indent: string, taken: number): string {
 /** Ends with a line feed. */
 export const printJson = (value: unknown): string => `${print(value, '', 0)}\n`;
 
-/** A part of a file, from the second line on indented by `indent`. */
+/** A part of a file, indented by `indent` from the second line. */
 export const printPart = (value: unknown, indent: string): string => print(value, indent, indent.length);

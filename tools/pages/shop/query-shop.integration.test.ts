@@ -1,4 +1,4 @@
-/** References of page files checked over HTTP against a whole backend, as `pages lint --shop` does. */
+/** Checks references of page files over HTTP against a complete backend, as `pages lint --shop` does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
 import { fixtureTexts, type FixtureWorld, makeFixtureWorld } from '../fixture-world.ts';
 import type { Reference } from '#page-lint/shop-facts.ts';
-import { askShop } from './query-shop.ts';
+import { queryShop } from './query-shop.ts';
 
 let grammar: FixtureWorld;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function someShop(world: World): Promise<void> {
   await world.aSetting('site.lists', { 'atv-huset': { name: { fi: 'Osat', sv: 'Delar' }, facets: ['c_1'] } });
 }
 
-/** A shop behind HTTP; counts what it is asked. */
+/** A shop over HTTP that counts its requests. */
 async function openShop() {
   const { backend } = await createTestBackend(someShop);
   const asked: string[] = [];
@@ -86,7 +86,7 @@ async function openShop() {
   return { base, asked };
 }
 
-it('knows an alias in whatever language it is, and what only one market sells', async () => {
+it('accepts an alias of any language, and items that only one market sells', async () => {
   const { base, asked } = await openShop();
   const known: Reference[] = [
     { kind: 'category', name: 'talvi' },
@@ -115,14 +115,14 @@ it('knows an alias in whatever language it is, and what only one market sells', 
     { kind: 'market', name: 'sweden' },
     { kind: 'picture', name: 'summer.jpg' },
   ];
-  const shop = await askShop(base, [...known, ...unknown]);
+  const shop = await queryShop(base, [...known, ...unknown]);
   expect(known.filter(reference => !shop.knows(reference))).toEqual([]);
   expect(unknown.filter(reference => shop.knows(reference))).toEqual([]);
-  // Lists, and two documents of single names: however many references there are, fields travel together.
+  // One for the lists and two for single names: however many references there are, fields are batched.
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-it('reports what the shop lacks at its place, with the nearest name', async () => {
+it('reports what the shop lacks at its location, with the nearest name', async () => {
   const { base } = await openShop();
   const texts = fixtureTexts().map(({ file, text }) => ({
     file,
@@ -135,16 +135,16 @@ it('reports what the shop lacks at its place, with the nearest name', async () =
     { kind: 'category', name: 'talvo' },
     { kind: 'list', name: 'talvi' },
   ];
-  const { findings } = checkDocuments(texts, { ...grammar, shop: await askShop(base, references) });
+  const { findings } = checkDocuments(texts, { ...grammar, shop: await queryShop(base, references) });
   expect(findings.map(({ code, fix }) => [code, fix]).toSorted()).toEqual([
     ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
-    // That of the checkout page.
+    // The line of the checkout page.
     ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
     ['REF001', 'Write "talvi"'],
     ['REF002', 'One of fi, se'],
   ]);
 });
 
-it('says that no shop answers', async () => {
-  await expect(askShop('http://127.0.0.1:9', [])).rejects.toThrow('No shop answers at http://127.0.0.1:9');
+it('reports that no shop answers', async () => {
+  await expect(queryShop('http://127.0.0.1:9', [])).rejects.toThrow('No shop answers at http://127.0.0.1:9');
 });

@@ -1,4 +1,4 @@
-/** Asks a running shop about everything that page files name in its data: one round of lists with the pictures, one of single names. */
+/** Queries a running shop for everything that page files reference: first lists and images, then single names. */
 import { withoutLocale } from '#i18n/locales.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Reference, ReferenceKind, ShopFacts } from '#page-lint/shop-facts.ts';
@@ -9,7 +9,7 @@ const languages = Object.values(languageTags);
 const keyOf = ({ kind, name }: Reference): string => `${kind} ${JSON.stringify(name)}`;
 const text = JSON.stringify;
 
-/** What the shop answers as whole lists, per language: rows with an alias, an address and mostly a number. */
+/** Items that the shop returns as whole lists, per language: rows with an alias, a URL and mostly a number. */
 const lists: readonly { kind: ReferenceKind; field: (language: string) => string; id?: string }[] = [
   {
     kind: 'category',
@@ -34,8 +34,8 @@ const listPage = ({ name, path }: Reference, context: string): string | undefine
     : `listPageInfo(${path === undefined ? `alias: ${text(name)}` : `url: ${text(path)}`}, ${context}) { id }`;
 
 /**
- * Asks for one name in the context of one language and market; what is null, empty or of number 0 is not there.
- * A brand is asked for because the list has only those with a product in its market.
+ * Queries one name in the context of one language and market; null, empty and number 0 mean that it does not exist.
+ * Brands are queried because the list has only those with a product in its market.
  */
 const single: Partial<Record<ReferenceKind, (reference: Reference, context: string) => string | undefined>> =
   {
@@ -51,21 +51,21 @@ const single: Partial<Record<ReferenceKind, (reference: Reference, context: stri
   };
 
 /**
- * An alias counts as known when any language has it: the catalogue resolves it into the language of the page.
- * @throws {Error} when no shop answers at `origin`, or it refuses the questions.
+ * An alias exists when any language has it, because the shop translates it to the language of the page.
+ * @throws {Error} when no shop answers at `origin`, or it rejects the queries.
  */
-export async function askShop(
+export async function queryShop(
   origin: string,
   references: readonly Reference[],
   apiKey?: string,
 ): Promise<ShopFacts> {
   const client = createShopClient(origin, apiKey);
   const asked = [...new Map(references.map(reference => [keyOf(reference), reference])).values()];
-  const [listed, pictures] = await Promise.all([askLists(client), askPictures(client, asked)]);
+  const [listed, pictures] = await Promise.all([queryLists(client), checkPictures(client, asked)]);
   const isListed = ({ kind, name }: Reference): boolean => listed.get(kind)?.has(name) === true;
   const markets = [...(listed.get('market') ?? [])];
   const open = asked.filter(reference => !isListed(reference));
-  const known = new Set([...pictures, ...(await askSingles(client, open, markets))]);
+  const known = new Set([...pictures, ...(await querySingles(client, open, markets))]);
   return {
     knows: reference => isListed(reference) || known.has(keyOf(reference)),
     names: kind => [...(listed.get(kind) ?? [])].filter(name => typeof name === 'string'),
@@ -74,7 +74,7 @@ export async function askShop(
 
 type Names = Map<ReferenceKind, Set<string | number>>;
 
-async function askLists(client: ShopClient): Promise<Names> {
+async function queryLists(client: ShopClient): Promise<Names> {
   const wanted = lists.flatMap(({ kind, field, id = '' }) =>
     languages.map(language => ({ kind, field: field(language), id })),
   );
@@ -96,15 +96,15 @@ async function askLists(client: ShopClient): Promise<Names> {
   return names;
 }
 
-/** `/sv/c/vinssit/koytys` → `vinssit/koytys`: an alias may be written with those above it. */
+/** `/sv/c/vinssit/koytys` → `vinssit/koytys`: an alias may include those of its ancestors. */
 const tailOf = (address: unknown): string | undefined =>
   typeof address === 'string' ? /^\/[a-z]+\/(.+)$/.exec(withoutLocale(address))?.[1] : undefined;
 
 const rowsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(row => isRecord(row)) : [];
 
-/** A product or a campaign may be sold in one market alone. */
-async function askSingles(
+/** Queries every market, because a product or a campaign may exist in only one. */
+async function querySingles(
   client: ShopClient,
   references: readonly Reference[],
   markets: readonly (string | number)[],
@@ -125,7 +125,7 @@ async function askSingles(
   });
 }
 
-async function askPictures(client: ShopClient, references: readonly Reference[]): Promise<string[]> {
+async function checkPictures(client: ShopClient, references: readonly Reference[]): Promise<string[]> {
   const pictures = references.filter(({ kind }) => kind === 'picture');
   const found = await inParallel(pictures, ({ name }) => client.hasPicture(String(name)));
   return pictures.filter((_, index) => found[index]).map(keyOf);

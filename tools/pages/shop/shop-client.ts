@@ -1,18 +1,18 @@
-/** Questions to a running shop over the public contract: GraphQL documents with many fields each, and its pictures. */
+/** Client for the public API of a running shop: GraphQL documents with many fields each, and image requests. */
 import { isRecord } from '#kernel/is-record.ts';
 
-/** Fields of one document; shops limit how many a document may rename. */
+/** Fields per document; shops limit the number of aliases in a document. */
 const fieldsPerDocument = 25;
 const parallelRequests = 6;
 const timeoutMs = 20_000;
 
 export interface ShopClient {
-  /** Answers each field, written as GraphQL without an alias, in the order given. */
+  /** Results of the fields, written as GraphQL without an alias, in the given order. */
   ask(fields: readonly string[]): Promise<unknown[]>;
   hasPicture(file: string): Promise<boolean>;
 }
 
-/** @param origin where the shop answers, `http://localhost:3000`. */
+/** @param origin origin of the shop, such as `http://localhost:3000`. */
 export function createShopClient(origin: string, apiKey = 'pages-lint'): ShopClient {
   const base = origin.replace(/\/+$/, '');
 
@@ -25,7 +25,7 @@ export function createShopClient(origin: string, apiKey = 'pages-lint'): ShopCli
     });
     const answer: unknown = await response.json().catch(() => undefined);
     const data = isRecord(answer) ? answer['data'] : undefined;
-    if (!isRecord(data)) throw new Error(`${base}/graphql does not answer: ${reasonOf(answer, response)}`);
+    if (!isRecord(data)) throw new Error(`${base}/graphql failed: ${reasonOf(answer, response)}`);
     return fields.map((_, index) => data[`f${index}`]);
   }
 
@@ -39,7 +39,7 @@ export function createShopClient(origin: string, apiKey = 'pages-lint'): ShopCli
     async hasPicture(file) {
       const address = `${base}/images/pagewidget/raw/${encodeURIComponent(file)}`;
       const { ok, status } = await request(address, { method: 'HEAD' });
-      if (!ok && status !== 404) throw new Error(`${address} does not answer: HTTP ${status}`);
+      if (!ok && status !== 404) throw new Error(`${address} failed: HTTP ${status}`);
       return ok;
     },
   };
@@ -59,7 +59,7 @@ function reasonOf(answer: unknown, { status }: Response): string {
   return isRecord(first) ? String(first['message']) : `HTTP ${status}`;
 }
 
-/** Runs the work for all, a few at a time; answers in the order given. */
+/** Runs the work for all items with limited concurrency; results are in the given order. */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

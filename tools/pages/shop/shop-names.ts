@@ -1,4 +1,4 @@
-/** A snapshot of the names of a shop, from which editors complete: schemas/shop-names.json. */
+/** Fetches the names of a shop that editors suggest, for schemas/shop-names.json. */
 import { languageTags } from '#api/standard-variables.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { createShopClient } from './shop-client.ts';
@@ -15,7 +15,7 @@ export interface ShopNames {
 }
 
 /** @throws {Error} when no shop answers at `origin`. */
-export async function askNames(origin: string, apiKey?: string): Promise<ShopNames> {
+export async function fetchShopNames(origin: string, apiKey?: string): Promise<ShopNames> {
   const language = `languageId: ${JSON.stringify(languageTags.fi)}`;
   const [categories, brands, content] = await createShopClient(origin, apiKey).ask([
     `categories(includeHidden: true, ${language}) { id: categoryId alias }`,

@@ -1,17 +1,17 @@
-/** A server in front of the shop that sends each document in two pieces, the second when it is released; everything else passes through. */
+/** A proxy in front of the shop that sends each document in two parts, the second when it is released. Other responses pass through. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface PiecewiseServer {
+export interface SplittingProxy {
   origin: string;
-  /** From now on documents end here at first: behind this text. */
-  cutBehind(mark: string): void;
-  /** Sends the second piece. */
+  /** Following documents stop after this text until they are released. */
+  splitAfter(mark: string): void;
+  /** Sends the second part. */
   release(): void;
   close(): Promise<void>;
 }
 
-export async function startPiecewiseServer(shop: string): Promise<PiecewiseServer> {
+export async function startSplittingProxy(shop: string): Promise<SplittingProxy> {
   let mark = '';
   let release = () => undefined as void;
   let released: Promise<void> = Promise.resolve();
@@ -32,7 +32,7 @@ export async function startPiecewiseServer(shop: string): Promise<PiecewiseServe
 
   const server = createServer((incoming, response) => {
     const isDocument = incoming.headers['sec-fetch-dest'] === 'document';
-    // Neither compressed nor 304: the document itself is cut.
+    // The document must be uncompressed and not a 304, so that it can be cut.
     const { 'if-none-match': _, ...asked } = incoming.headers;
     const headers = { ...asked, host, 'accept-encoding': 'identity' };
     if (headers.origin) headers.origin = shop;
@@ -48,7 +48,7 @@ export async function startPiecewiseServer(shop: string): Promise<PiecewiseServe
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cutBehind(next) {
+    splitAfter(next) {
       mark = next;
       released = new Promise<void>(resolve => (release = resolve));
     },

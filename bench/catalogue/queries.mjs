@@ -1,4 +1,4 @@
-/** What is asked of the measured shop: documents of the contract, and the values that they are asked with. */
+/** Queries sent to the measured shop, and the values for their variables. */
 
 const card = `productId alias name articleNumber canonicalUrl brand { name } images totalStock { totalStock inStock }
   unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted regularPriceIncVat isDiscounted }`;
@@ -17,7 +17,7 @@ export const documents = {
 
 const column = async (pool, text) => (await pool.query(text)).rows.map(row => row.value);
 
-/** Values of the shop that questions go through in turn. */
+/** Values of the shop that the queries cycle through. */
 export async function findSubjects(pool) {
   const language = '(select default_language_id from channel limit 1)';
   const market = '(select default_market_id from channel limit 1)';

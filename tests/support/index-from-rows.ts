@@ -1,4 +1,4 @@
-/** The catalogue index over rows that a test has made up, without a database. */
+/** A catalogue index over given rows, without a database. */
 import {
   answerFrom,
   buildSnapshot,
@@ -13,7 +13,7 @@ import type { CatalogueRows } from './catalogue-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The rows of some products as the database answers them: by columns, in the order of ids. */
+/** Rows of products as the database returns them: by column, in the order of ids. */
 export function chunkOf(rows: CatalogueRows, ids?: ReadonlySet<number>): Chunk {
   const of = <Row extends { product_id: number }>(all: readonly Row[]): Row[] =>
     all.filter(row => ids?.has(row.product_id) ?? true).toSorted((a, b) => a.product_id - b.product_id);
@@ -78,7 +78,7 @@ export function chunkOf(rows: CatalogueRows, ids?: ReadonlySet<number>): Chunk {
   };
 }
 
-/** Groups that collapse, with their members from the most sold on. */
+/** Collapsing groups with their members in order of sales. */
 export function collapsingOf({ products, collapsed }: CatalogueRows): CollapsingGroup[] {
   const sorted = products.toSorted((a, b) => b.sold_count - a.sold_count || a.product_id - b.product_id);
   return collapsed.map(row => ({
@@ -95,7 +95,7 @@ export interface BuiltIndex {
   index: SnapshotIndex;
 }
 
-export async function indexOfRows(reference: Reference, rows: CatalogueRows): Promise<BuiltIndex> {
+export async function indexFromRows(reference: Reference, rows: CatalogueRows): Promise<BuiltIndex> {
   const order = rows.products.toSorted((a, b) => b.sold_count - a.sold_count || a.product_id - b.product_id);
   const snapshot = await buildSnapshot({
     version: 0,

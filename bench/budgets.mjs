@@ -1,10 +1,10 @@
-/** Prints figures beside their budgets, as a table and as JSON; a size or a ratio that is over ends the run with 1. */
+/** Prints figures with their budgets, as a table and as JSON; exits with 1 when a size or ratio misses its budget. */
 
 const pad = (text, width) => String(text).padStart(width);
 
 /**
- * @param rows `{ name, values, budget?, least?, shown? }`: `budget` is the most and `least` the least allowed;
- * rows with `shown` have a budget that is printed and not judged (times differ from machine to machine).
+ * @param rows `{ name, values, budget?, least?, shown? }`: `budget` is the maximum and `least` the minimum;
+ * the budget of rows with `shown` is printed and not enforced, because times depend on the computer.
  */
 export function printTable(columns, rows) {
   const first = Math.max(...rows.map(({ name }) => name.length));
@@ -19,8 +19,8 @@ export function printTable(columns, rows) {
   }
 }
 
-/** Names what is over: `JavaScript, KB gz: product 131.2 > 125`. */
-export function overBudget(rows) {
+/** Lists missed budgets: `JavaScript, KB gz: product 131.2 > 125`. */
+export function missedBudgets(rows) {
   return rows
     .filter(({ shown }) => !shown)
     .flatMap(({ name, values, budget, least }) =>
@@ -32,8 +32,8 @@ export function overBudget(rows) {
     );
 }
 
-export function judge(rows) {
-  const over = overBudget(rows);
+export function enforceBudgets(rows) {
+  const over = missedBudgets(rows);
   for (const line of over) console.log(`✗ over budget, ${line}`);
   if (over.length === 0) console.log('✓ everything within its budget');
   process.exitCode = over.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** A search over a few names, for tests: documents are numbered as they are given. */
+/** A search index over a few names, for tests; documents are numbered in the given order. */
 import {
   createSearchBuilder,
   pageOf,

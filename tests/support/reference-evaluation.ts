@@ -1,4 +1,4 @@
-/** Lists and facets worked out product by product, as a person would: the measure of the catalogue index. */
+/** Lists and facets computed product by product: the reference for tests of the catalogue index. */
 import type { ListFilter, ListSort } from '#backend/testing.ts';
 import {
   brandName,
@@ -8,7 +8,7 @@ import {
   type RandomCatalogue,
 } from './random-catalogue.ts';
 
-/** Lower limits in whole units; crowns are worth a tenth. */
+/** Lower limits in whole currency units; for SEK they are ten times as high. */
 const priceLimits = [0, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 const discountLimits = [1, 10, 20, 30, 40, 50];
 const highestUpTo = (limits: readonly number[], value: number) =>
@@ -30,8 +30,8 @@ export function facetsOf(part: Part, market: string): Set<string> {
   const unit = market === 'fi' ? 100 : 1000;
   const bucket =
     priceFacets(market)[priceLimits.indexOf(highestUpTo(priceLimits, price.selling / unit) ?? 0)];
-  // Rounded down: nobody is promised more than they get.
-  // Rounded down, but for the cent that a price was rounded by.
+  // The percentage is rounded down, so that a product never has a larger discount facet than its real discount.
+  // Except for a price that was rounded by a cent: it counts as the next percentage.
   const { regular, selling } = price;
   const down = Math.floor((100 * (regular - selling)) / regular);
   const reachesNext = selling < regular && down < 100 && Math.round((regular * (99 - down)) / 100) >= selling;
@@ -51,7 +51,7 @@ export function facetsOf(part: Part, market: string): Set<string> {
   ]);
 }
 
-/** Values of one group are alternatives; a campaign is one to a discount in per cent. */
+/** Values of one group are alternatives; a campaign belongs to the group of discounts. */
 export const groupOf = (facetId: string): string =>
   (/^f_\d+_\d+/.exec(facetId)?.[0] ?? facetId.split('_', 1)[0] ?? '').replace(/^dc$/, 'discount');
 
@@ -61,7 +61,7 @@ const byGroup = (facetIds: readonly string[]): Map<string, string[]> => {
   return groups;
 };
 
-/** The one of each collapsing group that lists show: its main product, else its most sold. */
+/** Whether lists hide the product: of each collapsing group they show the main product, else the best-selling one. */
 function isCollapsed(part: Part, { parts, mains }: RandomCatalogue): boolean {
   const main = part.group === null ? undefined : mains.get(part.group);
   if (main === undefined) return false;
@@ -70,15 +70,15 @@ function isCollapsed(part: Part, { parts, mains }: RandomCatalogue): boolean {
   return shown !== part;
 }
 
-export interface ByHand {
-  /** Without the shopper's choice of facets and prices. */
+export interface Evaluation {
+  /** Before the shopper's facets and prices are applied. */
   base: Part[];
   result: Part[];
-  /** Of the products that count for a group. */
+  /** The products that the facet counts of a group are based on. */
   countedFor(group: string, mode: 'CURRENT' | 'BY_GROUP'): Part[];
 }
 
-export function evaluate(catalogue: RandomCatalogue, filter: ListFilter): ByHand {
+export function evaluate(catalogue: RandomCatalogue, filter: ListFilter): Evaluation {
   const { marketId, languageId, price } = filter;
   const has = (part: Part) => {
     const own = facetsOf(part, marketId);
@@ -115,7 +115,7 @@ export function evaluate(catalogue: RandomCatalogue, filter: ListFilter): ByHand
 
 type Compare = (a: Part, b: Part) => number;
 
-/** The most sold first among equals: the parts come in that order, and sorting keeps it. */
+/** Equal products stay in the order of sales: the parts are sorted that way, and sorting is stable. */
 export function sorted(
   parts: readonly Part[],
   sort: ListSort,
