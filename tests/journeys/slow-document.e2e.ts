@@ -20,7 +20,7 @@ for (const path of ['/', '/account/reset-password'])
       await context.addCookies([{ name: 'ralph-cookie-consent', value: consent, url: server.origin }]);
     for (const cut of cuts)
       await test.step(`cut after ${cut}`, async () => {
-        server.cutBehind(cut);
+        server.splitAfter(cut);
         await page.goto(server.origin + path, { waitUntil: 'commit' });
         const button = page.getByRole('banner').getByRole('button', { name: t('CART') });
         await expect(button.first()).toBeVisible();
