@@ -2,6 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, it, vi } from 'vitest';
+import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { createClientEngines } from './client-engine.ts';
 
 const enginesSaying = (words: () => Promise<IntlShape> | null) =>
@@ -27,4 +28,10 @@ it('asks again for what could not be fetched', async () => {
 
 it('knows no widget that is none', async () => {
   expect(await enginesSaying(() => null).widget('toString')).toBeUndefined();
+});
+
+it('gives the rule resolver to both engines, for widgets that the server has deferred', () => {
+  const ruleResolver = vi.fn<() => Promise<RuleResolver>>();
+  const { hydrating, live } = createClientEngines(vi.fn(), [], ruleResolver, () => null);
+  expect([hydrating.ruleResolver, live.ruleResolver]).toEqual([ruleResolver, ruleResolver]);
 });

@@ -18,7 +18,7 @@ export interface ClientEngines {
 export function createClientEngines(
   report: Report,
   features: readonly string[],
-  settle: () => Promise<RuleResolver>,
+  ruleResolver: () => Promise<RuleResolver>,
   /** What widgets say; null when the page has started with all texts. */
   words: () => Promise<IntlShape> | null,
   preview?: Engine['preview'],
@@ -48,12 +48,12 @@ export function createClientEngines(
     return next;
   }
 
-  const shared = {
+  const shared: Omit<Engine, 'mode'> = {
     widget: (type: string) => here.get(type),
     fetchWidget: widget,
     triggers,
     features,
-    settle,
+    ruleResolver,
     ...(preview ? { preview } : {}),
     failed: () => null,
     report,
