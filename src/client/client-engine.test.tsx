@@ -1,4 +1,4 @@
-/** Widget code in the browser: fetched when it is wanted, and one view per type ever after. */
+/** Widget code in the browser: fetched on demand, with one view per type. */
 import type { IntlShape } from 'react-intl';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, it, vi } from 'vitest';
@@ -6,9 +6,9 @@ import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { createClientEngines } from './client-engine.ts';
 
 const enginesSaying = (words: () => Promise<IntlShape> | null) =>
-  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('Nothing is held back here')), words);
+  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('No widget is deferred here')), words);
 
-it('gives two widgets of a kind that wake together the same view', async () => {
+it('gives two widgets of one type that hydrate together the same view', async () => {
   const engines = enginesSaying(() => Promise.resolve(serverIntl('fi')));
   const [one, other] = await Promise.all([engines.widget('newsletter'), engines.widget('newsletter')]);
   expect(one?.type).toBe('newsletter');
@@ -16,7 +16,7 @@ it('gives two widgets of a kind that wake together the same view', async () => {
   expect(engines.live.widget('newsletter')?.view).toBe(one?.view);
 });
 
-it('asks again for what could not be fetched', async () => {
+it('retries a failed fetch', async () => {
   const words = vi
     .fn<() => Promise<IntlShape>>()
     .mockRejectedValueOnce(new Error('down'))
@@ -26,7 +26,7 @@ it('asks again for what could not be fetched', async () => {
   expect((await engines.widget('newsletter'))?.type).toBe('newsletter');
 });
 
-it('knows no widget that is none', async () => {
+it('returns undefined for an unknown widget type', async () => {
   expect(await enginesSaying(() => null).widget('toString')).toBeUndefined();
 });
 

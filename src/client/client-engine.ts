@@ -1,4 +1,4 @@
-/** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
+/** The widget engine in the browser: fetches widget code on demand and caches it. */
 import type { IntlShape } from 'react-intl';
 import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
@@ -19,19 +19,19 @@ export function createClientEngines(
   report: Report,
   features: readonly string[],
   ruleResolver: () => Promise<RuleResolver>,
-  /** What widgets say; null when the page has started with all texts. */
+  /** Loads the messages of widgets; null when the page has started with all messages. */
   words: () => Promise<IntlShape> | null,
   preview?: Engine['preview'],
 ): ClientEngines {
   const here = new Map<string, AnyWidget>();
-  /** One view per type, however many ask before it has come: another would be another component to React. */
+  /** Shares one fetch per type: a second view of a type would be a different component to React. */
   const asked = new Map<string, Promise<AnyWidget | undefined>>();
   const triggers = createHydrationTriggers();
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
     if (!Object.hasOwn(widgets, type)) return undefined;
     const [fetched, intl] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
-      // A deploy may have taken it away; the boot module decides about a reload.
+      // A deploy may have removed the chunk; the boot module decides whether to reload.
       dispatchEvent(new Event('atv-chunk-lost'));
       throw error;
     });

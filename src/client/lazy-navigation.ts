@@ -1,4 +1,4 @@
-/** Navigation in the browser, whose code comes with the first intent to go somewhere. */
+/** Client-side navigation; its code is fetched with the first intent to navigate. */
 import type { IntlShape } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
@@ -22,22 +22,22 @@ export interface LazyNavigationParts {
   routes: RoutePaths;
   log: EventLog;
   report: Report;
-  /** Opens another document. */
+  /** Loads another document. */
   leave(href: string): void;
   engines(): ClientEngines;
-  /** All texts have come. */
+  /** Called when all messages are loaded. */
   onTexts(intl: IntlShape): void;
 }
 
 export interface LazyNavigation {
-  /** With all its code. */
+  /** Loads the code of navigation. */
   load(): Promise<Navigation>;
-  /** @param by the link or form that leads there. */
+  /** @param by the link or form that was used. */
   navigate(href: string, by?: Element | null): void;
   prefetch(href: string): void;
-  /** Does what the address asks for beside its page: `?action=login`, `?action=cart#id`. */
+  /** Runs the action of the address: `?action=login`, `?action=cart#id`. */
   act(): void;
-  /** The page of the server's HTML is on the screen. */
+  /** Called when the server-rendered page is shown. */
   start(): void;
 }
 
@@ -60,7 +60,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     screen.page = next;
     screen.address = currentAddress();
     (stays ? announceView : announcePage)(next.head.title);
-    // Another view of the same list is not another page.
+    // Another view of the same list is not a new page.
     if (isNew) seen(next, false);
     act();
   }
@@ -104,10 +104,10 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     start() {
       seen(screen.page, true);
       addEventListener('popstate', () => {
-        // A step to an anchor of this page is the browser's own.
+        // The browser itself handles navigation to an anchor of this page.
         if (!loading && currentAddress() === screen.address) return;
         stores.panels.close();
-        // A router that is created now begins with the page of the address.
+        // A router created now starts with the page of the current address.
         load().catch(() => location.reload());
       });
     },

@@ -1,4 +1,4 @@
-/** Records every page that was shown: the event, and the product it is about. */
+/** Logs every shown page and remembers the product it shows. */
 import { logPage } from '#analytics/events/log-page.ts';
 import { productOn } from '#analytics/events/product-on.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';

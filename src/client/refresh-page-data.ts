@@ -1,4 +1,4 @@
-/** What this tab reads again after another tab has changed it. */
+/** Refreshes what another tab has changed. */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { TabChannel, TabSubject } from '#stores/ports.ts';
@@ -8,9 +8,9 @@ export interface ReadAgainParts {
   stores: ShopperStores;
   tabs: TabChannel;
   addresses: Addresses;
-  /** The page on the screen. */
+  /** The current page. */
   current(): ResolvedPage;
-  /** Forgets every answer that was cached. */
+  /** Clears the query cache. */
   resetCache: () => Promise<void>;
   leave(href: string): void;
 }
@@ -19,7 +19,7 @@ export function readAgain(
   subjects: readonly TabSubject[],
   { stores, addresses, current, resetCache, leave }: ReadAgainParts,
 ): void {
-  // The cart shows its own failed read.
+  // The cart shows its own loading error.
   const readCart = () => void stores.cart.load().catch(() => undefined);
   const read: Record<TabSubject, () => void> = {
     auth: () =>

@@ -1,4 +1,4 @@
-/** What runs once the server's HTML has been taken over: what this browser remembers appears, and the shell starts. */
+/** Runs after hydration: shows what this browser has stored, and starts the shell. */
 import type { IntlShape } from 'react-intl';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';

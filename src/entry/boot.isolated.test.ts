@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** The first clicks of a page whose application is still on its way. */
+/** Clicks on a page before its application has started. */
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 type Wake = (element: Element) => Promise<void> | null;
@@ -51,7 +51,7 @@ async function page(html: string) {
 }
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 
-it('notes the first clicks and repeats each once, in order, when the application answers', async () => {
+it('records early clicks and replays each once, in order, when the application is ready', async () => {
   const heard = await page('<button id="a"><b id="inner">A</b></button><button id="b">B</button>');
   expect(press(get('inner'))).toBe(false);
   expect(press(get('b'))).toBe(false);
@@ -64,7 +64,7 @@ it('notes the first clicks and repeats each once, in order, when the application
   expect(heard).toHaveLength(3);
 });
 
-it('holds a click until the widget it belongs to is awake', async () => {
+it('delays a click until its widget is hydrated', async () => {
   const heard = await page('<div data-widget="w"><button id="a">A</button></div>');
   press(get('a'));
   await settle();
@@ -80,7 +80,7 @@ it('holds a click until the widget it belongs to is awake', async () => {
   expect(heard).toEqual(['click a']);
 });
 
-it('sends no form as an address, and submits it again when it can be heard', async () => {
+it('does not submit a form natively, and submits it again when the application is ready', async () => {
   const heard = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   expect(get('f').dispatchEvent(event)).toBe(false);
@@ -103,7 +103,7 @@ it.each([
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
-it('forgets what is gone by then', async () => {
+it('drops clicks on elements that were removed meanwhile', async () => {
   const heard = await page('<button id="a">A</button>');
   press(get('a'));
   get('a').remove();
@@ -113,7 +113,7 @@ it('forgets what is gone by then', async () => {
   expect(heard).toEqual([]);
 });
 
-it('reloads at most once a minute when the application cannot be had, and lets the browser go on', async () => {
+it('reloads at most once a minute when the application cannot be loaded, and then leaves clicks to the browser', async () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);
   app.start = () => Promise.reject(new Error('chunk'));
@@ -132,7 +132,7 @@ it('reloads at most once a minute when the application cannot be had, and lets t
   expect(set).toHaveBeenCalledTimes(3);
 });
 
-it('says in the language of the page what a reload could not mend, once (R-OPS-4)', async () => {
+it('shows a message in the page’s language, once, when a reload does not help (R-OPS-4)', async () => {
   document.documentElement.lang = 'sv';
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   await page('<main>sidan</main>');
@@ -144,7 +144,7 @@ it('says in the language of the page what a reload could not mend, once (R-OPS-4
   expect(document.querySelector('main')).not.toBeNull();
 });
 
-it('leaves the words to the application when it runs', async () => {
+it('leaves the message to the application when it runs', async () => {
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   await page('');
   window.addEventListener('atv-chunk-stays', event => event.preventDefault(), { once: true });
@@ -152,7 +152,7 @@ it('leaves the words to the application when it runs', async () => {
   expect(document.getElementById('chunk-lost')).toBeNull();
 });
 
-it('reloads nothing without a connection', async () => {
+it('does not reload without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const set = vi.spyOn(Storage.prototype, 'setItem');
   await page('');
@@ -160,7 +160,7 @@ it('reloads nothing without a connection', async () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-it('starts when the document is parsed, and repeats what was pressed while it arrived', async () => {
+it('starts when the document is parsed, and replays clicks made meanwhile', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const start = vi.spyOn(app, 'start');
   const heard = await page('<button id="a">A</button>');
@@ -175,7 +175,7 @@ it('starts when the document is parsed, and repeats what was pressed while it ar
   expect(heard).toEqual(['click a']);
 });
 
-it('retries a failed start that a reload does not help, and then works', async () => {
+it('retries a failed start when no reload is possible, and then works', async () => {
   vi.stubGlobal('reportError', () => undefined);
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   const works = app.start;
@@ -196,7 +196,7 @@ it('retries a failed start that a reload does not help, and then works', async (
   expect([heard, document.getElementById('chunk-lost')]).toEqual([['click a'], null]);
 });
 
-it('retries a failed start when the connection is back, and rests ever longer until then', async () => {
+it('retries a failed start when the connection is back, and with growing delays until then', async () => {
   vi.stubGlobal('reportError', () => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
-/** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
+/** The only script before the first paint: records early clicks, and starts the application when the page is idle or the visitor interacts. */
 import { chunkLost } from '#i18n/chunk-lost.gen.ts';
 import { hideDismissedMessages } from '#client/dismissed-messages.ts';
 
-/** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
+/** Hydrates the widget that contains the element: a promise while it is pending, null when it is hydrated. */
 type Wake = (element: Element) => Promise<void> | null;
 
-/** Before the application runs: settles when it does. */
+/** Until the application runs, every element is pending; the promise resolves when it runs. */
 let wake: Wake;
 let run: (wake: Wake) => void;
 function expectApp(): void {
@@ -25,14 +25,14 @@ const interactive = 'button, [role="button"], summary, [data-panel], [data-hears
 const isModified = (event: Event) =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** What this event is for, when nobody else would care for it; null when the browser does right by itself. */
+/** The element that the application has to handle for this event; null when the browser's own handling is right. */
 function wantedOf(event: Event): HTMLElement | null {
   const { type, target } = event;
   if (!(target instanceof Element)) return null;
   const wanted = type === 'submit' ? target : target.closest(interactive);
   if (!(wanted instanceof HTMLElement) || wanted.tagName === 'SUMMARY' || wanted.closest('[data-native]'))
     return null;
-  // A link in a tab of its own is the browser's.
+  // With a modifier key, the browser opens the link in a new tab or window.
   if (wanted.tagName === 'A' && isModified(event)) return null;
   const isNativeSubmit =
     type === 'click' &&
@@ -53,7 +53,7 @@ function note(event: Event): void {
   void start();
 }
 
-/** Once, in order: promises that settle together run in the order of their clicks. A widget may have to be waited for as well. */
+/** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. Hydrating the widget may take longer. */
 async function replay(wanted: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
   await wake(wanted);
   if (!wanted.isConnected) return;
@@ -72,7 +72,7 @@ function stopNoting(): void {
   removeEventListener('submit', note, true);
 }
 
-/** Whether a reload may help: not without a connection, and once per minute (R-OPS-4). */
+/** Whether a reload may help: not without a connection, and at most once per minute (R-OPS-4). */
 function mayReload(): boolean {
   const key = 'atv-chunk-reload';
   if (navigator.onLine === false) return false;
@@ -86,11 +86,11 @@ function mayReload(): boolean {
   }
 }
 
-/** A deploy may have taken the chunks away. A page that cannot be reloaded stays, works without scripts, and says so. */
+/** A deploy may have removed the chunks. A page that cannot be reloaded keeps working without scripts and shows a message. */
 function reloadOnce(): boolean {
   const reloads = mayReload();
   if (reloads) location.reload();
-  // The application has words of its own, when it runs.
+  // A running application shows its own message.
   else if (dispatchEvent(new Event('atv-chunk-stays', { cancelable: true }))) sayChunkLost();
   return reloads;
 }
@@ -107,7 +107,7 @@ function sayChunkLost(): void {
   document.body.prepend(words);
 }
 
-/** The state of the page is the last thing in it: until all is parsed, it is absent or cut in half. */
+/** The state is the last element of the page: before the document is parsed, it is missing or incomplete. */
 function parsed(): Promise<void> {
   return new Promise(resolve => {
     if (document.readyState === 'loading')
@@ -131,11 +131,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** Waits between retries: the first, in ms, and how many there are, each twice as long as the one before. */
+/** Delay before the first retry in ms, doubled with each retry, and the number of retries. */
 const firstWait = 2_000;
 const mostRetries = 6;
 
-/** Presses from before the failure are not repeated: the page has said that it does not work. */
+/** Clicks from before the failure are not replayed: the page has already shown that it does not work. */
 function retryLater(): void {
   expectApp();
   const again = () => {

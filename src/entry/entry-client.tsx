@@ -1,4 +1,4 @@
-/** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
+/** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. */
 import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { returnToPlace } from '#app/navigation/position-across-documents.ts';
@@ -24,7 +24,7 @@ import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-/** @param onReady called once, when buttons answer; gets what hydrates the widgets that are still pending. */
+/** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget. */
 export async function startApp(
   onReady: (hydrate: (element: Element) => Promise<void> | null) => void,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function startApp(
   await stores.cart.load().then(settleCart, settleCart);
 }
 
-/** Errors are measured without consent only where the shop says so. */
+/** Errors are reported without consent only if the shop's configuration allows it. */
 const mayReport =
   ({ consent }: ShopperStores, { measuring }: { measuring?: { errorsNeedConsent?: boolean } }) =>
   () =>

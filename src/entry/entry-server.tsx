@@ -1,4 +1,4 @@
-/** The storefront as the server runs it: match, resolve, load, render; absence and accidents become pages of their own. */
+/** The storefront on the server: matches, resolves, loads and renders a page; missing pages and thrown errors become error pages. */
 import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -80,13 +80,13 @@ export const createStorefront: CreateStorefront = options => {
     }
   }
 
-  /** Renamed, gone for good, or never there; told at the requested address (R-ROUTE-11). */
+  /** The redirect of a renamed page, or the error page for a removed or unknown one, at the requested address (R-ROUTE-11). */
   const absent = (request: PageRequest): Promise<PageOutcome> =>
     redirectOutcome(request, { addresses: addresses(), channelId, report }, status =>
       errorPage(request, status),
     );
 
-  /** The page, or the error page that stands for what went wrong. */
+  /** The page, or the outcome that replaces it: a redirect or an error page. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
     const target = find(request);
     if (!target) return { outcome: await absent(request) };
@@ -126,7 +126,7 @@ export const createStorefront: CreateStorefront = options => {
       const target = find(request);
       if (!target || target.found.moved || target.found.route.personal) return [];
       const { transport, answers } = recordAnswers(request.transport);
-      // What is absent or fails is met by the browser as well, and answered by the page of its own that the server has for it.
+      // The browser meets the same error and then requests the document, for which the server has an error page.
       await resolveAlone(target.document, { ...request, transport }, target.found.params).catch(
         () => undefined,
       );

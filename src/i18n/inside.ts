@@ -1,4 +1,4 @@
-/** Puts what a tag of a message encloses inside an element: `{ terms: inside(<a href="/ehdot">.</a>) }`. */
+/** Puts the content of a message tag into an element: `{ terms: inside(<a href="/ehdot">.</a>) }`. */
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 export const inside =

@@ -1,4 +1,4 @@
-/** Text in, checked documents and findings out: syntax, then structure, then meaning; each file stops at its first failing phase. */
+/** Checks documents in three phases: syntax, structure, meaning. Each file stops at its first failing phase. */
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
@@ -35,17 +35,17 @@ export interface CheckedDocument<T> {
   document: T;
 }
 
-/** Documents without an error, by file name; what stands in `findings` is left out. */
+/** Documents without an error, by kind; files with an error in `findings` are left out. */
 export interface CheckedDocuments {
   pages: CheckedDocument<PageDocument>[];
   layouts: CheckedDocument<Layout>[];
   fragments: CheckedDocument<FragmentDocument>[];
   overrides: CheckedDocument<OverrideDocument>[];
-  /** By file, then by place. */
+  /** Sorted by file, then by position. */
   findings: Finding[];
 }
 
-/** Checks a whole set of documents against each other. A widget of another version costs itself, not its page (1.12). */
+/** Checks a set of documents against each other. A widget of an unsupported version disables only itself, not its page. */
 export function checkDocuments(texts: readonly SourceText[], world: World): CheckedDocuments {
   const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const { parsed, findings: syntax } = parseAll(sorted);
@@ -66,7 +66,7 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
       findings.push(
         findingAt(source, 0, 1, '', {
           code: 'PAGE003',
-          message: 'The file name tells no kind of document',
+          message: 'The file name matches no kind of document',
           fix,
         }),
       );
@@ -119,7 +119,7 @@ function documents(
 ): Omit<CheckedDocuments, 'findings'> {
   const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
-  // The grammar has just said that each is what its kind promises.
+  // The structure has just been validated against the grammar of this kind.
   const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>
     good
       .filter(source => source.kind === kind)

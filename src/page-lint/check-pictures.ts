@@ -1,4 +1,4 @@
-/** Pictures: what they say is a sentence and no file name, and a link says where it leads. */
+/** Checks images: the alternative text is a text and not a file name, and a linked image says where the link leads. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
@@ -56,22 +56,22 @@ function altProblem(value: JsonNode, isOnlyWords: boolean): Problem | undefined 
   if (alt === undefined) return undefined;
   const code = 'A11Y002';
   if (alt === null) {
-    const message = 'A link whose picture says nothing';
-    return isOnlyWords ? { code, message, fix: 'Say where it leads' } : undefined;
+    const message = 'A linked image without an alternative text';
+    return isOnlyWords ? { code, message, fix: 'Describe where the link leads' } : undefined;
   }
   const words = String(alt).trim();
   if (words === '')
     return {
       code,
-      message: 'The picture says nothing',
-      fix: 'Say what it shows, or null where it decorates',
+      message: 'The alternative text is empty',
+      fix: 'Describe the image, or write null if it is decorative',
     };
   if (fileEnding.test(words))
-    return { code, message: 'The name of a file says nothing about the picture', fix: 'Say what it shows' };
+    return { code, message: 'A file name is not an alternative text', fix: 'Describe the image' };
   return undefined;
 }
 
-/** Words beside the picture: written out, from the messages, or bound. */
+/** Whether there is a text beside the image: literal, from the messages, or bound. */
 function hasWords(holder: JsonNode, picture: string): boolean {
   return membersOf(holder).some(({ key, value }) => {
     let found = false;

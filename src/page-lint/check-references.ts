@@ -1,4 +1,4 @@
-/** References into the data of a shop, checked against what it answered. */
+/** Checks references into the shop's data against what the shop has returned. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
@@ -14,11 +14,11 @@ const words: Readonly<Record<ReferenceKind, string>> = {
   list: 'list',
   content: 'content page',
   'list-page': 'category, brand or campaign',
-  picture: 'picture',
+  picture: 'image',
   market: 'market',
 };
 
-/** Without a shop there is nothing to check against. */
+/** Without a shop, nothing is checked. */
 export function checkReferences(source: SourceFile, index: DocumentIndex): Finding[] {
   const { shop } = index;
   if (!shop) return [];
@@ -31,8 +31,8 @@ function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
   if (kind === 'picture')
     return {
       code: 'MEDIA001',
-      message: `The shop has no picture "${name}"`,
-      fix: 'Write the name of a picture, or add the file to the shop',
+      message: `The shop has no image "${name}"`,
+      fix: 'Write the name of an image, or add the file to the shop',
     };
   const known = shop.names(kind);
   const near = typeof name === 'string' ? nearest(name, known) : undefined;

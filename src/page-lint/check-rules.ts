@@ -1,4 +1,4 @@
-/** Rules that can never hold: dates the wrong way round, conditions that exclude each other (R-PAGE-5). */
+/** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/finding.ts';
 import {
   childOf,
@@ -13,7 +13,7 @@ import {
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** What must hold all at once: allowed values per key, and the span of time in milliseconds. */
+/** Conditions that must hold together: allowed values per key, and a period in milliseconds. */
 interface Demands {
   values: ReadonlyMap<string, ReadonlySet<string>>;
   from: number;
@@ -35,10 +35,10 @@ export function checkRules(source: SourceFile): Finding[] {
   });
 }
 
-/** A widget shows only where its container does. */
+/** The conditions of the container, which also apply to its widgets. */
 const demandsAbove = ({ inside }: PlacedNode): Demands => (inside ? demandsOf(inside) : nothing);
 
-/** True when no visitor could ever see both. */
+/** True when no visitor can ever see both. */
 export const neverTogether = (one: PlacedNode, other: PlacedNode): boolean =>
   excludes(one, other) || excludes(other, one);
 
@@ -53,7 +53,7 @@ function excludes(one: PlacedNode, other: PlacedNode): boolean {
   return false;
 }
 
-/** Of the node itself and of all around it. */
+/** The conditions of the node and of everything that contains it. */
 function demandsOf(placed: PlacedNode): Demands {
   const above = demandsAbove(placed);
   const rule = childOf(placed.node, 'when');
@@ -61,7 +61,7 @@ function demandsOf(placed: PlacedNode): Demands {
   return typeof joined === 'string' ? above : joined;
 }
 
-/** The first problem of the rule; the rest follows from it. */
+/** The first problem of the rule; later ones follow from it. */
 function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Demands): Finding[] {
   const reversed = findReversed(rule, jsonPath);
   if (reversed) {
@@ -69,7 +69,7 @@ function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, ab
       atValue(source, [...reversed, 'until'], {
         code: 'RULE001',
         message: '"until" is not after "from"',
-        fix: 'Exchange the two',
+        fix: 'Swap the two',
       }),
     ];
   }
@@ -85,7 +85,7 @@ function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, ab
   ];
 }
 
-/** Branches of `any` are each tried with what holds around them. */
+/** Checks each branch of `any` together with the surrounding conditions. */
 function deeper(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, around: Demands): Finding[] {
   return itemsAt(rule, 'any').flatMap((branch, index) =>
     ruleFindings(source, branch, [...jsonPath, 'any', index], around),
@@ -105,7 +105,7 @@ function findReversed(rule: JsonNode, jsonPath: JsonPath): JsonPath | undefined 
   return not && findReversed(not, [...jsonPath, 'not']);
 }
 
-/** The demands of both, or the key on which they exclude each other. */
+/** The combined conditions, or the key on which they exclude each other. */
 function join(above: Demands, rule: JsonNode): Demands | string {
   const values = new Map(above.values);
   for (const [key, allowed] of valuesOf(rule)) {
@@ -129,7 +129,7 @@ function join(above: Demands, rule: JsonNode): Demands | string {
   return excluded(demands, childOf(rule, 'not')) ?? demands;
 }
 
-/** `not` excludes everything when its only condition holds for all values that remain. */
+/** `not` excludes everything when its only condition holds for all remaining values. */
 function excluded({ values }: Demands, not: JsonNode | undefined): string | undefined {
   if (!not || membersOf(not).length !== 1) return undefined;
   const [condition] = valuesOf(not);

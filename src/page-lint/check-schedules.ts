@@ -1,11 +1,11 @@
-/** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown. */
+/** Reports siblings scheduled one after the other with a short gap or an overlap between them. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, membersOf, plain, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** A longer pause is meant; a shorter one is a slip of the pen, as 23:59 for midnight. Milliseconds. */
+/** Longer gaps are intended; a shorter one is probably a mistake, such as 23:59 for midnight. Milliseconds. */
 const LONGEST_SLIP = 24 * 60 * 60 * 1000;
 
 interface Turn {
@@ -18,13 +18,13 @@ export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Find
   return [...takingTurns(source), ...(now ? over(source, now) : [])];
 }
 
-/** What is over is still read and checked with its page, and can never show again. */
+/** Reports nodes whose period is over: they are still loaded and validated but never shown again. */
 function over(source: SourceFile, now: Date): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const until = textAt(childOf(node, 'when'), 'until');
     if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
-    const message = `Over since ${until}: it is never shown again`;
-    const fix = 'Remove it, or give it a new span of time';
+    const message = `The period ended at ${until}: it is never shown again`;
+    const fix = 'Remove it, or set a new period';
     return [
       atValue(source, [...jsonPath, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
     ];
@@ -54,7 +54,7 @@ function turnOf(placed: PlacedNode): Turn | undefined {
   };
 }
 
-/** Turns are taken in one place, by the same kind of thing, for the same visitors. */
+/** Nodes alternate when they have the same parent, the same kind and the same visitors. */
 function groupOf({ node, jsonPath, what }: PlacedNode): string {
   const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
   return JSON.stringify([jsonPath.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
@@ -79,7 +79,7 @@ function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
       const fix = `Begin when "${other}" ends`;
       return [atValue(source, place, { code: 'RULE010', severity: 'warning', message, fix })];
     }
-    // One inside the other, or both at once, is meant: an extra beside the usual.
+    // One period inside the other, or two with the same start, is intended: an addition to the regular content.
     if (pause >= 0 || turn.from === before.from || turn.until <= before.until) return [];
     const message = `For ${lengthOf(-pause)} "${other}" is shown beside this one`;
     const fix = `Begin when "${other}" ends`;

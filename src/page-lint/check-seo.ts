@@ -1,15 +1,15 @@
-/** What search engines show of a page: titles that tell pages apart, in lengths that are shown whole. */
+/** Checks search engine fields: titles must be unique and of a length that is shown in full. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
 
-/** Characters; what is longer is cut off in a list of results, what is shorter says too little. */
+/** Characters; search results cut off longer texts, and shorter ones say too little. */
 const titleLength = [10, 70] as const;
 const descriptionLength = [40, 170] as const;
 
-/** Pages that a search engine may list; a clash of titles is told in the later file. */
+/** Compares indexable pages; duplicate titles are reported in the later file. */
 export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): Finding[] {
   const titles = new Map<string, string>();
   return sources.filter(isListed).flatMap(source => {
@@ -36,7 +36,7 @@ function isListed({ kind, root }: SourceFile): boolean {
   return !isPersonal && textAt(childOf(root, 'seo'), 'robots') !== 'noindex';
 }
 
-/** Per locale what is said, and whether those are the words themselves. */
+/** The text per locale, and whether it is a literal text. */
 type Words = readonly { locale: string; key: string; text?: string }[];
 
 function wordsOf(node: JsonNode | undefined, { messages }: DocumentIndex): Words {
@@ -65,7 +65,7 @@ function sameTitle(source: SourceFile, words: Words, titles: Map<string, string>
         code: 'SEO001',
         severity: 'warning' as const,
         message,
-        fix: 'Say what this page has',
+        fix: 'Write a title that is specific to this page',
       };
       told ??= { field: 'title', problem };
     }

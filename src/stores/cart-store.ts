@@ -1,4 +1,4 @@
-/** The shopper's cart as this tab knows it; the backend's answer is always the whole truth (R-CART-3). */
+/** The shopper's cart in this tab. The backend returns the whole cart with every response, which replaces this one (R-CART-3). */
 import type { Cart, CartApi, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -18,7 +18,7 @@ export interface AddedNotice {
   skuId: number;
   name: string;
   quantity: number;
-  /** Of the product, where it was bought for its own sake: what goes with it is offered. */
+  /** Alias of a product that was added by itself, for which related products are offered. */
   alias?: string | undefined;
 }
 
@@ -30,13 +30,13 @@ export interface CartPorts {
 }
 
 export class CartStore {
-  /** As the backend has answered last. */
+  /** The cart of the backend's latest response. */
   settled: Cart | null = null;
   phase: CartPhase = { name: 'idle' };
   added: AddedNotice | null = null;
-  /** How often changed prices were agreed to in this tab: every view that tells of them looks again. */
+  /** How often changed prices were accepted in this tab; views that show price changes depend on it. */
   pricesAgreed = 0;
-  /** Operations run one after another: each answer is the base of the next. */
+  /** Operations run one after another, because each depends on the result of the previous one. */
   private queue: Promise<unknown> = Promise.resolve();
   private readonly pending = new PendingQuantities((line, quantity) => this.saveQuantity(line, quantity));
   private readonly ports: CartPorts;
@@ -57,7 +57,7 @@ export class CartStore {
     );
   }
 
-  /** With the pending quantities; sums are the backend's. */
+  /** The cart with pending quantities; totals are still those of the backend. */
   get cart(): Cart | null {
     const { settled, pending } = this;
     if (!settled || pending.isEmpty) return settled;
@@ -67,7 +67,7 @@ export class CartStore {
     };
   }
 
-  /** The sums on the screen are not those of the quantities beside them yet. */
+  /** Whether the shown totals do not match the shown quantities yet. */
   get isChanging(): boolean {
     return !this.pending.isEmpty || this.phase.name === 'saving';
   }
@@ -96,12 +96,12 @@ export class CartStore {
   }
 
   /**
-   * Reads the cart of the cookie; without a cookie there is no cart (any more), and none is made. `ofAccount`: somebody has
-   * just logged in, whose account may go on with a cart of another device.
+   * Loads the cart of the cookie; without a cookie there is no cart, and none is created.
+   * @param ofAccount whether a user has just signed in: the account may have an active cart from another device.
    */
   load(ofAccount = false): Promise<void> {
     return this.afterQueue(async () => {
-      // Read in its turn: an operation before may have changed it.
+      // Read the cookie when the operation runs, because an earlier operation may have changed it.
       const id = this.ports.cookies.get(cookieNames.cart);
       const isAsked = id !== null || ofAccount;
       runInAction(() => {
@@ -116,7 +116,7 @@ export class CartStore {
     this.pricesAgreed += 1;
   }
 
-  /** Another's work between the cart's own operations, because its answer brings a cart as well. */
+  /** Runs other work in the queue of cart operations, because its response contains a cart as well. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.pending.flush();
     const next = this.queue.then(work);
@@ -124,7 +124,7 @@ export class CartStore {
     return next;
   }
 
-  /** True when the line is in the cart; false when it was refused: `phase` says why. */
+  /** @returns true when the line was added; false when it was rejected, with the reason in `phase`. */
   async add(line: AddedNotice): Promise<boolean> {
     const refusal = await this.change(
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
@@ -153,8 +153,8 @@ export class CartStore {
   }
 
   /**
-   * Absolute. 0 removes at once, and a line of a package changes the whole package at once. Another quantity of one line is
-   * shown at once, and sent when it rests or another operation of the cart needs it.
+   * Sets an absolute quantity. 0 removes the line at once, and a line of a package changes the whole package at once. Any
+   * other quantity is shown at once and sent after a delay, or before the next cart operation.
    */
   async setQuantity(line: CartLine, quantity: number): Promise<QuantityOutcome> {
     if (!line.groupKey && quantity > 0) return this.pending.change(line, quantity);
@@ -162,19 +162,19 @@ export class CartStore {
     return (await this.saveQuantity(line, quantity)) ?? 'taken';
   }
 
-  /** Sends what is pending without waiting for it: the page may be about to go. */
+  /** Sends pending quantities without waiting for the response, because the page may be about to unload. */
   flush(): void {
     this.pending.flush();
   }
 
-  /** Resolves when the backend has answered every change; false: some quantity on the screen was not taken. */
+  /** Resolves when every change is answered: false when a shown quantity was rejected. */
   async settle(): Promise<boolean> {
     const areTaken = this.pending.settle();
     await this.queue;
     return areTaken;
   }
 
-  /** "" takes the code away. Null when the backend agrees. */
+  /** "" removes the code. Resolves to null on success. */
   setPromoCode(code: string): Promise<PromoRefusal | null> {
     return this.enqueue(async () => {
       const answer = await this.ports.api.setPromoCode(await this.ensureId(), code);
@@ -190,7 +190,7 @@ export class CartStore {
     let before = line.quantity;
     return this.change(
       id => {
-        // Read in its turn: the line on the screen has the pending quantity.
+        // Read when the operation runs: the shown line has the pending quantity.
         before = this.settled?.lines.find(known => known.id === line.id)?.quantity ?? before;
         return groupKey
           ? this.ports.api.setGroupQuantity(id, groupKey, quantity)
@@ -210,14 +210,14 @@ export class CartStore {
     this.added = null;
   }
 
-  /** Keeps a cart that another answer brought along, the checkout's for one. */
+  /** Takes over a cart from another response, such as the checkout's. */
   take(cart: Cart): void {
     this.settled = cart;
     this.phase = { name: 'idle' };
     this.ports.cookies.set(cookieNames.cart, cart.id, yearSeconds);
   }
 
-  /** After an order: the old cart is spent, the next one is made with the first line. */
+  /** Forgets the cart after an order; the next one is created with its first line. */
   forget(): void {
     this.settled = null;
     this.phase = { name: 'idle' };
@@ -225,12 +225,12 @@ export class CartStore {
     this.ports.tabs.publish('cart');
   }
 
-  /** Forgets the cart of an order unless the shopper has begun another one since. */
+  /** Forgets the cart of an order unless the shopper has started another one since. */
   forgetOrdered(cartId: string): void {
     if (this.ports.cookies.get(cookieNames.cart) === cartId) this.forget();
   }
 
-  /** Null when the backend has made the change; else why not, which `phase` says too. */
+  /** Resolves to null on success, otherwise to the rejection, which is also in `phase`. */
   private change(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
     done: () => unknown,
@@ -240,7 +240,7 @@ export class CartStore {
       runInAction(() => (this.phase = { name: 'saving' }));
       const id = await this.ensureId();
       let answer = await work(id);
-      // A spent or expired cart is replaced once; the new line the shopper wanted is kept (R-CART-21), an old one went with it.
+      // A completed or expired cart is replaced once: a new line is added to the next cart (R-CART-21), an old line went with its cart.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
         const next = await this.begin(id);
         if (isNewLine) answer = await work(next);
@@ -265,7 +265,7 @@ export class CartStore {
     return this.begin(null);
   }
 
-  /** The cart that the next line goes to: that of the cookie unless it is `spent`, or a new one, of which two tabs never make two (R-CART-20). */
+  /** The cart for the next line: that of the cookie unless it is `spent`, otherwise a new one. Two tabs never create two carts (R-CART-20). */
   private begin(spent: string | null): Promise<string> {
     const make = async () => {
       const kept = this.ports.cookies.get(cookieNames.cart);
@@ -276,7 +276,7 @@ export class CartStore {
     return this.ports.tabs.alone?.(make) ?? make();
   }
 
-  /** A change of the cart: quantities that were chosen before it come first. */
+  /** Queues a change of the cart after the pending quantities. */
   private enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.pending.flush();
     return this.afterQueue(work);

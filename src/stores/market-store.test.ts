@@ -45,7 +45,7 @@ function world(cookies: Record<string, string> = {}, channel = () => Promise.res
   return { store, jar, ages, told };
 }
 
-it('a market is kept for a year, becomes the market of the checkout, and the other tabs hear of it (R-MARKET-5)', () => {
+it('stores the chosen market for a year, also as the market of the checkout, and notifies the other tabs (R-MARKET-5)', () => {
   const { store, jar, ages, told } = world();
   store.choose('se');
   expect(Object.fromEntries(jar)).toEqual({
@@ -56,7 +56,7 @@ it('a market is kept for a year, becomes the market of the checkout, and the oth
   expect(told).toEqual(['market', 'checkout-market']);
 });
 
-it('the cart is priced in the market of the checkout on its pages, else in the current one (R-MARKET-6)', () => {
+it('prices the cart in the checkout’s market on checkout pages, otherwise in the current market (R-MARKET-6)', () => {
   const { store, told } = world();
   store.chooseCheckout('se');
   expect(['checkout', 'checkout-confirm', 'index', 'product'].map(store.ofCart)).toEqual([
@@ -68,7 +68,7 @@ it('the cart is priced in the market of the checkout on its pages, else in the c
   expect(told).toEqual(['checkout-market']);
 });
 
-it('a tab that hears of another market of the checkout reads the cookie again (R-MARKET-5)', () => {
+it('reads the cookie again when another tab changes the checkout’s market (R-MARKET-5)', () => {
   const { store, jar } = world({ 'ralph-checkout-market': 'se' });
   store.restore();
   expect(store.checkout).toBe('se');
@@ -77,7 +77,7 @@ it('a tab that hears of another market of the checkout reads the cookie again (R
   expect(store.checkout).toBe('fi');
 });
 
-it('an address of another market than was chosen makes it the current one, without a word to other tabs (R-ROUTE-5)', () => {
+it('makes the market of the address the current one, without notifying other tabs (R-ROUTE-5)', () => {
   const { store, jar, told } = world({ 'ralph-selected-market': 'se', 'ralph-checkout-market': 'se' });
   store.arrive();
   expect([jar.get('ralph-selected-market'), jar.get('ralph-checkout-market'), told]).toEqual([
@@ -87,20 +87,20 @@ it('an address of another market than was chosen makes it the current one, witho
   ]);
 });
 
-it('markets of the checkout alone are not for looking around, virtual ones not for orders (R-MARKET-4)', async () => {
+it('offers no checkout-only market for browsing and no virtual market for orders (R-MARKET-4)', async () => {
   const { store } = world();
   await store.load();
   expect(store.choosable.map(({ alias }) => alias)).toEqual(['fi', 'se', 'eu']);
   expect(store.inCheckout.map(({ alias }) => alias)).toEqual(['fi', 'se', 'ax']);
 });
 
-it('a market without a known currency has none, and no words instead of one (R-MARKET-7)', async () => {
+it('returns null for a market without a known currency (R-MARKET-7)', async () => {
   const { store } = world();
   await store.load();
   expect(['se', 'eu', 'xx', 'constructor'].map(store.currencyOf)).toEqual(['SEK', null, null, null]);
 });
 
-it('tells when the markets cannot be read, and reads them when asked again', async () => {
+it('reports a failure to load the markets, and retries on the next call', async () => {
   let isAway = true;
   const { store } = world({}, () =>
     isAway ? Promise.reject(new Error('away')) : Promise.resolve({ markets }),

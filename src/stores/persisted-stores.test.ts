@@ -1,4 +1,4 @@
-/** The stores whose state outlives the page: favourites, vehicles, consent, session. */
+/** Stores whose state outlives the page: favourites, vehicles, consent, session. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConsentStore } from './consent-store.ts';
@@ -19,7 +19,7 @@ function browser(kept: Record<string, string> = {}) {
     events,
     jar: cookies,
     ports: {
-      /** A tab of its own each time it is asked for. */
+      /** Creates a new tab with each call. */
       get persisted() {
         return createPersisted({
           get: key => kept[key] ?? null,
@@ -43,7 +43,7 @@ const machine = (model: string): Vehicle => {
 };
 
 describe('favourites', () => {
-  it('are toggled newest first, kept, told to the other tabs and logged', () => {
+  it('are toggled newest first, stored, published to the other tabs and logged', () => {
     const { ports, kept, told, events } = browser();
     const store = new FavoritesStore(ports);
     store.toggle(4);
@@ -56,7 +56,7 @@ describe('favourites', () => {
     expect(events).toEqual(['favorite:add', 'favorite:add', 'favorite:remove']);
   });
 
-  it('keep what another tab has marked meanwhile', () => {
+  it('keep favourites that another tab has added meanwhile', () => {
     const { ports, kept } = browser();
     const store = new FavoritesStore(ports);
     kept.ralph = JSON.stringify({ favorites: [7], vatIncluded: false });
@@ -65,7 +65,7 @@ describe('favourites', () => {
   });
 
   it.each(['{', '[]', '"x"', '{"favorites":{"a":1}}', '{"favorites":[1.5,"2",null,-3]}'])(
-    'are none when the storage holds %s',
+    'are empty when the storage contains %s',
     text => {
       const store = new FavoritesStore(browser({ ralph: text }).ports);
       store.restore();
@@ -75,15 +75,15 @@ describe('favourites', () => {
 });
 
 describe('vehicles', () => {
-  /** Of the signs that could be taken for another. */
+  /** Characters that could be confused with the separator or its escape. */
   const names = fc.string({ unit: fc.constantFrom('A', ':', '%', '3', '2', 'Ł'), maxLength: 6 });
 
-  it('have the base64 of manufacturer:year:model as their id, letters beyond Latin-1 included', () => {
+  it('have the base64 of manufacturer:year:model as their id, including letters beyond Latin-1', () => {
     expect(vehicleId({ manufacturer: 'Polaris', year: '2021', model: 'XP' })).toBe(btoa('Polaris:2021:XP'));
     expect(() => vehicleId({ manufacturer: 'Łoś', year: '2021', model: 'Ω' })).not.toThrow();
   });
 
-  it('machines whose names hold a colon or a percent sign have ids of their own', () => {
+  it('have distinct ids when their names contain a colon or a percent sign', () => {
     fc.assert(
       fc.property(fc.tuple(names, names), fc.tuple(names, names), (one, other) => {
         const id = ([manufacturer, model]: string[]) =>
@@ -105,7 +105,7 @@ describe('vehicles', () => {
     );
   });
 
-  it('become current when added, once', () => {
+  it('become current when added, and are added once', () => {
     const { ports, told } = browser();
     const store = new VehicleStore(ports);
     store.add(machine('A'));
@@ -116,7 +116,7 @@ describe('vehicles', () => {
     expect(told).toEqual(['vehicle', 'vehicle']);
   });
 
-  it('leave the last saved as current when the current one is removed, and none at the end', () => {
+  it('make the last saved one current when the current one is removed, and none when the list is empty', () => {
     const store = new VehicleStore(browser().ports);
     for (const model of ['A', 'B', 'C']) store.add(machine(model));
     store.choose(machine('A').id);
@@ -127,7 +127,7 @@ describe('vehicles', () => {
     expect(store.current).toBeNull();
   });
 
-  it('keep the current one when another tab changes the list, else take the last', () => {
+  it('keep the current one when another tab changes the list, otherwise use the last', () => {
     const { ports } = browser();
     const [here, there] = [new VehicleStore(ports), new VehicleStore(ports)];
     here.add(machine('A'));
@@ -153,7 +153,7 @@ describe('vehicles', () => {
 });
 
 describe('consent', () => {
-  it('allows nothing before a decision, and refusing is one', () => {
+  it('allows nothing before a decision, and refusing is a decision', () => {
     const { ports, jar } = browser();
     const store = new ConsentStore(ports);
     store.restore();
@@ -163,7 +163,7 @@ describe('consent', () => {
     expect(jar.get('ralph-cookie-consent')).toMatch(/^none\.v1\.\d{8}$/);
   });
 
-  it('is kept by category, and an unknown one in the cookie is ignored', () => {
+  it('is stored by category, and unknown categories in the cookie are ignored', () => {
     const { ports, jar } = browser();
     jar.set('ralph-cookie-consent', 'marketing.spying');
     const store = new ConsentStore(ports);
@@ -176,7 +176,7 @@ describe('consent', () => {
   });
 });
 
-it('an answer to an older question is none', () => {
+it('ignores a decision about an older consent request', () => {
   const { ports, jar } = browser();
   const store = new ConsentStore(ports);
   jar.set('ralph-cookie-consent', 'statistics.v0.20250101');
@@ -184,7 +184,7 @@ it('an answer to an older question is none', () => {
   expect(store.decided).toBe(false);
 });
 
-it('a session is what the cookie of the service says, and a change is told to the other tabs', () => {
+it('the session is read from the auth service’s cookie, and a change is published to the other tabs', () => {
   const { ports, jar, told } = browser();
   const store = new SessionStore(ports);
   jar.set('ralph-user', 'aino@example.fi');
