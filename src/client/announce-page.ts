@@ -7,17 +7,17 @@ export function announcePage(title: string): void {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
-  say(title);
+  announce(title);
 }
 
 /** After another view of the same page: keeps the focus and announces the result. */
 export function announceView(title: string): void {
   document.title = title;
-  say(document.querySelector<HTMLElement>('[data-announce]')?.dataset['announce'] ?? title);
+  announce(document.querySelector<HTMLElement>('[data-announce]')?.dataset['announce'] ?? title);
 }
 
 /** Appends a non-breaking space to repeated text, because screen readers ignore an unchanged live region. */
-function say(words: string): void {
+function announce(text: string): void {
   const region = document.getElementById('page-announcer');
-  if (region) region.textContent = region.textContent === words ? `${words}\u00a0` : words;
+  if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -66,6 +66,6 @@ export function createTabChannel(): TabChannel {
       return () => known.delete(listener);
     },
     // Only when the page was loaded over HTTPS.
-    alone: work => ('locks' in navigator ? navigator.locks.request('ralph', work) : work()),
+    withLock: work => ('locks' in navigator ? navigator.locks.request('ralph', work) : work()),
   };
 }

@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { createClientEngines } from './client-engine.ts';
 
-const enginesSaying = (words: () => Promise<IntlShape> | null) =>
-  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('No widget is deferred here')), words);
+const enginesWith = (loadTexts: () => Promise<IntlShape> | null) =>
+  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('No widget is deferred here')), loadTexts);
 
 it('gives two widgets of one type that hydrate together the same view', async () => {
-  const engines = enginesSaying(() => Promise.resolve(serverIntl('fi')));
+  const engines = enginesWith(() => Promise.resolve(serverIntl('fi')));
   const [one, other] = await Promise.all([engines.widget('newsletter'), engines.widget('newsletter')]);
   expect(one?.type).toBe('newsletter');
   expect(other?.view).toBe(one?.view);
@@ -17,17 +17,17 @@ it('gives two widgets of one type that hydrate together the same view', async ()
 });
 
 it('retries a failed fetch', async () => {
-  const words = vi
+  const loadTexts = vi
     .fn<() => Promise<IntlShape>>()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(serverIntl('fi'));
-  const engines = enginesSaying(words);
+  const engines = enginesWith(loadTexts);
   await expect(engines.widget('newsletter')).rejects.toThrow('down');
   expect((await engines.widget('newsletter'))?.type).toBe('newsletter');
 });
 
 it('returns undefined for an unknown widget type', async () => {
-  expect(await enginesSaying(() => null).widget('toString')).toBeUndefined();
+  expect(await enginesWith(() => null).widget('toString')).toBeUndefined();
 });
 
 it('gives the rule resolver to both engines, for widgets that the server has deferred', () => {

@@ -25,7 +25,7 @@ export async function createClientStores(parts: ClientStoresParts): Promise<Shop
   const ofCart = {
     ...standard,
     get marketId() {
-      return stores.market.ofCart(screen.page.context.route.name);
+      return stores.market.marketOfCart(screen.page.context.route.name);
     },
   };
   let allApi: Promise<Api> | undefined;

@@ -33,7 +33,7 @@ const widgets: Record<string, AnyWidget> = {
   }),
 };
 
-const nobody: ClientFacts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] };
+const anonymous: ClientFacts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] };
 
 async function shop(type: string, when: Rule) {
   loads.length = 0;
@@ -65,7 +65,7 @@ async function shop(type: string, when: Rule) {
 
   const recovered = vi.fn();
   const taken = fromPageState(JSON.parse(JSON.stringify(toPageState(page))) as never);
-  const settle = {
+  const resolver = {
     facts: () => facts,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -76,7 +76,7 @@ async function shop(type: string, when: Rule) {
   await act(async () => {
     const app = hydrateRoot(
       root,
-      view({ ...engine, mode: 'hydrating', ruleResolver: () => Promise.resolve(settle) }, taken),
+      view({ ...engine, mode: 'hydrating', ruleResolver: () => Promise.resolve(resolver) }, taken),
       {
         onRecoverableError: recovered,
       },
@@ -87,7 +87,7 @@ async function shop(type: string, when: Rule) {
   });
   const know = (next: Partial<ClientFacts>) =>
     act(async () => {
-      facts = { ...nobody, ...next };
+      facts = { ...anonymous, ...next };
       for (const listener of listeners) listener();
     });
   return { root, served, loadedOnServer, recovered, know, reports };
@@ -125,12 +125,12 @@ it('releases the reserved space when the rule does not hold', async () => {
 
 it('shows and hides a widget as its condition changes, and loads it once', async () => {
   const { root, know } = await shop('greeting', { cart: 'filled' });
-  const words: (string | undefined)[] = [];
+  const texts: (string | undefined)[] = [];
   for (const cart of ['filled', 'empty', 'filled'] as const) {
     await know({ cart });
-    words.push(root.querySelector('[data-widget=greeting]')?.textContent);
+    texts.push(root.querySelector('[data-widget=greeting]')?.textContent);
   }
-  expect(words).toEqual(['Hei', undefined, 'Hei']);
+  expect(texts).toEqual(['Hei', undefined, 'Hei']);
   expect(loads).toHaveLength(1);
 });
 

@@ -2,9 +2,9 @@
 
 /** Ids of dismissed messages, separated by spaces; only the latest are stored. */
 const key = 'ralph-messages';
-const most = 20;
+const maxIds = 20;
 
-function known(): string[] {
+function readIds(): string[] {
   try {
     return (localStorage.getItem(key) ?? '').split(' ').filter(Boolean);
   } catch {
@@ -19,25 +19,25 @@ function hide(ids: readonly string[]): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-function dismissed(message: HTMLElement): void {
+function dismiss(message: HTMLElement): void {
   const { message: id = '' } = message.dataset;
   message.hidden = true;
   // Keyboard users continue from here.
   document.querySelector<HTMLElement>('[data-after-message]')?.focus();
   try {
-    localStorage.setItem(key, [id, ...known().filter(other => other !== id)].slice(0, most).join(' '));
+    localStorage.setItem(key, [id, ...readIds().filter(other => other !== id)].slice(0, maxIds).join(' '));
   } catch {
     // Without storage, the message is shown again on the next visit.
   }
 }
 
 export function hideDismissedMessages(): void {
-  const ids = known();
+  const ids = readIds();
   // Old browsers do not support adopted style sheets and show the message until the application runs.
   if (ids.length > 0 && 'adoptedStyleSheets' in document) hide(ids);
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-message] button') : null;
     const message = button?.closest<HTMLElement>('[data-message]');
-    if (message) dismissed(message);
+    if (message) dismiss(message);
   });
 }

@@ -28,7 +28,7 @@ export async function followAction(
   if (action !== 'cart' || !cartForm.test(id)) return;
   try {
     const { cart: carts } = await api();
-    await cart.inTurn(async () => {
+    await cart.runQueued(async () => {
       const asked = await carts.find(id);
       // The backend returns a new, empty cart for an unknown, expired or completed id (R-CART-1); the shopper's own cart is kept then.
       if (asked.id !== id || asked.isCompleted) throw new Error(`There is no cart ${id}`);

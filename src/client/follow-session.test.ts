@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each([
-  ['leaves a page that was made for who is gone', 'account-orders', 0, 1],
+  ['reloads a personal page of the user who signed out', 'account-orders', 0, 1],
   ['keeps what was typed at the checkout', 'checkout', 1, 0],
 ])('%s', async (_, route, loads, reloads) => {
   const { jar, load, reload, follow } = tab('ann@example.com');

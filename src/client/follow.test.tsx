@@ -65,7 +65,7 @@ it('?action=cart#id takes over the cart and goes to the checkout (R-ROUTE-14)', 
 
 it.each([
   ['is unknown or too old', []],
-  ['is spent', [{ id: 'another-cart-id', isCompleted: true }]],
+  ['is completed', [{ id: 'another-cart-id', isCompleted: true }]],
 ])('keeps the current cart when the linked one %s', async (_, others) => {
   document.cookie = 'ralph-cart=mine-is-this-one';
   history.replaceState(null, '', '/?action=cart#another-cart-id');
@@ -120,7 +120,7 @@ const markets: AddressPlan['markets'] = [
   { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
   { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
 ];
-function hearMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal = false) {
+function changeMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal = false) {
   const shop = stores();
   const left: string[] = [];
   followMarket(
@@ -137,12 +137,12 @@ function hearMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal 
 
 it('moves to the path of the market that another tab has chosen, with the query', () => {
   history.replaceState(null, '', '/fi/fi/c/renkaat?page=2');
-  expect(hearMarket('se', { marketInPath: true }).left).toEqual(['/se/fi/c/renkaat?page=2']);
+  expect(changeMarket('se', { marketInPath: true }).left).toEqual(['/se/fi/c/renkaat?page=2']);
 });
 
 it('keeps input that may be half typed', () => {
   history.replaceState(null, '', '/fi/fi/kassa');
-  expect(hearMarket('se', { marketInPath: true }, true)).toEqual({
+  expect(changeMarket('se', { marketInPath: true }, true)).toEqual({
     left: [],
     notice: 'MARKET_CHANGED_ELSEWHERE',
   });
@@ -150,7 +150,7 @@ it('keeps input that may be half typed', () => {
 
 it.each(['fi', 'zz', ''])('stays on the page for the market %j', chosen => {
   history.replaceState(null, '', '/fi/fi');
-  expect(hearMarket(chosen, { marketInPath: true }).left).toEqual([]);
+  expect(changeMarket(chosen, { marketInPath: true }).left).toEqual([]);
 });
 
 it('restores the scroll position between account pages, and opens any other page at its top (R-ROUTE-15)', () => {

@@ -9,7 +9,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { announcePage, announceView } from './announce-page.ts';
 import type { ClientEngines } from './client-engine.ts';
 import type { Navigation } from './navigation.ts';
-import { pageSeen } from './page-seen.ts';
+import { createPageViewLogger } from './log-page-views.ts';
 import type { PageStateOfServer } from './read-state.ts';
 import { currentAddress, type Screen } from './screen.ts';
 import type { ShopConnection } from './shop-connection.ts';
@@ -45,7 +45,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   const { state, connection, stores, screen, routes, leave } = parts;
   const { segment, origin, config } = screen.page.context;
   const { addresses } = connection;
-  const seen = pageSeen(stores);
+  const logPageView = createPageViewLogger(stores);
   let loading: Promise<Navigation> | undefined;
 
   function act(): void {
@@ -61,7 +61,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     screen.address = currentAddress();
     (stays ? announceView : announcePage)(next.head.title);
     // Another view of the same list is not a new page.
-    if (isNew) seen(next, false);
+    if (isNew) logPageView(next, false);
     act();
   }
 
@@ -102,7 +102,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
         () => undefined,
       ),
     start() {
-      seen(screen.page, true);
+      logPageView(screen.page, true);
       addEventListener('popstate', () => {
         // The browser itself handles navigation to an anchor of this page.
         if (!loading && currentAddress() === screen.address) return;

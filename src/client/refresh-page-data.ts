@@ -4,7 +4,7 @@ import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { TabChannel, TabSubject } from '#stores/ports.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-export interface ReadAgainParts {
+export interface RefreshParts {
   stores: ShopperStores;
   tabs: TabChannel;
   addresses: Addresses;
@@ -15,9 +15,9 @@ export interface ReadAgainParts {
   leave(href: string): void;
 }
 
-export function readAgain(
+export function refreshPageData(
   subjects: readonly TabSubject[],
-  { stores, addresses, current, resetCache, leave }: ReadAgainParts,
+  { stores, addresses, current, resetCache, leave }: RefreshParts,
 ): void {
   // The cart shows its own loading error.
   const readCart = () => void stores.cart.load().catch(() => undefined);

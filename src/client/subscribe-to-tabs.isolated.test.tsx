@@ -9,8 +9,8 @@ import { type Vehicle, vehicleId } from '#stores/vehicle.ts';
 import { expect, it, vi } from 'vitest';
 import { subscribeToTabs } from './subscribe-to-tabs.ts';
 
-const words = { manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
-const machine: Vehicle = { id: vehicleId(words), ...words };
+const names = { manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
+const vehicle: Vehicle = { id: vehicleId(names), ...names };
 
 const twoMarkets = () => ({
   ...plainPlan(location.origin),
@@ -58,7 +58,7 @@ function tab(route = 'product', personal = false) {
     jar.set('ralph-selected-market', 'se').set('ralph-checkout-market', 'se');
     jar.set('ralph-cookie-consent', 'statistics.v1');
     kept.set('ralph', JSON.stringify({ favorites: [7] }));
-    kept.set('ralph-sbb', JSON.stringify({ savedVehicles: [machine] }));
+    kept.set('ralph-sbb', JSON.stringify({ savedVehicles: [vehicle] }));
   };
   /** Number of cart reads. Reads are queued, so our own read ends after all earlier ones. */
   const cartReads = () => stores.cart.load().then(() => get.mock.calls.length - 1);
@@ -74,7 +74,7 @@ it('refreshes cart, favourites, vehicles, consent, market and session of a page 
   await vi.dynamicImportSettled();
   expect([stores.favorites.ids, stores.vehicles.current, stores.consent.allowed]).toEqual([
     [7],
-    machine,
+    vehicle,
     ['statistics'],
   ]);
   expect(stores.market.checkout).toBe('se');
@@ -102,7 +102,7 @@ it('refreshes what another tab publishes, and only that', async () => {
   expect([stores.favorites.ids, stores.vehicles.saved]).toEqual([[7], []]);
   heard.get('vehicle')?.();
   await vi.dynamicImportSettled();
-  expect([stores.vehicles.current, stores.session.user]).toEqual([machine, null]);
+  expect([stores.vehicles.current, stores.session.user]).toEqual([vehicle, null]);
   heard.get('cart')?.();
   await vi.dynamicImportSettled();
   expect(await cartReads()).toBe(1);
@@ -110,8 +110,8 @@ it('refreshes what another tab publishes, and only that', async () => {
 
 it.each([
   ['ralph', [7], []],
-  ['ralph-sbb', [], [machine]],
-  [null, [7], [machine]],
+  ['ralph-sbb', [], [vehicle]],
+  [null, [7], [vehicle]],
   ['of another application', [], []],
 ])('refreshes stored values when they can be read: %s', async (key, favorites, vehicles) => {
   const { stores, elsewhere } = tab();

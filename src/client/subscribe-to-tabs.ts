@@ -1,11 +1,11 @@
 /** Subscribes to changes made by other tabs and to restores from the back/forward cache. The refresh code is fetched with the first change. */
 import { type TabSubject, tabSubjects } from '#stores/ports.ts';
-import type { ReadAgainParts } from './refresh-page-data.ts';
+import type { RefreshParts } from './refresh-page-data.ts';
 
-export function subscribeToTabs(parts: ReadAgainParts): void {
+export function subscribeToTabs(parts: RefreshParts): void {
   const read = (...subjects: readonly TabSubject[]) =>
     void import('./refresh-page-data.ts').then(
-      ({ readAgain }) => readAgain(subjects, parts),
+      ({ refreshPageData }) => refreshPageData(subjects, parts),
       // Without a connection the page stays as it is; the next page load reads everything.
       () => undefined,
     );

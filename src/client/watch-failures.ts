@@ -9,12 +9,12 @@ export type ReportFailure = (failure: Failure) => void;
 
 /** @param mayReport called for each failure, because reports may need consent. */
 export function watchFailures(locale: string, mayReport: () => boolean): ReportFailure {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   const reportFailure: ReportFailure = failure => {
     const { error } = failure;
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     if (!mayReport()) return;
     import('#analytics/telemetry/report-failure.ts').then(

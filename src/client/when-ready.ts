@@ -23,7 +23,7 @@ export function whenReady(parts: WhenReadyParts): void {
   const { stores, screen, navigation, addresses } = parts;
   for (const store of [stores.session, stores.market, stores.favorites, stores.vehicles, stores.consent])
     store.restore();
-  if (addresses.plan.marketInPath) stores.market.arrive();
+  if (addresses.plan.marketInPath) stores.market.adoptCurrent();
   navigation.act();
   if (stores.storage.get('atv-notice'))
     void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>

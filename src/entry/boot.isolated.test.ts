@@ -2,12 +2,16 @@
 /** Clicks on a page before its application has started. */
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-type Wake = (element: Element) => Promise<void> | null;
-const app = vi.hoisted(() => ({ start: (_run: (wake: Wake) => void): Promise<void> => Promise.resolve() }));
-vi.mock('./entry-client.tsx', () => ({ startApp: (run: (wake: Wake) => void) => app.start(run) }));
+type HydrateNow = (element: Element) => Promise<void> | null;
+const app = vi.hoisted(() => ({
+  start: (_run: (hydrateNow: HydrateNow) => void): Promise<void> => Promise.resolve(),
+}));
+vi.mock('./entry-client.tsx', () => ({
+  startApp: (run: (hydrateNow: HydrateNow) => void) => app.start(run),
+}));
 
 const added: [string, EventListener, unknown][] = [];
-let run: (wake: Wake) => void;
+let run: (hydrateNow: HydrateNow) => void;
 
 beforeEach(() => {
   vi.resetModules();
@@ -36,58 +40,58 @@ const press = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 async function page(html: string) {
   document.body.innerHTML = html;
-  const heard: string[] = [];
+  const handled: string[] = [];
   await import('./boot.ts');
   for (const type of ['click', 'submit'])
     document.body.addEventListener(
       type,
       event => {
-        heard.push(`${type} ${(event.target as Element).id}`);
+        handled.push(`${type} ${(event.target as Element).id}`);
         event.preventDefault();
       },
       { once: false },
     );
-  return heard;
+  return handled;
 }
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 
 it('records early clicks and replays each once, in order, when the application is ready', async () => {
-  const heard = await page('<button id="a"><b id="inner">A</b></button><button id="b">B</button>');
+  const handled = await page('<button id="a"><b id="inner">A</b></button><button id="b">B</button>');
   expect(press(get('inner'))).toBe(false);
   expect(press(get('b'))).toBe(false);
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual(['click a', 'click b']);
+  expect(handled).toEqual(['click a', 'click b']);
   press(get('a'));
-  expect(heard).toHaveLength(3);
+  expect(handled).toHaveLength(3);
 });
 
 it('delays a click until its widget is hydrated', async () => {
-  const heard = await page('<div data-widget="w"><button id="a">A</button></div>');
+  const handled = await page('<div data-widget="w"><button id="a">A</button></div>');
   press(get('a'));
   await settle();
-  let awake: () => void = () => undefined;
-  const waiting = new Promise<void>(resolve => (awake = resolve));
+  let finishHydration: () => void = () => undefined;
+  const waiting = new Promise<void>(resolve => (finishHydration = resolve));
   let state: Promise<void> | null = waiting;
   run(() => state);
   await settle();
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
   state = null;
-  awake();
+  finishHydration();
   await settle();
-  expect(heard).toEqual(['click a']);
+  expect(handled).toEqual(['click a']);
 });
 
 it('does not submit a form natively, and submits it again when the application is ready', async () => {
-  const heard = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
+  const handled = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   expect(get('f').dispatchEvent(event)).toBe(false);
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual(['submit f']);
+  expect(handled).toEqual(['submit f']);
 });
 
 it.each([
@@ -104,13 +108,13 @@ it.each([
 });
 
 it('drops clicks on elements that were removed meanwhile', async () => {
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   press(get('a'));
   get('a').remove();
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
 it('reloads at most once a minute when the application cannot be loaded, and then leaves clicks to the browser', async () => {
@@ -119,14 +123,14 @@ it('reloads at most once a minute when the application cannot be loaded, and the
   app.start = () => Promise.reject(new Error('chunk'));
   const set = vi.spyOn(Storage.prototype, 'setItem');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   press(get('a'));
   await settle();
   window.dispatchEvent(new Event('atv-chunk-lost'));
   expect(set).toHaveBeenCalledTimes(1);
   expect(reportError).toHaveBeenCalledTimes(1);
   press(get('a'));
-  expect(heard).toEqual(['click a']);
+  expect(handled).toEqual(['click a']);
   sessionStorage.setItem('atv-chunk-reload', String(Date.now() - 61_000));
   window.dispatchEvent(new Event('atv-chunk-lost'));
   expect(set).toHaveBeenCalledTimes(3);
@@ -163,7 +167,7 @@ it('does not reload without a connection', async () => {
 it('starts when the document is parsed, and replays clicks made meanwhile', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const start = vi.spyOn(app, 'start');
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   press(get('a'));
   await settle();
   expect(start).not.toHaveBeenCalled();
@@ -172,7 +176,7 @@ it('starts when the document is parsed, and replays clicks made meanwhile', asyn
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual(['click a']);
+  expect(handled).toEqual(['click a']);
 });
 
 it('retries a failed start when no reload is possible, and then works', async () => {
@@ -180,7 +184,7 @@ it('retries a failed start when no reload is possible, and then works', async ()
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   const works = app.start;
   const start = vi.spyOn(app, 'start').mockRejectedValueOnce(new SyntaxError('no state'));
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   press(get('a'));
@@ -193,7 +197,7 @@ it('retries a failed start when no reload is possible, and then works', async ()
   expect(start).toHaveBeenCalledTimes(2);
   run(() => null);
   press(get('a'));
-  expect([heard, document.getElementById('chunk-lost')]).toEqual([['click a'], null]);
+  expect([handled, document.getElementById('chunk-lost')]).toEqual([['click a'], null]);
 });
 
 it('retries a failed start when the connection is back, and with growing delays until then', async () => {

@@ -6,7 +6,7 @@ import { createAppEngines } from '#client/app-engines.ts';
 import { createTabChannel } from '#client/browser-ports.ts';
 import { createClientStores } from '#client/client-stores.ts';
 import { createReport } from '#client/create-report.ts';
-import { followAfterSignIn } from '#client/follow-after-sign-in.ts';
+import { followLinks } from '#client/follow-links.ts';
 import { subscribeToTabs } from '#client/subscribe-to-tabs.ts';
 import { hydrateApp } from '#client/hydrate-app.tsx';
 import { createLazyNavigation } from '#client/lazy-navigation.ts';
@@ -68,10 +68,10 @@ export async function startApp(
     screen,
     onReady() {
       whenReady({ stores, screen, navigation, addresses, record, config, root, texts: () => intl });
-      onReady(engines.wake);
+      onReady(engines.hydrateNow);
     },
   });
-  followAfterSignIn(navigation.navigate, element => engines.wake(element) !== null);
+  followLinks(navigation.navigate, element => engines.hydrateNow(element) !== null);
   returnAfterLoad();
   markFavorites(stores.favorites);
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });

@@ -24,11 +24,11 @@ import { noPorts } from '#ssr/server-ports.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 /** Never reports visibility, so that only triggered widgets hydrate. */
-class NeverSeen {
+class NeverVisible {
   observe = () => undefined;
   disconnect = () => undefined;
 }
-vi.stubGlobal('IntersectionObserver', NeverSeen);
+vi.stubGlobal('IntersectionObserver', NeverVisible);
 
 const Counter = () => {
   const [count, setCount] = useState(0);
@@ -40,7 +40,7 @@ const Counter = () => {
 };
 const service = { scripts: ['https://feed.example/feed.js'] };
 const Feed = observer(() => <p>{useThirdPartyScripts(service)}</p>);
-const machine = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
+const vehicle = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
 const widgets: Record<string, AnyWidget> = {
   still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
   counter: testWidget({ type: 'counter', hydrate: 'visible', view: Counter }),
@@ -97,9 +97,9 @@ const serverEngine = (report = vi.fn()) => createServerEngine(widgets, report);
 
 /** Server and browser share one process here, about which React warns; any other message of its development build fails the test. */
 function allowTwoRenderers(): void {
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    if (!String(words[0]).startsWith('Detected multiple renderers'))
-      throw new Error(words.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!String(args[0]).startsWith('Detected multiple renderers'))
+      throw new Error(args.map(String).join(' '));
   });
 }
 
@@ -189,8 +189,8 @@ it('keeps a compatibility mark that was shown before its widget hydrated', async
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });
   const mark = root.querySelector<HTMLElement>('[data-fits="7"]');
-  const { woken } = await act(async () => ({ woken: triggers.hydrateNow(mark as Element) }));
-  await woken;
+  const { hydrated } = await act(async () => ({ hydrated: triggers.hydrateNow(mark as Element) }));
+  await hydrated;
   expect([root.querySelector('[data-fits]') === mark, mark?.hidden, mark?.textContent]).toEqual([
     true,
     false,
@@ -200,7 +200,7 @@ it('keeps a compatibility mark that was shown before its widget hydrated', async
 });
 
 it.each([
-  ['saved machines', 'garage', ({ vehicles }: ShopperStores) => vehicles.add(machine), 'Sportsman'],
+  ['saved vehicles', 'garage', ({ vehicles }: ShopperStores) => vehicles.add(vehicle), 'Sportsman'],
   ['a consent', 'feed', ({ consent }: ShopperStores) => consent.decide(['marketing']), 'loading'],
 ])(
   'hydrates a widget with the shared HTML, then shows %s stored in the browser',
@@ -208,10 +208,10 @@ it.each([
     const { root, triggers, recovered } = await inBrowser([type], (_html, stores) => remember(stores));
     const place = root.querySelector(`[data-widget=${type}]`) as HTMLElement;
     expect(place.textContent).not.toContain(shown);
-    const { woken } = await act(async () => ({
-      woken: triggers.hydrateNow(place.firstElementChild as Element),
+    const { hydrated } = await act(async () => ({
+      hydrated: triggers.hydrateNow(place.firstElementChild as Element),
     }));
-    await act(async () => void (await woken));
+    await act(async () => void (await hydrated));
     expect(root.querySelector(`[data-widget=${type}]`)?.textContent).toContain(shown);
     expect(recovered).not.toHaveBeenCalled();
   },
@@ -220,9 +220,9 @@ it.each([
 it('reports when a hydrating widget is ready for clicks', async () => {
   const { root, triggers, button, before } = await inBrowser(['still', 'counter']);
   expect(triggers.hydrateNow(before as Element)).toBeNull();
-  const ready = await act(async () => ({ woken: triggers.hydrateNow(button as Element) }));
-  expect(ready.woken).toBeInstanceOf(Promise);
-  await ready.woken;
+  const ready = await act(async () => ({ hydrated: triggers.hydrateNow(button as Element) }));
+  expect(ready.hydrated).toBeInstanceOf(Promise);
+  await ready.hydrated;
   expect(triggers.hydrateNow(button as Element)).toBeNull();
   await act(async () => (button as HTMLButtonElement).click());
   expect(root.querySelector('[data-widget=counter]')?.textContent).toBe('1');

@@ -31,7 +31,7 @@ export interface Addresses {
   market(alias: string): PlanMarket | undefined;
 }
 
-const wordsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** Query and hash of an address, such as `?page=2#top`, which no prefix changes. */
 function cutTail(address: string): [path: string, tail: string] {
@@ -56,10 +56,10 @@ export function createAddresses(plan: AddressPlan): Addresses {
 
   /** Market and language at the start of a path, in either order, and the rest. */
   function standingOf(given: string): Partial<MarketLocale> & { rest: string[] } {
-    const [first = '', second = '', ...after] = wordsOf(given);
+    const [first = '', second = '', ...after] = segmentsOf(given);
     if (byAlias.has(first) && isLocaleCode(second)) return { market: first, locale: second, rest: after };
     if (isLocaleCode(first) && byAlias.has(second)) return { market: second, locale: first, rest: after };
-    const rest = wordsOf(given).slice(1);
+    const rest = segmentsOf(given).slice(1);
     // The embedded backend writes only a language; a platform with one language writes only a market.
     if (isLocaleCode(first) && first !== defaultLocale) return { locale: first, rest };
     if (byAlias.has(first) && plan.foreign) return { market: first, rest };

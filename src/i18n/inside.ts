@@ -3,5 +3,5 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 export const inside =
   (element: ReactElement) =>
-  (words: ReactNode[]): ReactNode =>
-    cloneElement(element, undefined, ...words);
+  (children: ReactNode[]): ReactNode =>
+    cloneElement(element, undefined, ...children);

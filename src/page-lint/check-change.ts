@@ -13,7 +13,7 @@ export function checkChange(source: SourceFile, index: DocumentIndex): Finding[]
   const parsed = parseJson(index.before.get(source.file) ?? '');
   const old = parsed.ok ? { ...source, root: parsed.root } : undefined;
   return [
-    ...(old ? halfRenewed(source, old) : []),
+    ...(old ? partialTextChanges(source, old) : []),
     ...(index.role === 'merchandiser' ? forbidden(source, old, index) : []),
   ];
 }
@@ -28,7 +28,7 @@ function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; jsonPath: 
   return texts;
 }
 
-function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
+function partialTextChanges(source: SourceFile, old: SourceFile): Finding[] {
   const before = textsOf(old);
   return [...textsOf(source)].flatMap(([key, { node, jsonPath }]) => {
     const past = before.get(key)?.node;
@@ -44,7 +44,7 @@ function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
 }
 
 /** Developer fields that a merchandiser may set in a new page: a public address, and one of the layouts. */
-const isOwn = (key: string, value: unknown): boolean =>
+const isAllowedInNewPage = (key: string, value: unknown): boolean =>
   ['route.name', 'route.paths', 'layout'].includes(key) || (key === 'route.access' && value === 'public');
 
 /** Reports each changed developer field; a removed one is reported at the start of the file. */
@@ -56,15 +56,15 @@ function forbidden(source: SourceFile, old: SourceFile | undefined, index: Docum
     ({ key, node }) =>
       JSON.stringify(plain(node)) !==
         JSON.stringify(past.get(key) && plain(past.get(key)?.node as JsonNode)) &&
-      !(isNewPage && isOwn(key, plain(node))),
+      !(isNewPage && isAllowedInNewPage(key, plain(node))),
   );
-  const kept = new Set(now.map(({ key }) => key));
-  const gone = [...past.values()].find(({ key }) => !kept.has(key));
+  const remaining = new Set(now.map(({ key }) => key));
+  const removed = [...past.values()].find(({ key }) => !remaining.has(key));
   const problem = (key: string) => ({
     code: 'ROLE001',
     message: `"${key}" may only be changed by developers`,
     fix: 'Undo the change, or ask a developer for it',
   });
-  if (changed.length === 0 && gone) return [atValue(source, [], problem(gone.key))];
+  if (changed.length === 0 && removed) return [atValue(source, [], problem(removed.key))];
   return changed.map(({ key, jsonPath }) => atValue(source, jsonPath, problem(key)));
 }

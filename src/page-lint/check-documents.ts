@@ -13,7 +13,7 @@ import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkMoments } from './check-moments.ts';
 import { checkOverrides } from './check-overrides.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkImages } from './check-images.ts';
 import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -23,7 +23,7 @@ import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
-import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
+import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/finding.ts';
 import type { DocumentKind } from '#engine/grammar.ts';
 import { plain, textAt } from './json-tree.ts';
@@ -46,7 +46,7 @@ export interface CheckedDocuments {
 }
 
 /** Checks a set of documents against each other. A widget of an unsupported version disables only itself, not its page. */
-export function checkDocuments(texts: readonly SourceText[], world: World): CheckedDocuments {
+export function checkDocuments(texts: readonly SourceText[], world: LintContext): CheckedDocuments {
   const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const { parsed, findings: syntax } = parseAll(sorted);
   const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
@@ -100,7 +100,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkExperiments(source),
       ...checkHeadings(source, index),
       ...checkMarkup(source, index),
-      ...checkPictures(source, index),
+      ...checkImages(source, index),
       ...checkReferences(source, index),
       ...checkWaits(source),
       ...checkChange(source, index),

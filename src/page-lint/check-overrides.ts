@@ -79,12 +79,12 @@ function operationFindings(
   for (const [at, operation] of document.ops.entries()) {
     const jsonPath: JsonPath = ['ops', at];
     const { page, lost } = applyOverrides(before, [{ ...document, ops: [operation] }], fragments);
-    const [gone] = lost;
-    if (gone) found.push(targetGone(source, jsonPath, operation, gone.address));
+    const [missing] = lost;
+    if (missing) found.push(targetMissing(source, jsonPath, operation, missing.address));
     else
       found.push(
         ...(baseChanged(source, jsonPath, operation, before) ??
-          noPage(source, jsonPath, operation, page, index)),
+          invalidResult(source, jsonPath, operation, page, index)),
       );
     before = page;
   }
@@ -101,7 +101,12 @@ function jsonPathOfAddress(operation: Operation, address: string): JsonPath {
   return [name, 'after' in where ? 'after' : 'before'];
 }
 
-const targetGone = (source: SourceFile, jsonPath: JsonPath, operation: Operation, address: string): Finding =>
+const targetMissing = (
+  source: SourceFile,
+  jsonPath: JsonPath,
+  operation: Operation,
+  address: string,
+): Finding =>
   atValue(source, [...jsonPath, ...jsonPathOfAddress(operation, address)], {
     code: 'OVR001',
     message: `The page has no node "${address}"`,
@@ -129,7 +134,7 @@ function baseChanged(
 }
 
 /** Checks that the result is a valid page; the operation that breaks it gets the finding. */
-function noPage(
+function invalidResult(
   source: SourceFile,
   jsonPath: JsonPath,
   operation: Operation,

@@ -6,7 +6,7 @@ import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-const words: Readonly<Record<ReferenceKind, string>> = {
+const kindNames: Readonly<Record<ReferenceKind, string>> = {
   category: 'category',
   brand: 'brand',
   campaign: 'campaign',
@@ -39,7 +39,7 @@ function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
   const some = known.length > 0 && known.length <= 12 ? `One of ${known.join(', ')}` : undefined;
   return {
     code: kind === 'market' ? 'REF002' : 'REF001',
-    message: `The shop has no ${words[kind]} ${typeof name === 'number' ? name : `"${name}"`}`,
+    message: `The shop has no ${kindNames[kind]} ${typeof name === 'number' ? name : `"${name}"`}`,
     fix: near ? `Write "${near}"` : (some ?? `Write one that the shop has, or remove it`),
   };
 }

@@ -29,8 +29,8 @@ function differingParameters({ source, paths, also }: RouteFact): Finding[] {
   const sets = [...paths.values()].map(parametersOf);
   const odd = also.findIndex(path => parametersOf(path) !== sets[0]);
   if (new Set(sets).size > 1) {
-    const told = [...paths].map(([locale], index) => `${locale}: ${sets[index] || 'none'}`).join('; ');
-    const message = `The paths have different parameters (${told})`;
+    const listed = [...paths].map(([locale], index) => `${locale}: ${sets[index] || 'none'}`).join('; ');
+    const message = `The paths have different parameters (${listed})`;
     const fix = 'Give every locale the same parameters';
     return [atValue(source, ['route', 'paths'], { code: 'ROUTE001', message, fix })];
   }

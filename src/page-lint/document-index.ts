@@ -6,7 +6,7 @@ import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
-export interface World {
+export interface LintContext {
   grammar: Grammar;
   /** Ids in the message files of all locales. */
   messageIds: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export interface RouteFact {
   also: readonly string[];
 }
 
-export interface DocumentIndex extends World {
+export interface DocumentIndex extends LintContext {
   layouts: ReadonlyMap<string, SourceFile>;
   fragments: ReadonlyMap<string, SourceFile>;
   routes: readonly RouteFact[];
@@ -79,7 +79,7 @@ export function nameOfFile(file: string): string {
 
 /** `parsed` includes files with structural problems, for their routes; `sound` excludes them. */
 export function indexDocuments(
-  world: World,
+  world: LintContext,
   files: { parsed: readonly SourceFile[]; sound: readonly SourceFile[]; all: readonly string[] },
 ): DocumentIndex {
   const good = new Set(files.sound.map(({ file }) => file));

@@ -66,8 +66,8 @@ it('contains the page’s canonical address and its languages', () => {
 
 it('contains no alternates for a page in one language', () => {
   const [own] = head.hreflang ?? [];
-  const everybody = { code: 'x-default', href: 'https://shop.example/' };
-  expect(documentStart(parts({ hreflang: [own, everybody].flatMap(each => each ?? []) }))).not.toContain(
+  const fallback = { code: 'x-default', href: 'https://shop.example/' };
+  expect(documentStart(parts({ hreflang: [own, fallback].flatMap(each => each ?? []) }))).not.toContain(
     'hreflang',
   );
 });

@@ -46,12 +46,12 @@ function reportFailures(props: AppProps, report: Report, error: unknown, stack: 
 }
 
 /** For React's `onError`: marks the page as partial and reports it once, also after several attempts. */
-export function reportingFailures(props: AppProps, report: Report) {
-  let isTold = false;
+export function createFailureReporter(props: AppProps, report: Report) {
+  let isReported = false;
   return (error: unknown, stack: string | undefined): void => {
     props.page.partial = true;
-    if (isTold) return;
-    isTold = true;
+    if (isReported) return;
+    isReported = true;
     // React is still rendering at this point, and renders cannot be nested.
     queueMicrotask(() => reportFailures(props, report, error, stack));
   };

@@ -19,13 +19,13 @@ class Collector extends Writable {
 }
 
 /** Markers that React writes for a boundary whose content failed or was pending. */
-const UNFINISHED = '<!--$!-->';
+const UNFINISHED_BOUNDARY = '<!--$!-->';
 
 /** Renders the root to a string, at half the cost of a stream; null when something in it failed or is pending. */
-function renderAtOnce(props: AppProps): string | null {
+function renderWhole(props: AppProps): string | null {
   try {
     const text = renderToString(<ShopApp {...props} />);
-    return text.includes(UNFINISHED) ? null : text;
+    return text.includes(UNFINISHED_BOUNDARY) ? null : text;
   } catch {
     // Rendering the stream meets the same error and reports it.
     return null;
@@ -34,12 +34,12 @@ function renderAtOnce(props: AppProps): string | null {
 
 /** Renders the whole root; errors are passed to `onError`. */
 export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
-  const text = renderAtOnce(props);
-  return text === null ? renderPatiently(props, onError) : Promise.resolve(text);
+  const text = renderWhole(props);
+  return text === null ? renderWhenReady(props, onError) : Promise.resolve(text);
 }
 
 /** Prevents React from moving a large boundary behind a script, because cached pages run no scripts. */
-function renderPatiently(props: AppProps, onError: OnError): Promise<string> {
+function renderWhenReady(props: AppProps, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const collector = new Collector();
     collector.on('finish', () => resolve(collector.text()));

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from './ports.ts';
 export const carriedNoticeKey = 'atv-notice';
 
 /** Maximum age in ms. A page load takes seconds; an older toast belongs to a load that failed. */
-const life = 30_000;
+const maxAgeMs = 30_000;
 
 type Mode = 'success' | 'error' | 'none';
 
@@ -15,11 +15,11 @@ export function carryNotice(storage: KeyValueStorage, text: string, mode: Mode =
 }
 
 export function showCarriedNotice(storage: KeyValueStorage, notices: NoticeStore): void {
-  const kept = storage.get(carriedNoticeKey);
+  const stored = storage.get(carriedNoticeKey);
   storage.set(carriedNoticeKey, '');
   try {
-    const { text, mode, at } = JSON.parse(kept ?? '') as { text: unknown; mode: Mode; at: number };
-    if (typeof text === 'string' && Math.abs(Date.now() - at) < life) notices.show(text, { mode });
+    const { text, mode, at } = JSON.parse(stored ?? '') as { text: unknown; mode: Mode; at: number };
+    if (typeof text === 'string' && Math.abs(Date.now() - at) < maxAgeMs) notices.show(text, { mode });
   } catch {
     // Invalid JSON is ignored.
   }

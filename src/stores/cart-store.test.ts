@@ -3,7 +3,7 @@ import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
-import { quantityRestMs } from './pending-quantities.ts';
+import { quantityDebounceMs } from './pending-quantities.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine =>
   ({
@@ -17,7 +17,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine =>
     package: null,
     ...changes,
   }) as CartLine;
-const winchTold = {
+const winchProduct = {
   ...{ productId: 9, name: 'Vinssi', brand: 'Karhu', articleNumber: 'K-1', variant: 'M' },
   ...{ price: 125.5, priceExVat: 100, currency: 'EUR', discountPercentage: 0, isCampaign: false },
 };
@@ -26,7 +26,7 @@ const cartOf = (id: string, ...lines: CartLine[]): Cart =>
 
 function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
   let kept = cookie;
-  const told: string[] = [];
+  const published: string[] = [];
   const logged: unknown[] = [];
   const full: CartApi = {
     get: vi.fn(async (id: string | null) => cartOf(id ?? 'new')),
@@ -45,13 +45,13 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
       set: (_name, value) => void (kept = value),
       remove: () => void (kept = null),
     },
-    tabs: { publish: subject => told.push(subject), subscribe: () => () => undefined },
+    tabs: { publish: subject => published.push(subject), subscribe: () => () => undefined },
     log: (type, data) => logged.push([type, data]),
   });
   return {
     store,
     api: full,
-    told,
+    published,
     logged,
     cookie: () => kept,
     setCookie: (value: string | null) => void (kept = value),
@@ -66,11 +66,16 @@ function setAtOnce(store: CartStore, of: CartLine, quantity: number) {
 const winch = { skuId: 1, quantity: 2, name: 'Vinssi' };
 
 it('creates no cart before the first line, then stores its id for a year and notifies the other tabs', async () => {
-  const { store, api, told, cookie } = shop();
+  const { store, api, published, cookie } = shop();
   await store.load();
   expect(api.get).not.toHaveBeenCalled();
   expect(await store.add(winch)).toBe(true);
-  expect([cookie(), store.totalQuantity, told, store.added?.name]).toEqual(['new', 2, ['cart'], 'Vinssi']);
+  expect([cookie(), store.totalQuantity, published, store.added?.name]).toEqual([
+    'new',
+    2,
+    ['cart'],
+    'Vinssi',
+  ]);
 });
 
 it('runs operations one after another, each on the result of the previous one', async () => {
@@ -94,10 +99,10 @@ it('keeps the cart after a rejection, and works again after a thrown error', asy
     .mockResolvedValueOnce(refuse({ code: 'out-of-stock' }))
     .mockRejectedValueOnce(new Error('net'))
     .mockResolvedValue(ok(cartOf('a', line())));
-  const { store, told } = shop({ add }, 'a');
+  const { store, published } = shop({ add }, 'a');
   await store.load();
   expect(await store.add(winch)).toBe(false);
-  expect([store.phase, store.cart?.id, told]).toEqual([
+  expect([store.phase, store.cart?.id, published]).toEqual([
     { name: 'refused', refusal: { code: 'out-of-stock' } },
     'a',
     [],
@@ -163,17 +168,17 @@ it('logs the difference in quantity, and nothing for an unchanged quantity', asy
   await setAtOnce(store, line({ quantity: 2 }), 0);
   await setAtOnce(store, line({ quantity: 2 }), 2);
   expect(logged).toEqual([
-    ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchTold }],
-    ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchTold }],
+    ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchProduct }],
+    ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchProduct }],
   ]);
 });
 
 it('changes the whole package with one of its lines, and forgets a completed cart', async () => {
-  const { store, api, cookie, told } = shop({}, 'a');
+  const { store, api, cookie, published } = shop({}, 'a');
   await setAtOnce(store, line({ groupKey: 'g' }), 1);
   expect(api.setGroupQuantity).toHaveBeenCalledWith('a', 'g', 1);
   store.forget();
-  expect([store.cart, cookie(), told]).toEqual([null, null, ['cart', 'cart']]);
+  expect([store.cart, cookie(), published]).toEqual([null, null, ['cart', 'cart']]);
 });
 
 it('shows a pending quantity at once, and the backend’s quantity after its response', async () => {
@@ -214,9 +219,9 @@ it('takes the cart of an accepted code, notifies the tabs, and returns why a cod
     .fn<CartApi['setPromoCode']>()
     .mockResolvedValueOnce(ok(accepted))
     .mockResolvedValueOnce(refuse('requirements'));
-  const { store, told } = shop({ setPromoCode }, 'c');
+  const { store, published } = shop({ setPromoCode }, 'c');
   expect(await store.setPromoCode('MONKIJA10')).toBeNull();
-  expect([store.cart?.promoCode, told]).toEqual(['MONKIJA10', ['cart']]);
+  expect([store.cart?.promoCode, published]).toEqual(['MONKIJA10', ['cart']]);
   expect(await store.setPromoCode('LOPPU')).toBe('requirements');
   expect(store.cart?.promoCode).toBe('MONKIJA10');
 });
@@ -256,7 +261,7 @@ it('creates one cart when two tabs add their first lines at once', async () => {
       tabs: {
         publish: () => undefined,
         subscribe: () => () => undefined,
-        alone<T>(work: () => Promise<T>): Promise<T> {
+        withLock<T>(work: () => Promise<T>): Promise<T> {
           const next = turn.then(work);
           turn = next;
           return next;
@@ -276,7 +281,7 @@ it('sends several quick changes as one request after the debounce delay', async 
     const first = store.setQuantity(line(), 3);
     const second = store.setQuantity(line(), 4);
     expect([store.totalQuantity, store.isChanging]).toEqual([4, true]);
-    await vi.advanceTimersByTimeAsync(quantityRestMs - 1);
+    await vi.advanceTimersByTimeAsync(quantityDebounceMs - 1);
     expect(api.setQuantity).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(vi.mocked(api.setQuantity).mock.calls).toEqual([['c', { id: 'l', quantity: 4 }]]);
@@ -309,7 +314,7 @@ it('sends pending quantities before any later operation', async () => {
   pending.push(store.setQuantity(line(), 4));
   await store.setPromoCode('A');
   pending.push(store.setQuantity(line(), 5));
-  await store.inTurn(async () => order.push('checkout'));
+  await store.runQueued(async () => order.push('checkout'));
   expect(order).toEqual(['set 3', 'add', 'set 4', 'code', 'set 5', 'checkout']);
   expect(await Promise.all(pending)).toEqual(['taken', 'taken', 'taken']);
 });

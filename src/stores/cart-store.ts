@@ -1,33 +1,12 @@
 /** The shopper's cart in this tab. The backend returns the whole cart with every response, which replaces this one (R-CART-3). */
-import type { Cart, CartApi, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
+import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { logPackage, logQuantityChange } from './cart-events.ts';
+import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
+import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
-import { eventProductOfLine } from './event-product.ts';
 import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
-import type { CookieJar, EventLog, TabChannel } from './ports.ts';
-
-export type CartPhase =
-  | { name: 'idle' }
-  | { name: 'loading' }
-  | { name: 'saving' }
-  | { name: 'refused'; refusal: CartRefusal }
-  | { name: 'failed' };
-
-export interface AddedNotice {
-  skuId: number;
-  name: string;
-  quantity: number;
-  /** Alias of a product that was added by itself, for which related products are offered. */
-  alias?: string | undefined;
-}
-
-export interface CartPorts {
-  api: CartApi;
-  cookies: CookieJar;
-  tabs: TabChannel;
-  log: EventLog;
-}
 
 export class CartStore {
   /** The cart of the backend's latest response. */
@@ -35,7 +14,7 @@ export class CartStore {
   phase: CartPhase = { name: 'idle' };
   added: AddedNotice | null = null;
   /** How often changed prices were accepted in this tab; views that show price changes depend on it. */
-  pricesAgreed = 0;
+  pricesAccepted = 0;
   /** Operations run one after another, because each depends on the result of the previous one. */
   private queue: Promise<unknown> = Promise.resolve();
   private readonly pending = new PendingQuantities((line, quantity) => this.saveQuantity(line, quantity));
@@ -60,11 +39,7 @@ export class CartStore {
   /** The cart with pending quantities; totals are still those of the backend. */
   get cart(): Cart | null {
     const { settled, pending } = this;
-    if (!settled || pending.isEmpty) return settled;
-    return {
-      ...settled,
-      lines: settled.lines.map(line => ({ ...line, quantity: pending.of(line.id) ?? line.quantity })),
-    };
+    return !settled || pending.isEmpty ? settled : withPending(settled, pending);
   }
 
   /** Whether the shown totals do not match the shown quantities yet. */
@@ -78,21 +53,11 @@ export class CartStore {
 
   /** Ungrouped lines by quantity, plus one for each package (R-CART-8). */
   get totalQuantity(): number {
-    const lines = this.cart?.lines ?? [];
-    const single = lines
-      .filter(line => line.groupKey === null && line.package === null)
-      .reduce((sum, line) => sum + line.quantity, 0);
-    const groups = new Set(
-      lines.flatMap(line => line.groupKey ?? (line.package ? `package ${line.package.packageId}` : [])),
-    );
-    return single + groups.size;
+    return totalQuantity(this.cart?.lines ?? []);
   }
 
   quantityOf(skuId: number): number {
-    return (this.cart?.lines ?? []).reduce(
-      (sum, line) => (line.skuId === skuId ? sum + line.quantity : sum),
-      0,
-    );
+    return quantityOf(this.cart?.lines ?? [], skuId);
   }
 
   /**
@@ -103,25 +68,23 @@ export class CartStore {
     return this.afterQueue(async () => {
       // Read the cookie when the operation runs, because an earlier operation may have changed it.
       const id = this.ports.cookies.get(cookieNames.cart);
-      const isAsked = id !== null || ofAccount;
+      const mayHaveCart = id !== null || ofAccount;
       runInAction(() => {
-        this.phase = { name: isAsked ? 'loading' : 'idle' };
+        this.phase = { name: mayHaveCart ? 'loading' : 'idle' };
         if (!id) this.settled = null;
       });
-      if (isAsked) this.take(await this.ports.api.get(id));
+      if (mayHaveCart) this.take(await this.ports.api.get(id));
     });
   }
 
-  agreeToPrices(): void {
-    this.pricesAgreed += 1;
+  acceptPrices(): void {
+    this.pricesAccepted += 1;
   }
 
   /** Runs other work in the queue of cart operations, because its response contains a cart as well. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  runQueued<T>(work: () => Promise<T>): Promise<T> {
     this.pending.flush();
-    const next = this.queue.then(work);
-    this.queue = next.catch(() => undefined);
-    return next;
+    return this.afterQueue(work, () => undefined);
   }
 
   /** @returns true when the line was added; false when it was rejected, with the reason in `phase`. */
@@ -130,8 +93,8 @@ export class CartStore {
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
       () => {
         this.added = line;
-        const item = { skuId: line.skuId, quantity: line.quantity };
-        this.ports.log('cart:add', { item, ...told(this.cart?.lines.find(isSingle(line.skuId))) });
+        const added = this.cart?.lines.find(each => each.skuId === line.skuId && each.package === null);
+        logQuantityChange(this.ports.log, line.skuId, line.quantity, added);
       },
     );
     return refusal === null;
@@ -146,7 +109,7 @@ export class CartStore {
       id => this.ports.api.addPackage(id, packageId, selections),
       () => {
         this.added = { skuId: packageId, name, quantity: 1 };
-        this.ports.log('cart:add', { item: { skuId: 0, quantity: 1 }, packageId });
+        logPackage(this.ports.log, packageId);
       },
     );
     return refusal === null;
@@ -177,9 +140,10 @@ export class CartStore {
   /** "" removes the code. Resolves to null on success. */
   setPromoCode(code: string): Promise<PromoRefusal | null> {
     return this.enqueue(async () => {
-      const answer = await this.ports.api.setPromoCode(await this.ensureId(), code);
+      const id = this.settled?.id ?? (await this.nextCart(null));
+      const answer = await this.ports.api.setPromoCode(id, code);
       if (!answer.ok) return answer.refusal;
-      runInAction(() => this.take(answer.value));
+      this.take(answer.value);
       this.ports.tabs.publish('cart');
       return null;
     });
@@ -196,13 +160,8 @@ export class CartStore {
           ? this.ports.api.setGroupQuantity(id, groupKey, quantity)
           : this.ports.api.setQuantity(id, { id: line.id, quantity });
       },
-      () =>
-        quantity !== before &&
-        this.ports.log(quantity > before ? 'cart:add' : 'cart:remove', {
-          item: { skuId: line.skuId, quantity: Math.abs(quantity - before) },
-          ...told(line),
-        }),
-      { isNewLine: false },
+      () => logQuantityChange(this.ports.log, line.skuId, quantity - before, line),
+      false,
     );
   }
 
@@ -234,15 +193,15 @@ export class CartStore {
   private change(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
     done: () => unknown,
-    { isNewLine } = { isNewLine: true },
+    isNewLine = true,
   ): Promise<CartRefusal | null> {
     return this.enqueue(async () => {
       runInAction(() => (this.phase = { name: 'saving' }));
-      const id = await this.ensureId();
+      const id = this.settled?.id ?? (await this.nextCart(null));
       let answer = await work(id);
       // A completed or expired cart is replaced once: a new line is added to the next cart (R-CART-21), an old line went with its cart.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
-        const next = await this.begin(id);
+        const next = await this.nextCart(id);
         if (isNewLine) answer = await work(next);
       }
       if (!answer.ok) {
@@ -260,20 +219,15 @@ export class CartStore {
     });
   }
 
-  private async ensureId(): Promise<string> {
-    if (this.cart) return this.cart.id;
-    return this.begin(null);
-  }
-
   /** The cart for the next line: that of the cookie unless it is `spent`, otherwise a new one. Two tabs never create two carts (R-CART-20). */
-  private begin(spent: string | null): Promise<string> {
+  private nextCart(spent: string | null): Promise<string> {
     const make = async () => {
-      const kept = this.ports.cookies.get(cookieNames.cart);
-      const cart = await this.ports.api.get(kept === spent ? null : kept);
-      runInAction(() => this.take(cart));
+      const stored = this.ports.cookies.get(cookieNames.cart);
+      const cart = await this.ports.api.get(stored === spent ? null : stored);
+      this.take(cart);
       return cart.id;
     };
-    return this.ports.tabs.alone?.(make) ?? make();
+    return this.ports.tabs.withLock?.(make) ?? make();
   }
 
   /** Queues a change of the cart after the pending quantities. */
@@ -282,15 +236,12 @@ export class CartStore {
     return this.afterQueue(work);
   }
 
-  private afterQueue<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.queue.then(work, work);
-    this.queue = next.then(
-      () => undefined,
-      () => runInAction(() => (this.phase = { name: 'failed' })),
-    );
+  private afterQueue<T>(
+    work: () => Promise<T>,
+    onError = () => runInAction(() => void (this.phase = { name: 'failed' })),
+  ): Promise<T> {
+    const next = this.queue.then(work);
+    this.queue = next.catch(onError);
     return next;
   }
 }
-
-const isSingle = (skuId: number) => (line: CartLine) => line.skuId === skuId && line.package === null;
-const told = (line: CartLine | undefined) => (line ? { product: eventProductOfLine(line) } : {});

@@ -26,7 +26,7 @@ export type CheckoutPhase =
   | { name: 'failed' };
 
 /** Debounce delay of changes in ms (R-CHECKOUT-3). */
-const debounce = 150;
+const debounceMs = 150;
 
 export interface CheckoutPorts {
   api: CheckoutApi;
@@ -88,7 +88,7 @@ export class CheckoutStore {
   change(changes: Partial<CheckoutForm>): void {
     this.keep(changes);
     if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
+    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounceMs);
   }
 
   /** Sends the form, and fills it with what the response contains about the signed-in shopper. `fill` belongs to the checkout page's code. */
@@ -101,7 +101,7 @@ export class CheckoutStore {
   flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    return this.ports.cart.inTurn(() => this.send());
+    return this.ports.cart.runQueued(() => this.send());
   }
 
   /** Places the order exactly as shown: sends pending changes first, and rejects when they change lines, totals or delivery. */
@@ -125,7 +125,7 @@ export class CheckoutStore {
         runInAction(() => (this.phase = { name: 'refused', refusal }));
         return refuse(refusal);
       }
-      const answer = await this.ports.cart.inTurn(() => this.order());
+      const answer = await this.ports.cart.runQueued(() => this.order());
       // The attempt was answered: the next one needs a new key.
       this.key = null;
       if (answer.ok && this.timer) clearTimeout(this.timer);
@@ -133,10 +133,10 @@ export class CheckoutStore {
         () => (this.phase = answer.ok ? { name: 'idle' } : { name: 'refused', refusal: answer.refusal }),
       );
       return answer;
-    } catch (accident) {
+    } catch (error) {
       // The key stays: a retry is the same attempt and can never order twice.
       runInAction(() => (this.phase = { name: 'failed' }));
-      throw accident;
+      throw error;
     }
   }
 
@@ -151,24 +151,24 @@ export class CheckoutStore {
     const { cart } = this.ports.cart;
     if (!cart || cart.lines.length === 0) return;
     const { form: sent } = this;
-    runInAction(() => this.rest({ name: 'updating' }));
+    runInAction(() => this.setPhase({ name: 'updating' }));
     try {
       const answer = await this.ports.api.update(cart.id, sent);
       runInAction(() => this.take(answer, sent));
-    } catch (accident) {
-      runInAction(() => this.rest({ name: 'failed' }));
-      throw accident;
+    } catch (error) {
+      runInAction(() => this.setPhase({ name: 'failed' }));
+      throw error;
     }
   }
 
   /** Sets the phase unless an order is being placed, so that an update cannot enable a second order. */
-  private rest(phase: CheckoutPhase): void {
+  private setPhase(phase: CheckoutPhase): void {
     if (this.phase.name !== 'placing') this.phase = phase;
   }
 
   private take(answer: Result<Checkout, OrderRefusal>, sent: CheckoutForm): void {
     if (!answer.ok) {
-      this.rest({ name: 'refused', refusal: answer.refusal });
+      this.setPhase({ name: 'refused', refusal: answer.refusal });
       return;
     }
     const { value } = answer;
@@ -186,7 +186,7 @@ export class CheckoutStore {
     };
     this.fill = null;
     this.ports.cart.take(value.cart);
-    this.rest({ name: 'idle' });
+    this.setPhase({ name: 'idle' });
     this.ports.log('checkout:update', { checkout: { cartId: value.cart.id } });
   }
 }

@@ -36,8 +36,9 @@ export class ConsentStore {
   }
 
   restore(): void {
-    const kept = this.ports.cookies.get(cookieNames.consent)?.split('.') ?? null;
-    const next = kept && !isOutdated(kept) ? consentCategories.filter(name => kept.includes(name)) : null;
+    const stored = this.ports.cookies.get(cookieNames.consent)?.split('.') ?? null;
+    const next =
+      stored && !isOutdated(stored) ? consentCategories.filter(name => stored.includes(name)) : null;
     // The same decision again is not published as a change.
     if (next?.join() !== this.allowed?.join()) this.allowed = next;
   }
@@ -46,8 +47,8 @@ export class ConsentStore {
     this.allowed = consentCategories.filter(name => categories.includes(name));
     // What was allowed and when is stored as proof of consent.
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-    const kept = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
-    this.ports.cookies.set(cookieNames.consent, kept, yearSeconds);
+    const stored = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
+    this.ports.cookies.set(cookieNames.consent, stored, yearSeconds);
     this.ports.tabs.publish('consent');
     this.ports.log('consent:change', { allowed: this.allowed });
   }

@@ -123,7 +123,7 @@ export class ListStore {
       this.take(direction, { number, products });
       return true;
     } finally {
-      this.rest();
+      this.endLoading();
     }
   }
 
@@ -136,7 +136,7 @@ export class ListStore {
     this.parts.showAddress(this.pageAddress(this.last));
   }
 
-  private rest(): void {
+  private endLoading(): void {
     this.loading = null;
   }
 

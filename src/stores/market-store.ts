@@ -61,7 +61,7 @@ export class MarketStore {
   }
 
   /** The market that the cart is priced in: on checkout pages that of the checkout (R-MARKET-6). */
-  ofCart(routeName: string): string {
+  marketOfCart(routeName: string): string {
     return routeName.includes('checkout') ? this.checkout : this.current;
   }
 
@@ -90,7 +90,7 @@ export class MarketStore {
   }
 
   /** The address may be in another market than the chosen one. Not published, because other tabs stay in their market. */
-  arrive(): void {
+  adoptCurrent(): void {
     if (this.chosen === this.current) return;
     const { cookies } = this.ports;
     cookies.set(cookieNames.market, this.current, yearSeconds);

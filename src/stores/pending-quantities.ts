@@ -3,7 +3,7 @@ import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Debounce delay before a quantity is sent, in ms. */
-export const quantityRestMs = 500;
+export const quantityDebounceMs = 500;
 
 /** `superseded`: replaced by a newer quantity of the same line. */
 export type QuantityOutcome = 'taken' | 'superseded' | CartRefusal;
@@ -47,7 +47,7 @@ export class PendingQuantities {
     const outcome = new Promise<QuantityOutcome>(settle => (resolve = settle));
     this.entries = new Map(this.entries).set(line.id, { line, quantity, isSent: false, outcome, resolve });
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, quantityRestMs);
+    this.timer = setTimeout(this.flush, quantityDebounceMs);
     return outcome;
   }
 

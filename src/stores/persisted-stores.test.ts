@@ -9,24 +9,27 @@ import { SessionStore } from './session-store.ts';
 import { type Vehicle, vehicleId } from './vehicle.ts';
 import { VehicleStore } from './vehicle-store.ts';
 
-function browser(kept: Record<string, string> = {}) {
-  const told: TabSubject[] = [];
+function browser(stored: Record<string, string> = {}) {
+  const published: TabSubject[] = [];
   const events: string[] = [];
   const cookies = new Map<string, string>();
   return {
-    kept,
-    told,
+    stored,
+    published,
     events,
     jar: cookies,
     ports: {
       /** Creates a new tab with each call. */
       get persisted() {
         return createPersisted({
-          get: key => kept[key] ?? null,
-          set: (key, text) => void (kept[key] = text),
+          get: key => stored[key] ?? null,
+          set: (key, text) => void (stored[key] = text),
         });
       },
-      tabs: { publish: (subject: TabSubject) => void told.push(subject), subscribe: () => () => undefined },
+      tabs: {
+        publish: (subject: TabSubject) => void published.push(subject),
+        subscribe: () => () => undefined,
+      },
       log: (type: string) => void events.push(type),
       cookies: {
         get: (name: string) => cookies.get(name) ?? null,
@@ -37,31 +40,31 @@ function browser(kept: Record<string, string> = {}) {
   };
 }
 
-const machine = (model: string): Vehicle => {
-  const words = { manufacturer: 'Polaris', year: '2021', model };
-  return { id: vehicleId(words), ...words };
+const vehicleOf = (model: string): Vehicle => {
+  const names = { manufacturer: 'Polaris', year: '2021', model };
+  return { id: vehicleId(names), ...names };
 };
 
 describe('favourites', () => {
   it('are toggled newest first, stored, published to the other tabs and logged', () => {
-    const { ports, kept, told, events } = browser();
+    const { ports, stored, published, events } = browser();
     const store = new FavoritesStore(ports);
     store.toggle(4);
     store.toggle(9);
     expect(store.ids).toEqual([9, 4]);
     store.toggle(4);
     expect(store.has(4)).toBe(false);
-    expect(JSON.parse(kept.ralph ?? '')).toEqual({ favorites: [9] });
-    expect(told).toHaveLength(3);
+    expect(JSON.parse(stored.ralph ?? '')).toEqual({ favorites: [9] });
+    expect(published).toHaveLength(3);
     expect(events).toEqual(['favorite:add', 'favorite:add', 'favorite:remove']);
   });
 
   it('keep favourites that another tab has added meanwhile', () => {
-    const { ports, kept } = browser();
+    const { ports, stored } = browser();
     const store = new FavoritesStore(ports);
-    kept.ralph = JSON.stringify({ favorites: [7], vatIncluded: false });
+    stored.ralph = JSON.stringify({ favorites: [7], vatIncluded: false });
     store.toggle(8);
-    expect(JSON.parse(kept.ralph)).toEqual({ favorites: [8, 7], vatIncluded: false });
+    expect(JSON.parse(stored.ralph)).toEqual({ favorites: [8, 7], vatIncluded: false });
   });
 
   it.each(['{', '[]', '"x"', '{"favorites":{"a":1}}', '{"favorites":[1.5,"2",null,-3]}'])(
@@ -106,36 +109,36 @@ describe('vehicles', () => {
   });
 
   it('become current when added, and are added once', () => {
-    const { ports, told } = browser();
+    const { ports, published } = browser();
     const store = new VehicleStore(ports);
-    store.add(machine('A'));
-    store.add(machine('B'));
-    store.add(machine('A'));
+    store.add(vehicleOf('A'));
+    store.add(vehicleOf('B'));
+    store.add(vehicleOf('A'));
     expect(store.saved.map(({ model }) => model)).toEqual(['A', 'B']);
     expect(store.current?.model).toBe('B');
-    expect(told).toEqual(['vehicle', 'vehicle']);
+    expect(published).toEqual(['vehicle', 'vehicle']);
   });
 
   it('make the last saved one current when the current one is removed, and none when the list is empty', () => {
     const store = new VehicleStore(browser().ports);
-    for (const model of ['A', 'B', 'C']) store.add(machine(model));
-    store.choose(machine('A').id);
-    store.remove(machine('A').id);
+    for (const model of ['A', 'B', 'C']) store.add(vehicleOf(model));
+    store.choose(vehicleOf('A').id);
+    store.remove(vehicleOf('A').id);
     expect(store.current?.model).toBe('C');
-    store.remove(machine('C').id);
-    store.remove(machine('B').id);
+    store.remove(vehicleOf('C').id);
+    store.remove(vehicleOf('B').id);
     expect(store.current).toBeNull();
   });
 
   it('keep the current one when another tab changes the list, otherwise use the last', () => {
     const { ports } = browser();
     const [here, there] = [new VehicleStore(ports), new VehicleStore(ports)];
-    here.add(machine('A'));
+    here.add(vehicleOf('A'));
     there.reload();
-    there.add(machine('B'));
+    there.add(vehicleOf('B'));
     here.reload();
     expect(here.current?.model).toBe('A');
-    there.remove(machine('A').id);
+    there.remove(vehicleOf('A').id);
     here.reload();
     expect(here.current?.model).toBe('B');
   });
@@ -143,9 +146,9 @@ describe('vehicles', () => {
   it('survive a reload of the page', () => {
     const { ports } = browser();
     const before = new VehicleStore(ports);
-    before.add(machine('A'));
-    before.add(machine('B'));
-    before.choose(machine('A').id);
+    before.add(vehicleOf('A'));
+    before.add(vehicleOf('B'));
+    before.choose(vehicleOf('A').id);
     const after = new VehicleStore(ports);
     after.restore();
     expect([after.saved.length, after.current?.model]).toEqual([2, 'A']);
@@ -185,11 +188,11 @@ it('ignores a decision about an older consent request', () => {
 });
 
 it('the session is read from the auth service’s cookie, and a change is published to the other tabs', () => {
-  const { ports, jar, told } = browser();
+  const { ports, jar, published } = browser();
   const store = new SessionStore(ports);
   jar.set('ralph-user', 'aino@example.fi');
   store.changed();
-  expect([store.isAuthenticated, store.user, told]).toEqual([true, 'aino@example.fi', ['auth']]);
+  expect([store.isAuthenticated, store.user, published]).toEqual([true, 'aino@example.fi', ['auth']]);
   jar.delete('ralph-user');
   store.restore();
   expect(store.isAuthenticated).toBe(false);

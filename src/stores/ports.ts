@@ -22,7 +22,7 @@ export interface TabChannel {
   publish(subject: TabSubject): void;
   subscribe(subject: TabSubject, listener: () => void): () => void;
   /** Runs the work under a lock shared by all tabs; absent where the browser has no such locks. */
-  alone?<T>(work: () => Promise<T>): Promise<T>;
+  withLock?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Key-value storage that outlives the tab. Neither method throws: where storage is blocked, values last as long as the page. */

@@ -29,11 +29,11 @@ export interface SessionActionsPorts {
 export interface SessionActions {
   /** `isSame`: the user is the one who was signed in last in this tab, so the page may stay. */
   login(given: Credentials): Promise<Result<{ isSame: boolean }, AuthRefusal>>;
-  /** Gives the account the customer type of the visitor. `isKept`: whether the type and the newsletter subscription were saved. */
+  /** Gives the account the customer type of the visitor. `isSaved`: whether the type and the newsletter subscription were saved. */
   register(
     given: Omit<Credentials, 'remember'>,
     newsletter: boolean,
-  ): Promise<Result<{ isKept: boolean }, AuthRefusal>>;
+  ): Promise<Result<{ isSaved: boolean }, AuthRefusal>>;
   /** Changes the password of the signed-in user; a wrong current password ends the session (R-AUTH-8). */
   changePassword(
     password: string,
@@ -57,14 +57,14 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
   const refresh = (isLogin = false) => Promise.all([resetCache(), cart.load(isLogin).catch(() => undefined)]);
 
   /** The customer type has its own VAT display, so an earlier choice is removed. */
-  function keepType(type: CustomerType): void {
+  function setCustomerType(type: CustomerType): void {
     cookies.set(cookieNames.customerType, type, yearSeconds);
     cookies.remove(cookieNames.vatIncluded);
     session.restore();
   }
 
   /** The account exists already, so a failure here must not look like a failed registration. */
-  async function keepWishes(newsletter: boolean): Promise<boolean> {
+  async function savePreferences(newsletter: boolean): Promise<boolean> {
     try {
       const { account } = await stores.api();
       // An unticked box does not unsubscribe: the address may be subscribed already.
@@ -72,7 +72,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
         ...(newsletter && { newsletter }),
         customerType: segment.customerType,
       });
-      keepType(customerType);
+      setCustomerType(customerType);
       return true;
     } catch (error) {
       reportError(error);
@@ -96,9 +96,9 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       if (!answer.ok) return answer;
       log('user:register');
       session.signedIn();
-      const isKept = await keepWishes(newsletter);
+      const isSaved = await savePreferences(newsletter);
       await refresh();
-      return ok({ isKept });
+      return ok({ isSaved });
     },
 
     async changePassword(password, newPassword) {
@@ -136,7 +136,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
     },
 
     chooseType(type, notice) {
-      keepType(type);
+      setCustomerType(type);
       log('customer-type:change', { type });
       carryNotice(storage, notice);
       load(null);

@@ -15,21 +15,21 @@ import { withLogin } from './with-login.ts';
 
 function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?: Partial<AccountApi> } = {}) {
   const jar = new Map<string, string>();
-  const told: TabSubject[] = [];
+  const published: TabSubject[] = [];
   const events: string[] = [];
   const loads: (string | null)[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const cookies = {
     get: (name: string) => jar.get(name) ?? null,
     set: (name: string, value: string) => void jar.set(name, value),
     remove: (name: string) => void jar.delete(name),
   };
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, text: string) => void kept.set(key, text),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, text: string) => void stored.set(key, text),
   };
   const tabs = {
-    publish: (subject: TabSubject) => void told.push(subject),
+    publish: (subject: TabSubject) => void published.push(subject),
     subscribe: () => () => undefined,
   };
   const session = new SessionStore({ cookies, tabs });
@@ -63,7 +63,20 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     ...{ stores, auth: service, cookies, resetCache },
     load: href => void loads.push(href),
   });
-  return { jar, told, events, loads, kept, storage, session, panels, stores, reads, resetCache, actions };
+  return {
+    jar,
+    published,
+    events,
+    loads,
+    stored,
+    storage,
+    session,
+    panels,
+    stores,
+    reads,
+    resetCache,
+    actions,
+  };
 }
 
 const given = { email: 'ann@example.com', password: 'salainen sana', remember: true };
@@ -82,9 +95,9 @@ describe('signing in', () => {
   });
 
   it('updates the name in this and the other tabs, loads prices again and logs the event', async () => {
-    const { actions, session, told, events, reads, resetCache } = world();
+    const { actions, session, published, events, reads, resetCache } = world();
     expect(await actions.login(given)).toEqual({ ok: true, value: { isSame: false } });
-    expect([session.user, session.logins, told, events]).toEqual([
+    expect([session.user, session.logins, published, events]).toEqual([
       'ann@example.com',
       1,
       ['auth'],
@@ -94,11 +107,11 @@ describe('signing in', () => {
   });
 
   it('changes nothing when it is rejected', async () => {
-    const { actions, session, told, events } = world({
+    const { actions, session, published, events } = world({
       auth: { login: () => Promise.resolve(refuse({ code: 'credentials' })) },
     });
     expect(await actions.login(given)).toEqual({ ok: false, refusal: { code: 'credentials' } });
-    expect([session.user, told, events]).toEqual([null, [], []]);
+    expect([session.user, published, events]).toEqual([null, [], []]);
   });
 
   it('succeeds even if the cart fails to load', async () => {
@@ -113,7 +126,7 @@ describe('a new account (R-AUTH-13)', () => {
     const update = vi.fn(() => Promise.resolve(anAccount('ORGANIZATION')));
     const { actions, jar, events } = world({ account: { update } });
     jar.set('ralph-user-type', 'PERSON');
-    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: true } });
+    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isSaved: true } });
     expect(update).toHaveBeenLastCalledWith({ newsletter: true, customerType: 'ORGANIZATION' });
     // An address that is subscribed already stays subscribed.
     await actions.register(given, false);
@@ -125,18 +138,18 @@ describe('a new account (R-AUTH-13)', () => {
   });
 
   it('exists even if type and subscription could not be saved, and reports that', async () => {
-    const told = vi.fn();
-    vi.stubGlobal('reportError', told);
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     const update = () => Promise.reject(new ApiError('network', 'AccountUpdate', 'away'));
     const { actions, session } = world({ account: { update } });
-    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: false } });
-    expect([session.isAuthenticated, told.mock.calls.length]).toEqual([true, 1]);
+    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isSaved: false } });
+    expect([session.isAuthenticated, reported.mock.calls.length]).toEqual([true, 1]);
     vi.unstubAllGlobals();
   });
 });
 
 it('ends the session in every tab after a wrong current password (R-AUTH-8)', async () => {
-  const { actions, jar, session, told, events, reads, resetCache } = world({
+  const { actions, jar, session, published, events, reads, resetCache } = world({
     auth: {
       changePassword: () => {
         jar.delete('ralph-user');
@@ -147,7 +160,7 @@ it('ends the session in every tab after a wrong current password (R-AUTH-8)', as
   jar.set('ralph-user', 'ann@example.com');
   session.restore();
   expect((await actions.changePassword('wrong', 'next secret')).ok).toBe(false);
-  expect([session.user, told, events]).toEqual([null, ['auth'], ['user:logout']]);
+  expect([session.user, published, events]).toEqual([null, ['auth'], ['user:logout']]);
   // The page stays, but prices and cart are loaded again without the customer.
   expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
 });

@@ -58,7 +58,7 @@ function page() {
   const { log, events } = createEventRecord();
   return { root, list, events, stop: watchScreen(log, root) };
 }
-const told = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
 it('logs product:impression once for a visible card, with its position in the list (R-PRODUCT-32)', () => {
   const { list, events } = page();
@@ -88,7 +88,7 @@ it('logs product:click, menu:click or widget:click depending on the region of th
   const { root, events } = page();
   for (const link of root.querySelectorAll('a'))
     (link.firstElementChild ?? link).dispatchEvent(new Event('click', { bubbles: true }));
-  expect(told(events)).toEqual(['menu:click', 'widget:click', 'product:click', 'product:click']);
+  expect(typesOf(events)).toEqual(['menu:click', 'widget:click', 'product:click', 'product:click']);
   expect(events[0]).toMatchObject({ data: { item: { label: 'Osasto', href: '/c/a' } } });
 });
 

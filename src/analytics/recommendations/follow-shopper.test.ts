@@ -29,8 +29,8 @@ function world(before: (log: ReturnType<typeof createEventRecord>['log']) => voi
       get: (_target, name) =>
         name === 'then'
           ? undefined
-          : (...words: unknown[]) => {
-              calls.push([name, ...words]);
+          : (...args: unknown[]) => {
+              calls.push([name, ...args]);
               return name === 'load' || name === 'update' ? Promise.resolve({}) : session;
             },
     },

@@ -47,7 +47,7 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
     { fireImmediately: true },
   );
 
-  const hear = ({ type, data }: LoggedEvent) => {
+  const onEvent = ({ type, data }: LoggedEvent) => {
     if (type === 'user:login' || type === 'user:logout') storage.set(sessionTokenKey, sessionToken() ?? '');
     if (type !== 'checkout:purchase' || ordered.has(data.orderId)) return;
     ordered.add(data.orderId);
@@ -56,12 +56,12 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
       .catch(failed);
   };
   // The order confirmation may have been shown before the consent was read.
-  for (const event of record.events) if (event.type === 'checkout:purchase') hear(event);
-  const stopHearing = record.subscribe(hear);
+  for (const event of record.events) if (event.type === 'checkout:purchase') onEvent(event);
+  const unsubscribe = record.subscribe(onEvent);
 
   return () => {
     stopCart();
-    stopHearing();
+    unsubscribe();
     storage.set(sessionTokenKey, '');
     removeThirdParties(service);
   };

@@ -20,7 +20,7 @@ export function loadTagScript(id: string): void {
 }
 
 /** Google's own form: the script looks for `arguments` objects in the queue, not for arrays. */
-function gtag(..._words: unknown[]): void {
+function gtag(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments);
 }

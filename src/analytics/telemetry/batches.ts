@@ -21,9 +21,9 @@ export function createBatches(envelope: () => object): Batches {
     take(isLast) {
       // Creating an envelope extends the visit, so an idle page must not create one.
       if (items.length === 0) return [];
-      const most = isLast ? beaconBytes : batchBytes;
+      const maxBytes = isLast ? beaconBytes : batchBytes;
       const head = JSON.stringify(envelope()).slice(0, -1);
-      const room = most - sizeOf(head) - '"items":[]},'.length;
+      const room = maxBytes - sizeOf(head) - '"items":[]},'.length;
       const bodies: string[][] = [];
       let left = 0;
       for (const item of items) {

@@ -11,18 +11,18 @@ export interface Failure {
   props?: unknown;
 }
 
-const told = new Set<string>();
-let toldOn = '';
+const reported = new Set<string>();
+let reportedPath = '';
 
 /** Reports at most ten different failures per view. */
 export function reportFailure({ code, error, component, props }: Failure, locale: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined };
-  if (toldOn !== location.pathname) told.clear();
-  toldOn = location.pathname;
+  if (reportedPath !== location.pathname) reported.clear();
+  reportedPath = location.pathname;
   const what = `${code} ${component ?? ''} ${message}`;
-  if (told.has(what) || told.size >= errorsPerView) return;
-  told.add(what);
+  if (reported.has(what) || reported.size >= errorsPerView) return;
+  reported.add(what);
   const item = {
     kind: 'error',
     at: Date.now(),

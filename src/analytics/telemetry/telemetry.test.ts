@@ -9,47 +9,52 @@ import { currentVisit, visitKey, type VisitPorts } from './visit.ts';
 describe('the visit', () => {
   const minute = 60_000;
   function visitor(sampling = 100) {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     let clock = 1_000_000;
     let names = 0;
     const ports: VisitPorts = {
-      storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+      storage: { get: key => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value) },
       now: () => clock,
       newId: () => `00000000-0000-4000-8000-00000000000${(names += 1)}`,
       random: () => 0.5,
       sampling,
     };
-    return { kept, pass: (ms: number) => (clock += ms), look: () => currentVisit(ports).id.slice(-1), ports };
+    return {
+      stored,
+      pass: (ms: number) => (clock += ms),
+      visitNumber: () => currentVisit(ports).id.slice(-1),
+      ports,
+    };
   }
 
   it('continues while events are less than 30 minutes apart', () => {
-    const { look, pass } = visitor();
-    expect(look()).toBe('1');
+    const { visitNumber, pass } = visitor();
+    expect(visitNumber()).toBe('1');
     for (let turn = 0; turn < 10; turn += 1) {
       pass(29 * minute);
-      expect(look()).toBe('1');
+      expect(visitNumber()).toBe('1');
     }
     pass(30 * minute);
-    expect(look()).toBe('2');
+    expect(visitNumber()).toBe('2');
   });
 
   it('starts anew after 24 hours, however active', () => {
-    const { look, pass } = visitor();
-    look();
+    const { visitNumber, pass } = visitor();
+    visitNumber();
     for (let turn = 0; turn < 71; turn += 1) {
       pass(20 * minute);
-      expect(look()).toBe('1');
+      expect(visitNumber()).toBe('1');
     }
     pass(20 * minute);
-    expect(look()).toBe('2');
+    expect(visitNumber()).toBe('2');
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"id":"anna@example.com","began":1,"seen":1}', '{"id":7}'])(
     'starts anew when storage holds %s',
-    spoilt => {
-      const { kept, look } = visitor();
-      kept.set(visitKey, spoilt);
-      expect(look()).toBe('1');
+    invalid => {
+      const { stored, visitNumber } = visitor();
+      stored.set(visitKey, invalid);
+      expect(visitNumber()).toBe('1');
     },
   );
 

@@ -5,7 +5,7 @@ import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { withViewed } from '#stores/latest-viewed.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-export const pageSeen =
+export const createPageViewLogger =
   ({ log, latestViewed }: Pick<ShopperStores, 'log' | 'latestViewed'>) =>
   (page: ResolvedPage, isSSR: boolean): void => {
     logPage(log, page, isSSR);

@@ -5,7 +5,7 @@ import { pathOfClick, pathOfForm } from '#app/navigation/link-clicks.ts';
  * @param navigate goes to a page of this shop.
  * @param waits whether the widget around the element is not hydrated yet.
  */
-export function followAfterSignIn(
+export function followLinks(
   navigate: (href: string, by: Element) => void,
   waits: (element: Element) => boolean,
 ): void {
