@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
-import { type World, textsKey } from '#page-lint/document-index.ts';
+import { type LintContext, textsKey } from '#page-lint/document-index.ts';
 import type { Grammar } from '#engine/grammar.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
@@ -12,7 +12,7 @@ import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 export interface ReadPages extends CheckedDocuments {
   /** The checked texts, and the world that they were checked against. */
   texts: SourceText[];
-  world: World;
+  world: LintContext;
   /** The findings as they are written to the log: `file:line:column  error  CODE …`. */
   reports: string[];
 }
@@ -38,7 +38,7 @@ export function readPages(root: string, grammar?: Grammar): ReadPages {
 const ofTool = /^PREVIEW_/;
 
 /** The grammar of this build and the messages that all languages have. */
-export function readWorld(root: string, grammar = grammarOfBuild): World {
+export function readWorld(root: string, grammar = grammarOfBuild): LintContext {
   const files = localeCodes.map(
     locale => [locale, readMessages(join(root, 'locales', `${locale}.json`))] as const,
   );

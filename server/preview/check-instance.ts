@@ -1,6 +1,6 @@
 /** Checks one widget instance as `pages lint` would check it in a page, and names the field of each finding. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import type { World } from '#page-lint/document-index.ts';
+import type { LintContext } from '#page-lint/document-index.ts';
 import { membersOf, walk, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
@@ -14,7 +14,7 @@ const below: JsonPath = ['regions', 'main', 0, 'widgets', 0];
 export function checkInstance(
   instance: unknown,
   texts: readonly SourceText[],
-  world: World,
+  world: LintContext,
 ): PreviewFinding[] {
   // Pasted input may be anything.
   const type = isRecord(instance) ? String(instance['type']) : '';

@@ -1,4 +1,4 @@
-/** Follows the visitor's consent: begins to watch and to tell with it, ends with it. Fetched with the first consent; before it none of this is there (R-CONSENT-1). */
+/** Starts and stops measuring according to the visitor's consent. Fetched with the first consent; nothing is loaded before it (R-CONSENT-1). */
 import type { MeasuringConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
@@ -14,7 +14,7 @@ export interface MeasureParts {
   record: EventRecord;
   locale: LocaleCode;
   config: MeasuringConfig;
-  /** Account at Nosto; empty without one. */
+  /** Nosto account id; empty when the shop has none. */
   nostoAccountId: string;
   root: HTMLElement;
 }
@@ -28,7 +28,7 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
   let tags: Promise<TagManager> | null = null;
   let nosto: Promise<() => void> | null = null;
 
-  /** The page that is shown was not reported before: it counts from the consent on. */
+  /** The current page was not reported before the consent; it is reported when consent is given. */
   const pageOnScreen = () => record.events.findLast(({ type }) => type === 'page:impression');
 
   const follow = (allowed: readonly ConsentCategory[]) => {

@@ -1,4 +1,4 @@
-/** After a navigation without a document: the title, the focus and one announcement. */
+/** After a client-side navigation: sets the title, moves the focus and announces the page once. */
 export function announcePage(title: string): void {
   document.title = title;
   const target =
@@ -7,17 +7,17 @@ export function announcePage(title: string): void {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
-  say(title);
+  announce(title);
 }
 
-/** After another view of the same page: who reads stays where they are and hears what came of it. */
+/** After another view of the same page: keeps the focus and announces the result. */
 export function announceView(title: string): void {
   document.title = title;
-  say(document.querySelector<HTMLElement>('[data-announce]')?.dataset['announce'] ?? title);
+  announce(document.querySelector<HTMLElement>('[data-announce]')?.dataset['announce'] ?? title);
 }
 
-/** Equal words twice are heard twice. */
-function say(words: string): void {
+/** Appends a non-breaking space to repeated text, because screen readers ignore an unchanged live region. */
+function announce(text: string): void {
   const region = document.getElementById('page-announcer');
-  if (region) region.textContent = region.textContent === words ? `${words}\u00a0` : words;
+  if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,4 +1,4 @@
-/** The engines of this document: what is not needed for the first paint is fetched when a widget needs it. */
+/** The engines of this document. What the first paint does not need is fetched when a widget needs it. */
 import type { IntlShape } from 'react-intl';
 import { loadIntl } from '#i18n/load-messages.ts';
 import type { RuleResolver } from '#engine/view/engine-context.ts';
@@ -13,9 +13,9 @@ export interface AppEnginesParts {
   features: readonly string[];
   report: Report;
   navigation: LazyNavigation;
-  /** Settles when the cart has been read, whatever came of it. */
+  /** Settles when the cart has been read, successfully or not. */
   cartKnown: Promise<void>;
-  /** The texts that the document started with, or all of them by now. */
+  /** The messages that the document started with, or all messages once loaded. */
   texts(): IntlShape;
 }
 

@@ -1,4 +1,4 @@
-/** The browser behind the stores' ports: cookies, storage, tabs. */
+/** Implements the stores' ports with the browser's cookies, storage and tabs. */
 import {
   type CookieJar,
   type KeyValueStorage,
@@ -26,7 +26,7 @@ export const browserCookies: CookieJar = {
   },
 };
 
-/** What a blocked or full storage did not take; it lasts as long as the page. */
+/** Values that blocked or full storage did not accept; they last as long as the page. */
 const unstored = new Map<string, string>();
 
 export const browserStorage: KeyValueStorage = {
@@ -47,7 +47,7 @@ export const browserStorage: KeyValueStorage = {
   },
 };
 
-/** A message never carries the truth, only that it changed; anything unknown is ignored. */
+/** A message only says that something changed, never the new value; unknown messages are ignored. */
 export function createTabChannel(): TabChannel {
   const subjects = new Set<string>(tabSubjects);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('ralph_channel') : null;
@@ -65,7 +65,7 @@ export function createTabChannel(): TabChannel {
       listeners.set(subject, known.add(listener));
       return () => known.delete(listener);
     },
-    // Only where the page came over HTTPS.
-    alone: work => ('locks' in navigator ? navigator.locks.request('ralph', work) : work()),
+    // Only when the page was loaded over HTTPS.
+    withLock: work => ('locks' in navigator ? navigator.locks.request('ralph', work) : work()),
   };
 }

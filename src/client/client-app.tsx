@@ -1,4 +1,4 @@
-/** The application in the browser: shows the page it was given and swaps it when navigation has the next. */
+/** The application in the browser: renders the current page and replaces it after a navigation. */
 import type { IntlShape } from 'react-intl';
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AppEnvironment } from '#app/app-context.ts';
@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 
 interface Shown {
   page: ResolvedPage;
-  /** The page of the server's HTML; its static widgets stay untouched. */
+  /** The page of the server's HTML, whose static widgets are left as they are. */
   isFirst: boolean;
   intl: IntlShape;
   languages: AppEnvironment['languages'];

@@ -1,30 +1,37 @@
-/** Widget code in the browser: fetched when it is wanted, and one view per type ever after. */
+/** Widget code in the browser: fetched on demand, with one view per type. */
 import type { IntlShape } from 'react-intl';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, it, vi } from 'vitest';
+import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { createClientEngines } from './client-engine.ts';
 
-const enginesSaying = (words: () => Promise<IntlShape> | null) =>
-  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('Nothing is held back here')), words);
+const enginesWith = (loadTexts: () => Promise<IntlShape> | null) =>
+  createClientEngines(vi.fn(), [], () => Promise.reject(new Error('No widget is deferred here')), loadTexts);
 
-it('gives two widgets of a kind that wake together the same view', async () => {
-  const engines = enginesSaying(() => Promise.resolve(serverIntl('fi')));
+it('gives two widgets of one type that hydrate together the same view', async () => {
+  const engines = enginesWith(() => Promise.resolve(serverIntl('fi')));
   const [one, other] = await Promise.all([engines.widget('newsletter'), engines.widget('newsletter')]);
   expect(one?.type).toBe('newsletter');
   expect(other?.view).toBe(one?.view);
   expect(engines.live.widget('newsletter')?.view).toBe(one?.view);
 });
 
-it('asks again for what could not be fetched', async () => {
-  const words = vi
+it('retries a failed fetch', async () => {
+  const loadTexts = vi
     .fn<() => Promise<IntlShape>>()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(serverIntl('fi'));
-  const engines = enginesSaying(words);
+  const engines = enginesWith(loadTexts);
   await expect(engines.widget('newsletter')).rejects.toThrow('down');
   expect((await engines.widget('newsletter'))?.type).toBe('newsletter');
 });
 
-it('knows no widget that is none', async () => {
-  expect(await enginesSaying(() => null).widget('toString')).toBeUndefined();
+it('returns undefined for an unknown widget type', async () => {
+  expect(await enginesWith(() => null).widget('toString')).toBeUndefined();
+});
+
+it('gives the rule resolver to both engines, for widgets that the server has deferred', () => {
+  const ruleResolver = vi.fn<() => Promise<RuleResolver>>();
+  const { hydrating, live } = createClientEngines(vi.fn(), [], ruleResolver, () => null);
+  expect([hydrating.ruleResolver, live.ruleResolver]).toEqual([ruleResolver, ruleResolver]);
 });

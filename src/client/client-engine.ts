@@ -1,4 +1,4 @@
-/** The engine's view of the world in the browser: widget code comes when it is needed and is kept. */
+/** The widget engine in the browser: fetches widget code on demand and caches it. */
 import type { IntlShape } from 'react-intl';
 import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
@@ -12,48 +12,48 @@ export interface ClientEngines {
   live: Engine;
   widget(type: string): Promise<AnyWidget | undefined>;
   release(): void;
-  wake(element: Element): Promise<void> | null;
+  hydrateNow(element: Element): Promise<void> | null;
 }
 
 export function createClientEngines(
   report: Report,
   features: readonly string[],
-  settle: () => Promise<RuleResolver>,
-  /** What widgets say; null when the page has started with all texts. */
-  words: () => Promise<IntlShape> | null,
+  ruleResolver: () => Promise<RuleResolver>,
+  /** Loads the messages of widgets; null when the page has started with all messages. */
+  loadTexts: () => Promise<IntlShape> | null,
   preview?: Engine['preview'],
 ): ClientEngines {
-  const here = new Map<string, AnyWidget>();
-  /** One view per type, however many ask before it has come: another would be another component to React. */
-  const asked = new Map<string, Promise<AnyWidget | undefined>>();
+  const loaded = new Map<string, AnyWidget>();
+  /** Shares one fetch per type: a second view of a type would be a different component to React. */
+  const requested = new Map<string, Promise<AnyWidget | undefined>>();
   const triggers = createHydrationTriggers();
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
     if (!Object.hasOwn(widgets, type)) return undefined;
-    const [fetched, intl] = await Promise.all([widgets[type]?.(), words()]).catch((error: unknown) => {
-      // A deploy may have taken it away; the boot module decides about a reload.
+    const [fetched, intl] = await Promise.all([widgets[type]?.(), loadTexts()]).catch((error: unknown) => {
+      // A deploy may have removed the chunk; the boot module decides whether to reload.
       dispatchEvent(new Event('atv-chunk-lost'));
       throw error;
     });
-    if (fetched) here.set(type, intl ? { ...fetched, view: withTexts(fetched.view, intl) } : fetched);
-    return here.get(type);
+    if (fetched) loaded.set(type, intl ? { ...fetched, view: withTexts(fetched.view, intl) } : fetched);
+    return loaded.get(type);
   }
 
   function widget(type: string): Promise<AnyWidget | undefined> {
-    const known = asked.get(type);
+    const known = requested.get(type);
     if (known) return known;
     const next = fetchOne(type);
-    asked.set(type, next);
-    next.catch(() => asked.delete(type));
+    requested.set(type, next);
+    next.catch(() => requested.delete(type));
     return next;
   }
 
-  const shared = {
-    widget: (type: string) => here.get(type),
+  const shared: Omit<Engine, 'mode'> = {
+    widget: (type: string) => loaded.get(type),
     fetchWidget: widget,
     triggers,
     features,
-    settle,
+    ruleResolver,
     ...(preview ? { preview } : {}),
     failed: () => null,
     report,
@@ -63,6 +63,6 @@ export function createClientEngines(
     live: { ...shared, mode: 'live' },
     widget,
     release: triggers.fireAll,
-    wake: triggers.hydrateNow,
+    hydrateNow: triggers.hydrateNow,
   };
 }

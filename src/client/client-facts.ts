@@ -1,17 +1,17 @@
-/** What the visitor's browser knows for targeting rules. */
+/** What the browser knows about the visitor, for targeting rules. */
 import type { ClientFacts } from '#engine/evaluate-rule.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
 
 export interface ClientFactsSource {
-  /** The same object until something changes; null before the cart has been asked for. */
+  /** The same object until something changes; null before the cart has been read. */
   facts(): ClientFacts | null;
   subscribe(listener: () => void): () => void;
 }
 
 export function createClientFacts(
   { cart, session, vehicles, consent }: Pick<ShopperStores, 'cart' | 'session' | 'vehicles' | 'consent'>,
-  /** Settles when the cart has been asked for, whatever came of it. */
+  /** Settles when the cart has been read, successfully or not. */
   cartKnown: Promise<void>,
 ): ClientFactsSource {
   const settled = observable.box(false);
@@ -20,7 +20,7 @@ export function createClientFacts(
     (): ClientFacts | null =>
       settled.get()
         ? {
-            // A display hint: what it shows is public, what it leads to is guarded by the session.
+            // A display hint only: what it shows is public, and the session protects what it links to.
             auth: session.isAuthenticated ? 'customer' : 'anonymous',
             vehicle: vehicles.current ? 'any' : 'none',
             cart: cart.totalQuantity > 0 ? 'filled' : 'empty',

@@ -1,4 +1,4 @@
-/** The shopper's stores over the ports of this browser. */
+/** The shopper's stores, connected to the ports of this browser. */
 import type { Api } from '#api/api.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { EventLog } from '#stores/event-log.ts';
@@ -21,11 +21,11 @@ export async function createClientStores(parts: ClientStoresParts): Promise<Shop
   const { context, tabs, log, screen } = parts;
   const { wire, transport, standard, loading } = parts.connection;
   const { segment, origin, config, query } = context;
-  /** The cart is priced where the order goes. */
+  /** Cart requests use the market that the cart is priced in. */
   const ofCart = {
     ...standard,
     get marketId() {
-      return stores.market.ofCart(screen.page.context.route.name);
+      return stores.market.marketOfCart(screen.page.context.route.name);
     },
   };
   let allApi: Promise<Api> | undefined;
@@ -52,7 +52,7 @@ export async function createClientStores(parts: ClientStoresParts): Promise<Shop
       persist: field =>
         void import('./persist-field.ts').then(
           ({ persistField }) => persistField(field),
-          // The next change loads it again.
+          // The next change loads the library again.
           () => undefined,
         ),
       tabs,

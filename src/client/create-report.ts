@@ -1,4 +1,4 @@
-/** What becomes of a finding in the browser: logged, reported with its component, and then left to the browser as if nobody had listened (R-OPS-2). */
+/** Reports a finding in the browser: logs it, sends it with its component, and leaves the browser's own handling unchanged (R-OPS-2). */
 import type { Report } from '#engine/report.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import type { ReportFailure } from './watch-failures.ts';

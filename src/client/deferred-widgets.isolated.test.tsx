@@ -1,4 +1,4 @@
-/** Widgets whose rule only the browser can settle: no word of them in the HTML, then there or gone, and no mismatch. */
+/** Widgets whose rule is evaluated in the browser: absent from the HTML, shown or removed afterwards, without a hydration mismatch. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { ClientFacts, Rule } from '#engine/evaluate-rule.ts';
 import { loadDeferred } from '#engine/load-deferred.ts';
@@ -33,7 +33,7 @@ const widgets: Record<string, AnyWidget> = {
   }),
 };
 
-const nobody: ClientFacts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] };
+const anonymous: ClientFacts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] };
 
 async function shop(type: string, when: Rule) {
   loads.length = 0;
@@ -65,7 +65,7 @@ async function shop(type: string, when: Rule) {
 
   const recovered = vi.fn();
   const taken = fromPageState(JSON.parse(JSON.stringify(toPageState(page))) as never);
-  const settle = {
+  const resolver = {
     facts: () => facts,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -76,24 +76,24 @@ async function shop(type: string, when: Rule) {
   await act(async () => {
     const app = hydrateRoot(
       root,
-      view({ ...engine, mode: 'hydrating', ruleResolver: () => Promise.resolve(settle) }, taken),
+      view({ ...engine, mode: 'hydrating', ruleResolver: () => Promise.resolve(resolver) }, taken),
       {
         onRecoverableError: recovered,
       },
     );
     onTestFinished(() => act(() => app.unmount()));
-    // What settles rules is fetched behind the first look.
+    // The code that evaluates rules is fetched after the first render.
     await import('#engine/view/deferred-frame.tsx');
   });
   const know = (next: Partial<ClientFacts>) =>
     act(async () => {
-      facts = { ...nobody, ...next };
+      facts = { ...anonymous, ...next };
       for (const listener of listeners) listener();
     });
   return { root, served, loadedOnServer, recovered, know, reports };
 }
 
-it('says nothing of the widget in the HTML but keeps its room', async () => {
+it('leaves the widget out of the HTML but reserves its space', async () => {
   const { served, loadedOnServer, root, recovered } = await shop('greeting', { cart: 'filled' });
   expect(served).not.toContain('Hei');
   expect(served).toContain('--reserve-phone:300px');
@@ -109,45 +109,45 @@ it.each<[Rule, Partial<ClientFacts>]>([
   [{ vehicle: 'any', market: ['fi'] }, { vehicle: 'any' }],
   [{ consent: 'marketing' }, { consent: ['statistics', 'marketing'] }],
   [{ not: { cart: 'filled' } }, {}],
-])('shows what %j asks for when the browser knows %j', async (when, facts) => {
+])('shows a widget with rule %j when the browser has %j', async (when, facts) => {
   const { root, know } = await shop('greeting', when);
   await know(facts);
   expect(root.querySelector('[data-widget=greeting]')?.textContent).toBe('Hei');
   expect(loads).toHaveLength(1);
 });
 
-it('gives the room up when the rule does not hold', async () => {
+it('releases the reserved space when the rule does not hold', async () => {
   const { root, know } = await shop('greeting', { cart: 'filled' });
   await know({});
   expect(root.querySelector('[data-deferred], [data-widget]')).toBeNull();
   expect(loads).toEqual([]);
 });
 
-it('comes and goes with what it depends on, and is loaded once', async () => {
+it('shows and hides a widget as its condition changes, and loads it once', async () => {
   const { root, know } = await shop('greeting', { cart: 'filled' });
-  const words: (string | undefined)[] = [];
+  const texts: (string | undefined)[] = [];
   for (const cart of ['filled', 'empty', 'filled'] as const) {
     await know({ cart });
-    words.push(root.querySelector('[data-widget=greeting]')?.textContent);
+    texts.push(root.querySelector('[data-widget=greeting]')?.textContent);
   }
-  expect(words).toEqual(['Hei', undefined, 'Hei']);
+  expect(texts).toEqual(['Hei', undefined, 'Hei']);
   expect(loads).toHaveLength(1);
 });
 
-it('vanishes when it has nothing to show', async () => {
+it('removes the widget when it has nothing to show', async () => {
   const { root, know } = await shop('empty', { cart: 'empty' });
   await know({});
   expect(root.textContent).toBe('');
 });
 
-it('keeps a failure in its own frame', async () => {
+it('contains a failure in the widget’s own frame', async () => {
   const { root, know, reports } = await shop('broken', { cart: 'empty' });
   await know({});
   expect(root.textContent).toBe('failed');
   expect(reports).toEqual(['WIDGET001']);
 });
 
-it('is not there at all where a server’s condition excludes it', async () => {
+it('leaves the widget out entirely when a condition known to the server excludes it', async () => {
   const { served } = await shop('greeting', { cart: 'filled', market: ['se'] });
   expect(served).not.toContain('data-deferred');
 });

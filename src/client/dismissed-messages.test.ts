@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom has neither. */
+/** jsdom implements neither. */
 function giveStyleSheets(): string[] {
   const rules: string[] = [];
   vi.stubGlobal(
@@ -37,14 +37,14 @@ function giveStyleSheets(): string[] {
   return rules;
 }
 
-it('the global message goes where its button is pressed, the focus goes on (R-SHELL-8)', () => {
+it('hides the global message when its button is pressed, and moves the focus on (R-SHELL-8)', () => {
   hideDismissedMessages();
   document.querySelector('button')?.click();
   expect(document.querySelector('section')?.hidden).toBe(true);
   expect(document.activeElement?.textContent).toBe('Edut');
 });
 
-it('a message that was put away is hidden before it has come; another one is not', () => {
+it('hides a dismissed message before it arrives, but not another one', () => {
   const rules = giveStyleSheets();
   hideDismissedMessages();
   expect(rules).toEqual([]);
@@ -53,7 +53,7 @@ it('a message that was put away is hidden before it has come; another one is not
   expect(rules).toEqual(['[data-message="strike"]{display:none}']);
 });
 
-it('remembers the last twenty, each once', () => {
+it('remembers the last twenty messages, each once', () => {
   localStorage.setItem('ralph-messages', [...Array(20).keys()].map(number => `m${number}`).join(' '));
   hideDismissedMessages();
   document.querySelector('button')?.click();
@@ -62,7 +62,7 @@ it('remembers the last twenty, each once', () => {
   expect(kept[0]).toBe('strike');
 });
 
-it('a press elsewhere puts nothing away', () => {
+it('dismisses nothing when another button is pressed', () => {
   hideDismissedMessages();
   document.querySelector('p')?.click();
   expect(document.querySelector('section')?.hidden).toBe(false);

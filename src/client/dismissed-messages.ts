@@ -1,10 +1,10 @@
-/** The global message, put away: hidden before the first paint where it was, and from then on where its button is pressed. Part of the boot module. */
+/** Dismisses the global message: hides it before the first paint when it was dismissed earlier, and when its button is pressed. Part of the boot module. */
 
-/** Ids of messages, divided by blanks; as many as anybody can have seen lately. */
+/** Ids of dismissed messages, separated by spaces; only the latest are stored. */
 const key = 'ralph-messages';
-const most = 20;
+const maxIds = 20;
 
-function known(): string[] {
+function readIds(): string[] {
   try {
     return (localStorage.getItem(key) ?? '').split(' ').filter(Boolean);
   } catch {
@@ -12,32 +12,32 @@ function known(): string[] {
   }
 }
 
-/** In a style sheet of its own, since the message itself may not have come yet. */
+/** Uses its own style sheet, because the message may not be in the document yet. */
 function hide(ids: readonly string[]): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(ids.map(id => `[data-message="${CSS.escape(id)}"]{display:none}`).join(''));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-function dismissed(message: HTMLElement): void {
+function dismiss(message: HTMLElement): void {
   const { message: id = '' } = message.dataset;
   message.hidden = true;
-  // Whoever pressed by key goes on from here.
+  // Keyboard users continue from here.
   document.querySelector<HTMLElement>('[data-after-message]')?.focus();
   try {
-    localStorage.setItem(key, [id, ...known().filter(other => other !== id)].slice(0, most).join(' '));
+    localStorage.setItem(key, [id, ...readIds().filter(other => other !== id)].slice(0, maxIds).join(' '));
   } catch {
-    // A browser that keeps nothing shows it again next time.
+    // Without storage, the message is shown again on the next visit.
   }
 }
 
 export function hideDismissedMessages(): void {
-  const ids = known();
-  // Old browsers have no sheets to adopt: they see the message for a moment more.
+  const ids = readIds();
+  // Old browsers do not support adopted style sheets and show the message until the application runs.
   if (ids.length > 0 && 'adoptedStyleSheets' in document) hide(ids);
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-message] button') : null;
     const message = button?.closest<HTMLElement>('[data-message]');
-    if (message) dismissed(message);
+    if (message) dismiss(message);
   });
 }

@@ -1,4 +1,4 @@
-/** `?action=login` opens the way in; `?action=cart#<id>` takes over a cart, as a link in a mail does (R-ROUTE-14). */
+/** Handles `?action=login`, which opens the login, and `?action=cart#<id>`, which takes over a cart linked from a mail (R-ROUTE-14). */
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
 const cartForm = /^[\w-]{8,64}$/;
@@ -19,7 +19,7 @@ export async function followAction(
   const action = query.get('action');
   query.delete('action');
   const rest = query.size > 0 ? `?${query.toString()}` : '';
-  // Once: whoever reloads or shares the address did not ask again.
+  // The action runs once: a reloaded or shared address must not repeat it.
   history.replaceState(history.state, '', pathname + rest + (action === 'cart' ? '' : hash));
   dispatchEvent(new Event('atv-address'));
 
@@ -28,9 +28,9 @@ export async function followAction(
   if (action !== 'cart' || !cartForm.test(id)) return;
   try {
     const { cart: carts } = await api();
-    await cart.inTurn(async () => {
+    await cart.runQueued(async () => {
       const asked = await carts.find(id);
-      // Nobody is refused: an id that is unknown, too old or spent gets a new, empty cart (R-CART-1). The shopper's own is worth more.
+      // The backend returns a new, empty cart for an unknown, expired or completed id (R-CART-1); the shopper's own cart is kept then.
       if (asked.id !== id || asked.isCompleted) throw new Error(`There is no cart ${id}`);
       cart.take(asked);
     });

@@ -1,4 +1,4 @@
-/** Another tab has chosen another market: what this one shows is of the old one. */
+/** Another tab has chosen another market, so the page in this tab is outdated. */
 import { marketHref } from '#app/navigation/market-address.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -7,7 +7,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
 export interface FollowMarketParts {
   addresses: Addresses;
   segment: Segment;
-  /** Somebody may be typing here, in the checkout or the account: nothing typed is thrown away. */
+  /** On checkout and account pages the shopper may be typing; their input must not be lost. */
   isPersonal: boolean;
   leave: (href: string) => void;
 }
@@ -25,7 +25,7 @@ export function followMarket(
   const here = location.pathname + location.search;
   const to = { market: chosen, locale: segment.locale };
   const next = marketHref(to, { href: here, at: segment, languages: [], addresses });
-  // The same address in a new market is a new document all the same.
+  // The URL can be the same in the new market, but its document differs.
   if (next === here) location.reload();
   else leave(next);
 }

@@ -1,4 +1,4 @@
-/** What a tab does when another one signs in or out. */
+/** What a tab does when another tab signs in or out. */
 import { SessionStore } from '#stores/session-store.ts';
 import { expect, it, vi } from 'vitest';
 import { followSession } from './follow-session.ts';
@@ -24,7 +24,7 @@ function tab(user: string | null) {
   return { jar, session, load, reload, resetCache, follow };
 }
 
-it('asks for the prices of whoever is signed in now', async () => {
+it('loads the prices of the user who is signed in now', async () => {
   const { jar, session, load, reload, follow } = tab(null);
   jar.set('ralph-user', 'ann@example.com');
   await follow('product', false);
@@ -34,7 +34,7 @@ it('asks for the prices of whoever is signed in now', async () => {
 it.each([
   ['in', null, 'ann@example.com'],
   ['out', 'ann@example.com', null],
-])('keeps no cached price of before when another tab signs %s', async (_, before, now) => {
+])('clears cached prices when another tab signs %s', async (_, before, now) => {
   const { jar, resetCache, follow } = tab(before);
   jar.clear();
   if (now) jar.set('ralph-user', now);
@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each([
-  ['leaves a page that was made for who is gone', 'account-orders', 0, 1],
+  ['reloads a personal page of the user who signed out', 'account-orders', 0, 1],
   ['keeps what was typed at the checkout', 'checkout', 1, 0],
 ])('%s', async (_, route, loads, reloads) => {
   const { jar, load, reload, follow } = tab('ann@example.com');
@@ -52,7 +52,7 @@ it.each([
   expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([loads, reloads]);
 });
 
-it('keeps a form that waits for a login', async () => {
+it('keeps a form that is waiting for a login', async () => {
   const { jar, session, reload, follow } = tab('ann@example.com');
   session.setAwaited(true);
   jar.clear();
@@ -60,7 +60,7 @@ it('keeps a form that waits for a login', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does nothing when nothing changed', async () => {
+it('does nothing when nothing has changed', async () => {
   const { load, reload, resetCache, follow } = tab('ann@example.com');
   await follow('account-orders', true);
   expect([load, reload, resetCache].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);

@@ -1,10 +1,10 @@
-/** Another tab signed in or out, or this page came back from the browser's memory: whose data it shows must be found out (R-SESSION-13). */
+/** Another tab signed in or out, or this page was restored from the back/forward cache: its data may belong to another user (R-SESSION-13). */
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
 /**
- * @param resetCache forgets every answer that was cached: prices may be a customer's own.
- * @param isPersonal the page on the screen was made for whoever was signed in.
- * @param reload asks the server for the page anew; it leads away whoever may not see it.
+ * @param resetCache clears the query cache, because prices may be specific to a customer.
+ * @param isPersonal whether the page was rendered for the signed-in user.
+ * @param reload requests the page from the server again, which redirects users without access.
  */
 export async function followSession(
   { session, cart }: Pick<ShopperStores, 'session'> & { cart: Pick<ShopperStores['cart'], 'load'> },
@@ -16,7 +16,7 @@ export async function followSession(
   const before = session.user;
   session.restore();
   if (session.user === before) return;
-  // A checkout is the cart's and not the account's: what was typed there stays. So does a form whose login is awaited.
+  // A checkout belongs to the cart and not to the account, so its input stays; so does a form that is waiting for a login.
   if (isPersonal && !route.includes('checkout') && !session.isAwaited) reload();
   else await Promise.all([resetCache(), cart.load().catch(() => undefined)]);
 }

@@ -1,4 +1,4 @@
-/** What an address or another tab asks of this one (R-ROUTE-14). */
+/** Actions requested by the address or by another tab (R-ROUTE-14). */
 import type { Api } from '#api/api.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { CheckoutApi } from '#api/checkout/types.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const stores = () => testStores(testCart([]));
 
-it('?action=login opens the way in once, and leaves the address (R-ROUTE-14)', async () => {
+it('?action=login opens the login once and is removed from the address (R-ROUTE-14)', async () => {
   history.replaceState(null, '', '/tuotteet?action=login&page=2#top');
   const shop = stores();
   await followAction(shop, '/kassa', () => undefined);
@@ -28,7 +28,7 @@ it('?action=login opens the way in once, and leaves the address (R-ROUTE-14)', a
   expect(location.pathname + location.search + location.hash).toBe('/tuotteet?page=2#top');
 });
 
-it('opens nothing for whoever is signed in', async () => {
+it('opens no login for a signed-in user', async () => {
   history.replaceState(null, '', '/?action=login');
   const shop = stores();
   shop.session.user = 'aino@example.fi';
@@ -36,7 +36,7 @@ it('opens nothing for whoever is signed in', async () => {
   expect([shop.panels.current, location.search]).toEqual([null, '']);
 });
 
-/** A shop whose backend knows these carts; any other id gets a new one. */
+/** A shop whose backend has these carts; any other id gets a new one. */
 function shopKnowing(...known: Partial<Cart>[]) {
   const made = { ...testCart([]), id: 'made-anew-and-empty' };
   const get = (id: string | null) => Promise.resolve({ ...made, ...known.find(cart => cart.id === id) });
@@ -53,7 +53,7 @@ function shopKnowing(...known: Partial<Cart>[]) {
   return { shop, left, follow: () => followAction(shop, '/kassa', href => left.push(href)) };
 }
 
-it('?action=cart#id takes the cart over and goes to the checkout (R-ROUTE-14)', async () => {
+it('?action=cart#id takes over the cart and goes to the checkout (R-ROUTE-14)', async () => {
   const id = '0b9c1d2e-aaaa-4bbb-8ccc-1234567890ab';
   document.cookie = 'ralph-cart=mine-is-this-one';
   history.replaceState(null, '', `/?action=cart#${id}`);
@@ -65,8 +65,8 @@ it('?action=cart#id takes the cart over and goes to the checkout (R-ROUTE-14)', 
 
 it.each([
   ['is unknown or too old', []],
-  ['is spent', [{ id: 'another-cart-id', isCompleted: true }]],
-])('keeps the cart that was here when the other %s', async (_, others) => {
+  ['is completed', [{ id: 'another-cart-id', isCompleted: true }]],
+])('keeps the current cart when the linked one %s', async (_, others) => {
   document.cookie = 'ralph-cart=mine-is-this-one';
   history.replaceState(null, '', '/?action=cart#another-cart-id');
   const { shop, left, follow } = shopKnowing({ id: 'mine-is-this-one' }, ...others);
@@ -80,7 +80,7 @@ it.each([
   ]);
 });
 
-it('has no cart after a cart that is not there when there was none before', async () => {
+it('has no cart after an unknown cart id when there was none before', async () => {
   history.replaceState(null, '', '/?action=cart#another-cart-id');
   const { shop, left, follow } = shopKnowing();
   await follow();
@@ -92,7 +92,7 @@ it('has no cart after a cart that is not there when there was none before', asyn
 });
 
 it.each(['', '#', '#x', '#<script>', `#${'x'.repeat(100)}`, '#a;b=c-long-enough'])(
-  'takes nothing over for %.20j',
+  'takes over no cart for %.20j',
   async hash => {
     history.replaceState(null, '', `/?action=cart${hash}`);
     const left: string[] = [];
@@ -101,7 +101,7 @@ it.each(['', '#', '#x', '#<script>', `#${'x'.repeat(100)}`, '#a;b=c-long-enough'
   },
 );
 
-it('keeps the cart that was here when the other cannot be read', async () => {
+it('keeps the current cart when the linked one cannot be read', async () => {
   document.cookie = 'ralph-cart=mine-is-this-one';
   history.replaceState(null, '', '/?action=cart#another-cart-id');
   const { shop, left, follow } = shopKnowing({ id: 'mine-is-this-one' });
@@ -120,7 +120,7 @@ const markets: AddressPlan['markets'] = [
   { alias: 'fi', country: 'FI', defaultLocale: 'fi', locales: ['fi', 'sv'] },
   { alias: 'se', country: 'SE', defaultLocale: 'sv', locales: ['fi', 'sv'] },
 ];
-function hearMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal = false) {
+function changeMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal = false) {
   const shop = stores();
   const left: string[] = [];
   followMarket(
@@ -135,25 +135,25 @@ function hearMarket(chosen: string, plan: Partial<AddressPlan> = {}, isPersonal 
   return { left, notice: shop.notices.notice?.message };
 }
 
-it('a tab moves to the path of the market that another has chosen, with its query', () => {
+it('moves to the path of the market that another tab has chosen, with the query', () => {
   history.replaceState(null, '', '/fi/fi/c/renkaat?page=2');
-  expect(hearMarket('se', { marketInPath: true }).left).toEqual(['/se/fi/c/renkaat?page=2']);
+  expect(changeMarket('se', { marketInPath: true }).left).toEqual(['/se/fi/c/renkaat?page=2']);
 });
 
-it('throws nothing away that may be half typed', () => {
+it('keeps input that may be half typed', () => {
   history.replaceState(null, '', '/fi/fi/kassa');
-  expect(hearMarket('se', { marketInPath: true }, true)).toEqual({
+  expect(changeMarket('se', { marketInPath: true }, true)).toEqual({
     left: [],
     notice: 'MARKET_CHANGED_ELSEWHERE',
   });
 });
 
-it.each(['fi', 'zz', ''])('stays for the market %j', chosen => {
+it.each(['fi', 'zz', ''])('stays on the page for the market %j', chosen => {
   history.replaceState(null, '', '/fi/fi');
-  expect(hearMarket(chosen, { marketInPath: true }).left).toEqual([]);
+  expect(changeMarket(chosen, { marketInPath: true }).left).toEqual([]);
 });
 
-it('the next account page begins where the last was left, any other at its top (R-ROUTE-15)', () => {
+it('restores the scroll position between account pages, and opens any other page at its top (R-ROUTE-15)', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Object.assign(window, { scrollY: 420 });
   savePositionFor('/tilini/saldo');

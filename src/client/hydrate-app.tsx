@@ -1,4 +1,4 @@
-/** The one hydration of the document, with the reports of what goes wrong in it. */
+/** Hydrates the document once and reports the errors of hydration. */
 import type { Report } from '#engine/report.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-/** Navigation in the browser, whose code comes with the first intent to go somewhere. */
+/** Client-side navigation; its code is fetched with the first intent to navigate. */
 import type { IntlShape } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
@@ -9,7 +9,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { announcePage, announceView } from './announce-page.ts';
 import type { ClientEngines } from './client-engine.ts';
 import type { Navigation } from './navigation.ts';
-import { pageSeen } from './page-seen.ts';
+import { createPageViewLogger } from './log-page-views.ts';
 import type { PageStateOfServer } from './read-state.ts';
 import { currentAddress, type Screen } from './screen.ts';
 import type { ShopConnection } from './shop-connection.ts';
@@ -22,22 +22,22 @@ export interface LazyNavigationParts {
   routes: RoutePaths;
   log: EventLog;
   report: Report;
-  /** Opens another document. */
+  /** Loads another document. */
   leave(href: string): void;
   engines(): ClientEngines;
-  /** All texts have come. */
+  /** Called when all messages are loaded. */
   onTexts(intl: IntlShape): void;
 }
 
 export interface LazyNavigation {
-  /** With all its code. */
+  /** Loads the code of navigation. */
   load(): Promise<Navigation>;
-  /** @param by the link or form that leads there. */
+  /** @param by the link or form that was used. */
   navigate(href: string, by?: Element | null): void;
   prefetch(href: string): void;
-  /** Does what the address asks for beside its page: `?action=login`, `?action=cart#id`. */
+  /** Runs the action of the address: `?action=login`, `?action=cart#id`. */
   act(): void;
-  /** The page of the server's HTML is on the screen. */
+  /** Called when the server-rendered page is shown. */
   start(): void;
 }
 
@@ -45,7 +45,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   const { state, connection, stores, screen, routes, leave } = parts;
   const { segment, origin, config } = screen.page.context;
   const { addresses } = connection;
-  const seen = pageSeen(stores);
+  const logPageView = createPageViewLogger(stores);
   let loading: Promise<Navigation> | undefined;
 
   function act(): void {
@@ -60,8 +60,8 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     screen.page = next;
     screen.address = currentAddress();
     (stays ? announceView : announcePage)(next.head.title);
-    // Another view of the same list is not another page.
-    if (isNew) seen(next, false);
+    // Another view of the same list is not a new page.
+    if (isNew) logPageView(next, false);
     act();
   }
 
@@ -102,12 +102,12 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
         () => undefined,
       ),
     start() {
-      seen(screen.page, true);
+      logPageView(screen.page, true);
       addEventListener('popstate', () => {
-        // A step to an anchor of this page is the browser's own.
+        // The browser itself handles navigation to an anchor of this page.
         if (!loading && currentAddress() === screen.address) return;
         stores.panels.close();
-        // A router that is created now begins with the page of the address.
+        // A router created now starts with the page of the current address.
         load().catch(() => location.reload());
       });
     },

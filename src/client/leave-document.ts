@@ -1,7 +1,7 @@
-/** Opens another document, after the pending changes of this one's cart: the next document reads the cart anew. */
+/** Loads another document after the cart's pending changes are saved, because the next document reads the cart again. */
 import type { CartStore } from '#stores/cart-store.ts';
 
-/** Keeps the address on this host: a path like `//elsewhere` must not become another host. */
+/** Keeps the address on this host: a path like `//elsewhere` must not be read as another host. */
 const open = (href: string) => location.assign(href.startsWith('/') ? location.origin + href : href);
 
 export const createLeave =

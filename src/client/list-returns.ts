@@ -1,8 +1,8 @@
-/** By which cards lists were left, in the storage of this tab. */
+/** Stores in the tab's session storage which card each list was left by. */
 import { ListReturns } from '#stores/list-returns.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
 
-/** Storage may be blocked or full: then only this document remembers. */
+/** Storage may be blocked or full; the value then lasts as long as the document. */
 const tabStorage: KeyValueStorage = {
   get(key) {
     try {
@@ -15,12 +15,12 @@ const tabStorage: KeyValueStorage = {
     try {
       sessionStorage.setItem(key, value);
     } catch {
-      // A list is then shown from its top after a reload.
+      // After a reload, the list is then shown from its top.
     }
   },
 };
 
 let returns: ListReturns | undefined;
 
-/** The same object for the whole document. */
+/** One instance per document. */
 export const listReturns = (): ListReturns => (returns ??= new ListReturns(tabStorage));

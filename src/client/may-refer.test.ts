@@ -1,4 +1,4 @@
-/** The browser waits for aliases where the server would ask for them, and nowhere else. */
+/** The browser waits for aliases exactly when the server would request them. */
 import { collectReferences } from '#engine/collect-references.ts';
 import { expect, it } from 'vitest';
 import { mayRefer } from './may-refer.ts';
@@ -10,12 +10,12 @@ it.each<[boolean, unknown]>([
   [true, { categoryAlias: 'vinssit' }],
   [true, [{ discountCampaignAlias: { fi: 'talvi', sv: 'vinter' } }]],
   [false, { categoryAlias: { $bind: 'route.params.alias' }, href: 'page:index', text: 'list: all of it' }],
-])('says %s of %j', (expected, authored) => {
+])('returns %s for %j', (expected, authored) => {
   expect(mayRefer(authored)).toBe(expected);
   expect(collectReferences(authored).length > 0).toBe(expected);
 });
 
-it('agrees about every page of the shop', () => {
+it('agrees with the server for every page of the shop', () => {
   const differing = Object.entries(pages).filter(
     ([, page]) => mayRefer(page) !== collectReferences(page).length > 0,
   );

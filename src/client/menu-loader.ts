@@ -1,4 +1,4 @@
-/** Fetches a menu of the shop by its location; the code comes with the first one. */
+/** Fetches a menu by its location; its code is fetched with the first menu. */
 import type { Menu } from '#api/content/types.ts';
 import type { StandardVariables } from '#api/standard-variables.ts';
 import type { Transport } from '#api/transport.ts';

@@ -1,4 +1,4 @@
-/** Everything that a second page needs, fetched with the first intent to go there: router, engine, API, page files. */
+/** Everything that client-side navigation needs, fetched with the first intent to navigate: router, engine, API and page files. */
 import type { IntlShape } from 'react-intl';
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
@@ -37,7 +37,7 @@ import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
 
 export interface NavigationParts {
   transport: Transport;
-  /** Fetches the results of all queries of a page in one answer. */
+  /** Fetches the results of all queries of a page in one response. */
   fetchPage(href: string): Promise<void>;
   channelId: string;
   features: readonly string[];
@@ -53,14 +53,14 @@ export interface NavigationParts {
   stores: Pick<ShopperStores, 'session' | 'vehicles'>;
   screen: Screen;
   leave(href: string): void;
-  /** Puts the page on the screen. */
+  /** Shows the page. */
   commit(page: ResolvedPage, stays: boolean, languages: PageLanguage[]): Promise<void>;
 }
 
 export interface Navigation extends Omit<PageRouter, 'router'> {
-  /** A widget that the server has held back; null when it has nothing to show. */
+  /** Loads a widget that the server has deferred; null when it has nothing to show. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
-  /** A page that is in no file. */
+  /** Resolves a page that is not a page file. */
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }
 
@@ -83,10 +83,10 @@ export async function startNavigation({
   leave,
   commit,
 }: NavigationParts): Promise<Navigation> {
-  const round = createPageBatch(transport, fetchPage);
-  const api = createApi({ transport: round.transport, segment, channelId, origin });
+  const batch = createPageBatch(transport, fetchPage);
+  const api = createApi({ transport: batch.transport, segment, channelId, origin });
   const asked = fetchAliases(segment.market);
-  // A failure concerns a page that refers to the catalogue, and is reported with it.
+  // A failure is reported with the first page that refers to the catalogue.
   asked.catch(() => undefined);
   const knownFragments = Object.fromEntries(
     await Promise.all(
@@ -104,12 +104,12 @@ export async function startNavigation({
     widget: engines.widget,
     fields: type => widgetFields[type],
     safeHtml: browserSafeHtml,
-    // The server's schema has decided about these; an unknown key does no harm to a component.
+    // The server has validated these props; a component ignores unknown keys.
     acceptCms: (_type, props) => props,
     hasPicture: type => engines.live.widget(type)?.hasPicture === true,
     report,
   });
-  /** Only a page that refers to the catalogue waits for the aliases, beside its own file. */
+  /** Only a page that refers to the catalogue waits for the aliases, in parallel with its own file. */
   async function inLanguage(page: PageDocument): Promise<PageDocument> {
     if (!mayRefer([page, knownFragments])) return page;
     const aliases = await asked.catch((error: unknown) => {
@@ -131,8 +131,8 @@ export async function startNavigation({
       return page && inLanguage(page);
     },
     fetchAhead(id, href) {
-      round.prefetch(href);
-      // A type whose code cannot be fetched fails where the page is resolved.
+      batch.prefetch(href);
+      // A failed fetch of widget code is reported when the page is resolved.
       for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
     },
     layout: () => screen.page.layout,

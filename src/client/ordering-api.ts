@@ -1,4 +1,4 @@
-/** Cart and checkout: their code comes with the first call, because most pages are only looked at. */
+/** Cart and checkout API, fetched with the first call because most page views do not need them. */
 import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import type { StandardVariables } from '#api/standard-variables.ts';
 import type { Transport } from '#api/transport.ts';
@@ -6,7 +6,7 @@ import type { StorePorts } from '#stores/shopper-stores.ts';
 
 /**
  * @param place where the cart is priced; read at each call.
- * @param checkoutMarket the market that the checkout has been put in.
+ * @param checkoutMarket the market that was chosen in the checkout.
  */
 export const orderingApi = (
   transport: Transport,

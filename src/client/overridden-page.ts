@@ -1,4 +1,4 @@
-/** A page file in the browser, with the overrides of the visitor's segment; a page without any loads nothing for them. */
+/** Loads a page file in the browser with the overrides of the visitor's segment; a page without overrides loads none. */
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { fragments, overrides, pages } from '#registry/pages-client.gen.ts';

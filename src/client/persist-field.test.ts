@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** mobx-persist-store over the fields of two tabs that share one browser. */
+/** mobx-persist-store with the fields of two tabs of one browser. */
 import { FavoritesStore } from '#stores/favorites-store.ts';
 import { createPersisted } from '#stores/persisted-field.ts';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const tabs = { publish: () => undefined, subscribe: () => () => undefined };
 
-/** A tab whose favourites the library persists by now. */
+/** A tab whose favourites are persisted by the library. */
 async function tab(): Promise<FavoritesStore> {
   const persisting: Promise<void>[] = [];
   const persisted = createPersisted(browserStorage, field => void persisting.push(persistField(field)));
@@ -26,7 +26,7 @@ async function tab(): Promise<FavoritesStore> {
 }
 const stored = () => localStorage.getItem('ralph');
 
-it('loses no mark that was made while the library was fetched', async () => {
+it('loses no favourite that is added while the library is fetched', async () => {
   localStorage.setItem('ralph', '{"favorites":[7],"vatIncluded":false}');
   let come = () => undefined as void;
   const here = new Promise<void>(resolve => (come = resolve));
@@ -43,14 +43,14 @@ it('loses no mark that was made while the library was fetched', async () => {
   expect(stored()).toBe('{"favorites":[9,7],"vatIncluded":false}');
 });
 
-it('writes the other fields of the key back as they are', async () => {
+it('preserves the other fields of the key', async () => {
   const favorites = await tab();
   localStorage.setItem('ralph', '{"favorites":[3],"vatIncluded":true}');
   favorites.toggle(5);
   expect(stored()).toBe('{"favorites":[5,3],"vatIncluded":true}');
 });
 
-it('hydrates what another tab has written, and writes nothing back', async () => {
+it('hydrates what another tab has written, without writing back', async () => {
   const [here, there] = [await tab(), await tab()];
   there.toggle(4);
   expect(here.ids).toEqual([]);
@@ -63,14 +63,14 @@ it('hydrates what another tab has written, and writes nothing back', async () =>
   expect(write).not.toHaveBeenCalled();
 });
 
-it('takes corrupt JSON as empty and replaces it with the next change', async () => {
+it('treats corrupt JSON as empty and replaces it with the next change', async () => {
   const favorites = await tab();
   localStorage.setItem('ralph', '{"favorites":');
   favorites.toggle(2);
   expect(stored()).toBe('{"favorites":[2]}');
 });
 
-it('loses no mark that is made while it hydrates', async () => {
+it('loses no favourite that is added while it hydrates', async () => {
   const favorites = await tab();
   localStorage.setItem('ralph', '{"favorites":[6]}');
   favorites.restore();
@@ -82,7 +82,7 @@ it('loses no mark that is made while it hydrates', async () => {
   expect(stored()).toBe('{"favorites":[3,2,6]}');
 });
 
-it('keeps every mark for as long as the page where storage is blocked', async () => {
+it('keeps favourites for as long as the page when storage is blocked', async () => {
   for (const method of ['getItem', 'setItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

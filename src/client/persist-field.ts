@@ -1,14 +1,14 @@
-/** mobx-persist-store over a field: writes it whenever it changes, and hydrates it when another tab has. */
+/** Connects mobx-persist-store to a field: writes it after every change and hydrates it when another tab has changed it. */
 import { makePersistable } from 'mobx-persist-store';
 import type { PersistedField } from '#stores/persisted-field.ts';
 
 const known = new WeakSet<object>();
-/** The library takes two stores of one name for one; a key may hold several fields. */
+/** Makes names unique: the library identifies stores by name, and a key may hold several fields. */
 let fields = 0;
 
 /**
- * The field does the reading and writing: alone, the library would drop the other fields of a key, keep corrupt JSON
- * and reject where storage is blocked. Calls after the first for a field do nothing.
+ * The field itself reads and writes, because the library would drop the other fields of a key, keep corrupt JSON and
+ * reject when storage is blocked. Only the first call per field has an effect.
  */
 export async function persistField<T>(field: PersistedField<T>): Promise<void> {
   if (known.has(field)) return;
@@ -38,11 +38,11 @@ export async function persistField<T>(field: PersistedField<T>): Promise<void> {
     hydrate,
     changed() {
       if (!hydration) return;
-      // While it hydrates, the library writes nothing and sets the value that was stored before this change.
+      // While hydrating, the library writes nothing and restores the value stored before this change.
       field.write();
       void hydration.then(hydrate);
     },
   };
-  // A change may have come between its first reading and now.
+  // The value may have changed since the library first read it.
   hydrate();
 }

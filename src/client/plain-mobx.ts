@@ -1,4 +1,4 @@
-/** The part of MobX that mobx-persist-store needs for fields of plain values. The rest would come with every first page, since MobX is one module. */
+/** The part of MobX that mobx-persist-store needs for plain values. MobX is one module: importing all of it would add the rest to first load. */
 export { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 
 export const toJS = <T>(value: T): T => value;

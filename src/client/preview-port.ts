@@ -1,4 +1,4 @@
-/** The application as the widget preview uses it: its catalogue, its linter, its renderer. */
+/** The application's port for the widget preview: catalogue, linter and renderer. */
 import type { Market } from '#api/channel/types.ts';
 import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding, ReadWidget } from '#engine/preview-port.ts';
@@ -30,6 +30,6 @@ async function ask<Answer>(what: 'validate' | 'read', body: unknown): Promise<An
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`The check answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The check failed with status ${answer.status}`);
   return (await answer.json()) as Answer;
 }

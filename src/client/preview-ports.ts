@@ -1,8 +1,8 @@
-/** A tab that leaves no trace: what is tried in a preview changes neither the cart nor the choices of whoever looks. */
+/** Ports without lasting effect: a preview must change neither the cart nor the settings of the person who uses it. */
 import { cookieNames } from '#stores/cookie-names.ts';
 import type { CookieJar, KeyValueStorage } from '#stores/ports.ts';
 
-/** @param signedIn as whom the preview is shown; the hint that the shop greets with, which grants nothing. */
+/** @param signedIn the customer that the preview is shown as; only the display name, which grants no access. */
 export function createPreviewPorts(signedIn: boolean): { cookies: CookieJar; storage: KeyValueStorage } {
   const cookies = memory();
   if (signedIn) cookies.set(cookieNames.user, 'esikatselu@example.com');

@@ -1,10 +1,10 @@
-/** What the server's HTML tells the application that takes it over. */
+/** The data that the server's HTML passes to the application. */
 import type { Frame } from '#app/layouts/frame.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 import type { PageState } from '#engine/serialise-page.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 
-/** The state that the server has written into the page. */
+/** The state that the server has serialised into the page. */
 export interface PageStateOfServer {
   page: PageState;
   frame: Frame;
@@ -21,7 +21,7 @@ interface State {
 
 const read = (): State => JSON.parse(document.getElementById('state')?.textContent ?? '') as State;
 
-/** The state; what the first widgets need is fetched from here on. */
+/** Reads the state and starts to fetch what the first widgets need. */
 export function readState(): PageStateOfServer {
   const { state, modules } = read();
   for (const href of modules)

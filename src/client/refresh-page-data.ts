@@ -1,25 +1,25 @@
-/** What this tab reads again after another tab has changed it. */
+/** Refreshes what another tab has changed. */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { TabChannel, TabSubject } from '#stores/ports.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-export interface ReadAgainParts {
+export interface RefreshParts {
   stores: ShopperStores;
   tabs: TabChannel;
   addresses: Addresses;
-  /** The page on the screen. */
+  /** The current page. */
   current(): ResolvedPage;
-  /** Forgets every answer that was cached. */
+  /** Clears the query cache. */
   resetCache: () => Promise<void>;
   leave(href: string): void;
 }
 
-export function readAgain(
+export function refreshPageData(
   subjects: readonly TabSubject[],
-  { stores, addresses, current, resetCache, leave }: ReadAgainParts,
+  { stores, addresses, current, resetCache, leave }: RefreshParts,
 ): void {
-  // The cart shows its own failed read.
+  // The cart shows its own loading error.
   const readCart = () => void stores.cart.load().catch(() => undefined);
   const read: Record<TabSubject, () => void> = {
     auth: () =>

@@ -1,4 +1,4 @@
-/** After a whole document came back with the history: the browser knows the scroll position, but not that a list may show another page. */
+/** Restores the list position after a document is restored by history navigation: the browser restores the scroll position but not the loaded list pages. */
 export function returnAfterLoad(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry || !('type' in entry) || entry.type !== 'back_forward') return;

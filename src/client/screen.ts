@@ -1,22 +1,22 @@
-/** The page on the screen and its address. */
+/** The page that is shown, and its address. */
 import type { IntlShape } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
 
-/** Path with query, as in the address bar. */
+/** Path and query, as in the address bar. */
 export const currentAddress = (): string => location.pathname + location.search;
 
 export interface Screen {
   page: ResolvedPage;
   /** The address of the page, without its hash. */
   address: string;
-  /** Puts another page there; resolves when it is painted. Set by the application once it is mounted. */
+  /** Shows another page; resolves when it is painted. Set by the application when it mounts. */
   show(page: ResolvedPage, intl: IntlShape, languages: PageLanguage[]): Promise<void>;
 }
 
 export function createScreen(page: ResolvedPage): Screen {
   const screen: Screen = { page, address: currentAddress(), show: () => Promise.resolve() };
-  // A script has changed the address and not the page.
+  // A script changed the address without changing the page.
   addEventListener('atv-address', () => {
     screen.address = currentAddress();
   });

@@ -1,4 +1,4 @@
-/** The session's actions in a browser; a chunk of its own, fetched with the first form that signs in. */
+/** Session actions in the browser: a separate chunk, fetched with the first sign-in form. */
 import { createAuthApi } from '#api/auth/auth.ts';
 import { createSessionActions, type SessionActionsPorts } from '#stores/session-actions.ts';
 

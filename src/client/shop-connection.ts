@@ -1,4 +1,4 @@
-/** The way to the backend: the transport with what watches it, and how this shop writes addresses. */
+/** The connection to the backend: the transport with its monitoring, and how addresses of this shop are written. */
 import { type BrowserTransport, createBrowserTransport } from '#api/browser/browser-transport.ts';
 import { languageTags, type StandardVariables } from '#api/standard-variables.ts';
 import type { Transport } from '#api/transport.ts';
@@ -10,9 +10,9 @@ import { LoadingStore } from '#stores/loading-store.ts';
 import type { PageStateOfServer } from './read-state.ts';
 
 export interface ShopConnection {
-  /** As the backend speaks; its cache and the results of whole pages are here. */
+  /** Addresses are those of the backend; holds the query cache and the results of whole pages. */
   wire: BrowserTransport;
-  /** Addresses in results are written as this shop writes them. */
+  /** Addresses in results are converted to those of this shop. */
   transport: Transport;
   standard: StandardVariables;
   addresses: Addresses;

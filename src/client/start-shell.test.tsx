@@ -1,4 +1,4 @@
-/** What the shell does for the page when it goes. */
+/** What the shell does when the page is left. */
 import type { CartApi } from '#api/cart/types.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { testCart, testLine, testStores } from '#components/testing/testing-shop.tsx';

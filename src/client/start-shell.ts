@@ -1,4 +1,4 @@
-/** What runs beside the pages once the application does: consent, what it allows, the way back online, pages fetched on intent, the service worker. */
+/** Starts what runs beside the pages: consent and measuring, refresh after reconnecting, prefetch on intent, the service worker. */
 import { startConsent } from '#app/consent/start-consent.ts';
 import { registerWorker } from '#app/installable/register-worker.ts';
 import { onLinkIntent } from '#app/navigation/link-intent.ts';
@@ -12,9 +12,9 @@ export interface ShellParts {
   record: EventRecord;
   config: PublicConfig;
   root: HTMLElement;
-  /** Fetches a page that is about to be requested. */
+  /** Prefetches a page that is likely to be requested. */
   prefetch: (path: string) => void;
-  /** Called once there is a vehicle; `isChange`: chosen on this page, not restored with it. */
+  /** Called when a vehicle is known; `isChange`: chosen on this page, not restored from storage. */
   onVehicle: (isChange: boolean) => void;
 }
 
@@ -44,9 +44,9 @@ export function startShell({ stores, record, config, root, prefetch, onVehicle }
     () => vehicles.current !== null,
     () => onVehicle(!isRestored),
   );
-  // What changed meanwhile, in another tab or at another hour, is read again.
+  // The cart may have changed in another tab while this one was offline.
   addEventListener('online', () => void stores.cart.load().catch(() => undefined));
-  // A quantity may still rest when the page goes; its request outlives the page.
+  // A quantity may still be pending when the page is left; its request outlives the page.
   addEventListener('pagehide', stores.cart.flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') stores.cart.flush();
@@ -55,7 +55,7 @@ export function startShell({ stores, record, config, root, prefetch, onVehicle }
   registerWorker();
 }
 
-/** Fetches the styled list of selects. Until it has come, and for touch, the browser shows its own. */
+/** Fetches the styled select list. Until it is loaded, and for touch input, the browser shows its own. */
 function styleSelects(): void {
   if (matchMedia('(pointer: fine)').matches)
     import('#ui/select-list/open-by-native-select.tsx').then(

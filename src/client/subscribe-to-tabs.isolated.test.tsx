@@ -1,4 +1,4 @@
-/** What a tab reads again when another has changed it, and after the browser had put the page aside (R-CART-23). */
+/** What a tab reads again after another tab has changed it, and after a restore from the back/forward cache (R-CART-23). */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -9,8 +9,8 @@ import { type Vehicle, vehicleId } from '#stores/vehicle.ts';
 import { expect, it, vi } from 'vitest';
 import { subscribeToTabs } from './subscribe-to-tabs.ts';
 
-const words = { manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
-const machine: Vehicle = { id: vehicleId(words), ...words };
+const names = { manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
+const vehicle: Vehicle = { id: vehicleId(names), ...names };
 
 const twoMarkets = () => ({
   ...plainPlan(location.origin),
@@ -23,7 +23,7 @@ const twoMarkets = () => ({
   })),
 });
 
-/** A tab on this route; cookies and storage are the browser's, which other tabs write as well. */
+/** A tab on this route; cookies and storage are shared, so other tabs can write them. */
 function tab(route = 'product', personal = false) {
   const jar = new Map([['ralph-cart', 'cart-1']]);
   const kept = new Map<string, string>();
@@ -52,29 +52,29 @@ function tab(route = 'product', personal = false) {
     resetCache,
     leave: href => left.push(href),
   });
-  /** What another tab has done to this browser meanwhile. */
+  /** What another tab has changed in this browser meanwhile. */
   const elsewhere = () => {
     jar.set('ralph-user', 'aino@example.fi');
     jar.set('ralph-selected-market', 'se').set('ralph-checkout-market', 'se');
     jar.set('ralph-cookie-consent', 'statistics.v1');
     kept.set('ralph', JSON.stringify({ favorites: [7] }));
-    kept.set('ralph-sbb', JSON.stringify({ savedVehicles: [machine] }));
+    kept.set('ralph-sbb', JSON.stringify({ savedVehicles: [vehicle] }));
   };
-  /** How often the cart was read: reads queue up, so one of our own ends after them. */
+  /** Number of cart reads. Reads are queued, so our own read ends after all earlier ones. */
   const cartReads = () => stores.cart.load().then(() => get.mock.calls.length - 1);
   return { stores, heard, left, cartReads, resetCache, elsewhere };
 }
 
 const comesBack = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-it('a page that comes back from the memory of the browser reads cart, favourites, machines, consent, market and session again (R-SESSION-13)', async () => {
+it('refreshes cart, favourites, vehicles, consent, market and session of a page from the back/forward cache (R-SESSION-13)', async () => {
   const { stores, left, cartReads, resetCache, elsewhere } = tab();
   elsewhere();
   comesBack(true);
   await vi.dynamicImportSettled();
   expect([stores.favorites.ids, stores.vehicles.current, stores.consent.allowed]).toEqual([
     [7],
-    machine,
+    vehicle,
     ['statistics'],
   ]);
   expect(stores.market.checkout).toBe('se');
@@ -86,7 +86,7 @@ it('a page that comes back from the memory of the browser reads cart, favourites
   expect(await cartReads()).toBe(2);
 });
 
-it('reads nothing again on a page that was never put aside', async () => {
+it('refreshes nothing on a page that was not in the back/forward cache', async () => {
   const { stores, cartReads, elsewhere } = tab();
   elsewhere();
   comesBack(false);
@@ -94,7 +94,7 @@ it('reads nothing again on a page that was never put aside', async () => {
   expect([stores.favorites.ids, stores.consent.allowed, await cartReads()]).toEqual([[], null, 0]);
 });
 
-it('reads what another tab tells of, and only that', async () => {
+it('refreshes what another tab publishes, and only that', async () => {
   const { stores, heard, cartReads, elsewhere } = tab();
   elsewhere();
   heard.get('favorites')?.();
@@ -102,7 +102,7 @@ it('reads what another tab tells of, and only that', async () => {
   expect([stores.favorites.ids, stores.vehicles.saved]).toEqual([[7], []]);
   heard.get('vehicle')?.();
   await vi.dynamicImportSettled();
-  expect([stores.vehicles.current, stores.session.user]).toEqual([machine, null]);
+  expect([stores.vehicles.current, stores.session.user]).toEqual([vehicle, null]);
   heard.get('cart')?.();
   await vi.dynamicImportSettled();
   expect(await cartReads()).toBe(1);
@@ -110,10 +110,10 @@ it('reads what another tab tells of, and only that', async () => {
 
 it.each([
   ['ralph', [7], []],
-  ['ralph-sbb', [], [machine]],
-  [null, [7], [machine]],
+  ['ralph-sbb', [], [vehicle]],
+  [null, [7], [vehicle]],
   ['of another application', [], []],
-])('reads what is stored once it can be read: %s', async (key, favorites, vehicles) => {
+])('refreshes stored values when they can be read: %s', async (key, favorites, vehicles) => {
   const { stores, elsewhere } = tab();
   elsewhere();
   dispatchEvent(new StorageEvent('storage', { key }));
@@ -124,7 +124,7 @@ it.each([
 it.each([
   ['prices the cart of a checkout anew', 'checkout', 1],
   ['leaves the cart of another page as it is', 'product', 0],
-])('where the order goes has changed: %s', async (_, route, reads) => {
+])('the market of the checkout has changed: %s', async (_, route, reads) => {
   const { stores, heard, cartReads, elsewhere } = tab(route, route === 'checkout');
   elsewhere();
   heard.get('checkout-market')?.();

@@ -1,20 +1,20 @@
-/** Listens to what other tabs and the browser's memory of pages change for this one. What to do is fetched with the first change. */
+/** Subscribes to changes made by other tabs and to restores from the back/forward cache. The refresh code is fetched with the first change. */
 import { type TabSubject, tabSubjects } from '#stores/ports.ts';
-import type { ReadAgainParts } from './refresh-page-data.ts';
+import type { RefreshParts } from './refresh-page-data.ts';
 
-export function subscribeToTabs(parts: ReadAgainParts): void {
+export function subscribeToTabs(parts: RefreshParts): void {
   const read = (...subjects: readonly TabSubject[]) =>
     void import('./refresh-page-data.ts').then(
-      ({ readAgain }) => readAgain(subjects, parts),
-      // Without a connection the page stays as it is; the next page reads everything.
+      ({ refreshPageData }) => refreshPageData(subjects, parts),
+      // Without a connection the page stays as it is; the next page load reads everything.
       () => undefined,
     );
   for (const subject of tabSubjects) parts.tabs.subscribe(subject, () => read(subject));
-  // A page from the browser's memory has received no messages meanwhile.
+  // A page in the back/forward cache receives no messages.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) read(...tabSubjects);
   });
-  // A message may overtake what was written before it; this event comes when that can be read.
+  // A message can arrive before the value is stored; the storage event arrives when it can be read.
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'ralph') read('favorites');
     if (key === null || key === 'ralph-sbb') read('vehicle');

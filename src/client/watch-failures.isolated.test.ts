@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Failures that nobody caught. */
+/** Uncaught errors. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { componentOf, watchFailures } from './watch-failures.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const failing = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error, message: 'x' }));
 
-it('reports an uncaught error, and leaves the earlier handler its turn (R-OPS-2)', async () => {
+it('reports an uncaught error and still runs the earlier handler (R-OPS-2)', async () => {
   const earlier = vi.fn();
   window.addEventListener('error', earlier);
   watchFailures('fi', () => true);
@@ -33,7 +33,7 @@ it('reports an uncaught error, and leaves the earlier handler its turn (R-OPS-2)
   expect(reported).toHaveBeenCalledExactlyOnceWith({ code: 'UNCAUGHT', error }, 'fi');
 });
 
-it('reports an error once, with the component that told it first', async () => {
+it('reports an error once, with the component that reported it first', async () => {
   const tell = watchFailures('sv', () => true);
   const error = new Error('lost');
   tell({ code: 'WIDGET002', error, component: 'banner', props: { text: 'a' } });
@@ -45,7 +45,7 @@ it('reports an error once, with the component that told it first', async () => {
   );
 });
 
-it('keeps still where reports need a consent that is not given, and about pictures that did not come', async () => {
+it('reports nothing without a required consent, and nothing for images that fail to load', async () => {
   watchFailures('fi', () => false);
   failing(new Error('lost'));
   failing(null);
@@ -58,6 +58,6 @@ it.each([
   ['\n    at button\n    at ProductDetail', 'ProductDetail'],
   ['', undefined],
   [null, undefined],
-])('names the component of %j', (stack, name) => {
+])('finds the component name in %j', (stack, name) => {
   expect(componentOf(stack)).toBe(name);
 });

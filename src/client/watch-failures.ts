@@ -1,20 +1,20 @@
-/** Every failure nobody caught is reported with its component and props; the browser's own handling goes on as before (R-OPS-2). */
+/** Reports every uncaught error with its component and props; the browser's own handling continues unchanged (R-OPS-2). */
 import type { Failure } from '#analytics/telemetry/report-failure.ts';
 
-/** `Suspense` and friends are nobody's: the first name that is a component's. */
+/** Skips `Suspense` and the like: returns the first name that belongs to a component. */
 export const componentOf = (stack: string | null | undefined): string | undefined =>
   /^\s*(?:at )?([A-Z][\w$]*)/m.exec(stack ?? '')?.[1];
 
 export type ReportFailure = (failure: Failure) => void;
 
-/** @param mayReport asked for each failure: reports may need consent. */
+/** @param mayReport called for each failure, because reports may need consent. */
 export function watchFailures(locale: string, mayReport: () => boolean): ReportFailure {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   const reportFailure: ReportFailure = failure => {
     const { error } = failure;
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     if (!mayReport()) return;
     import('#analytics/telemetry/report-failure.ts').then(
@@ -23,7 +23,7 @@ export function watchFailures(locale: string, mayReport: () => boolean): ReportF
     );
   };
   addEventListener('error', ({ error, message }) => {
-    // Without an error it is a picture, or another site's script: neither is ours.
+    // An event without an error comes from an image or from another site's script; it is not reported.
     if (error) reportFailure({ code: 'UNCAUGHT', error: (error as unknown) ?? message });
   });
   addEventListener('unhandledrejection', ({ reason }) =>

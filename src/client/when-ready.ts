@@ -1,4 +1,4 @@
-/** What runs once the server's HTML has been taken over: what this browser remembers appears, and the shell starts. */
+/** Runs after hydration: shows what this browser has stored, and starts the shell. */
 import type { IntlShape } from 'react-intl';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
@@ -23,7 +23,7 @@ export function whenReady(parts: WhenReadyParts): void {
   const { stores, screen, navigation, addresses } = parts;
   for (const store of [stores.session, stores.market, stores.favorites, stores.vehicles, stores.consent])
     store.restore();
-  if (addresses.plan.marketInPath) stores.market.arrive();
+  if (addresses.plan.marketInPath) stores.market.adoptCurrent();
   navigation.act();
   if (stores.storage.get('atv-notice'))
     void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>

@@ -1,13 +1,17 @@
 /** @vitest-environment jsdom */
-/** The first clicks of a page whose application is still on its way. */
+/** Clicks on a page before its application has started. */
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
-type Wake = (element: Element) => Promise<void> | null;
-const app = vi.hoisted(() => ({ start: (_run: (wake: Wake) => void): Promise<void> => Promise.resolve() }));
-vi.mock('./entry-client.tsx', () => ({ startApp: (run: (wake: Wake) => void) => app.start(run) }));
+type HydrateNow = (element: Element) => Promise<void> | null;
+const app = vi.hoisted(() => ({
+  start: (_run: (hydrateNow: HydrateNow) => void): Promise<void> => Promise.resolve(),
+}));
+vi.mock('./entry-client.tsx', () => ({
+  startApp: (run: (hydrateNow: HydrateNow) => void) => app.start(run),
+}));
 
 const added: [string, EventListener, unknown][] = [];
-let run: (wake: Wake) => void;
+let run: (hydrateNow: HydrateNow) => void;
 
 beforeEach(() => {
   vi.resetModules();
@@ -36,58 +40,58 @@ const press = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 async function page(html: string) {
   document.body.innerHTML = html;
-  const heard: string[] = [];
+  const handled: string[] = [];
   await import('./boot.ts');
   for (const type of ['click', 'submit'])
     document.body.addEventListener(
       type,
       event => {
-        heard.push(`${type} ${(event.target as Element).id}`);
+        handled.push(`${type} ${(event.target as Element).id}`);
         event.preventDefault();
       },
       { once: false },
     );
-  return heard;
+  return handled;
 }
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 
-it('notes the first clicks and repeats each once, in order, when the application answers', async () => {
-  const heard = await page('<button id="a"><b id="inner">A</b></button><button id="b">B</button>');
+it('records early clicks and replays each once, in order, when the application is ready', async () => {
+  const handled = await page('<button id="a"><b id="inner">A</b></button><button id="b">B</button>');
   expect(press(get('inner'))).toBe(false);
   expect(press(get('b'))).toBe(false);
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual(['click a', 'click b']);
+  expect(handled).toEqual(['click a', 'click b']);
   press(get('a'));
-  expect(heard).toHaveLength(3);
+  expect(handled).toHaveLength(3);
 });
 
-it('holds a click until the widget it belongs to is awake', async () => {
-  const heard = await page('<div data-widget="w"><button id="a">A</button></div>');
+it('delays a click until its widget is hydrated', async () => {
+  const handled = await page('<div data-widget="w"><button id="a">A</button></div>');
   press(get('a'));
   await settle();
-  let awake: () => void = () => undefined;
-  const waiting = new Promise<void>(resolve => (awake = resolve));
+  let finishHydration: () => void = () => undefined;
+  const waiting = new Promise<void>(resolve => (finishHydration = resolve));
   let state: Promise<void> | null = waiting;
   run(() => state);
   await settle();
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
   state = null;
-  awake();
+  finishHydration();
   await settle();
-  expect(heard).toEqual(['click a']);
+  expect(handled).toEqual(['click a']);
 });
 
-it('sends no form as an address, and submits it again when it can be heard', async () => {
-  const heard = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
+it('does not submit a form natively, and submits it again when the application is ready', async () => {
+  const handled = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   expect(get('f').dispatchEvent(event)).toBe(false);
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual(['submit f']);
+  expect(handled).toEqual(['submit f']);
 });
 
 it.each([
@@ -103,36 +107,36 @@ it.each([
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
-it('forgets what is gone by then', async () => {
-  const heard = await page('<button id="a">A</button>');
+it('drops clicks on elements that were removed meanwhile', async () => {
+  const handled = await page('<button id="a">A</button>');
   press(get('a'));
   get('a').remove();
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
-it('reloads at most once a minute when the application cannot be had, and lets the browser go on', async () => {
+it('reloads at most once a minute when the application cannot be loaded, and then leaves clicks to the browser', async () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);
   app.start = () => Promise.reject(new Error('chunk'));
   const set = vi.spyOn(Storage.prototype, 'setItem');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   press(get('a'));
   await settle();
   window.dispatchEvent(new Event('atv-chunk-lost'));
   expect(set).toHaveBeenCalledTimes(1);
   expect(reportError).toHaveBeenCalledTimes(1);
   press(get('a'));
-  expect(heard).toEqual(['click a']);
+  expect(handled).toEqual(['click a']);
   sessionStorage.setItem('atv-chunk-reload', String(Date.now() - 61_000));
   window.dispatchEvent(new Event('atv-chunk-lost'));
   expect(set).toHaveBeenCalledTimes(3);
 });
 
-it('says in the language of the page what a reload could not mend, once (R-OPS-4)', async () => {
+it('shows a message in the page’s language, once, when a reload does not help (R-OPS-4)', async () => {
   document.documentElement.lang = 'sv';
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   await page('<main>sidan</main>');
@@ -144,7 +148,7 @@ it('says in the language of the page what a reload could not mend, once (R-OPS-4
   expect(document.querySelector('main')).not.toBeNull();
 });
 
-it('leaves the words to the application when it runs', async () => {
+it('leaves the message to the application when it runs', async () => {
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   await page('');
   window.addEventListener('atv-chunk-stays', event => event.preventDefault(), { once: true });
@@ -152,7 +156,7 @@ it('leaves the words to the application when it runs', async () => {
   expect(document.getElementById('chunk-lost')).toBeNull();
 });
 
-it('reloads nothing without a connection', async () => {
+it('does not reload without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const set = vi.spyOn(Storage.prototype, 'setItem');
   await page('');
@@ -160,10 +164,10 @@ it('reloads nothing without a connection', async () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-it('starts when the document is parsed, and repeats what was pressed while it arrived', async () => {
+it('starts when the document is parsed, and replays clicks made meanwhile', async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const start = vi.spyOn(app, 'start');
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   press(get('a'));
   await settle();
   expect(start).not.toHaveBeenCalled();
@@ -172,15 +176,15 @@ it('starts when the document is parsed, and repeats what was pressed while it ar
   await settle();
   run(() => null);
   await settle();
-  expect(heard).toEqual(['click a']);
+  expect(handled).toEqual(['click a']);
 });
 
-it('retries a failed start that a reload does not help, and then works', async () => {
+it('retries a failed start when no reload is possible, and then works', async () => {
   vi.stubGlobal('reportError', () => undefined);
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));
   const works = app.start;
   const start = vi.spyOn(app, 'start').mockRejectedValueOnce(new SyntaxError('no state'));
-  const heard = await page('<button id="a">A</button>');
+  const handled = await page('<button id="a">A</button>');
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   press(get('a'));
@@ -193,10 +197,10 @@ it('retries a failed start that a reload does not help, and then works', async (
   expect(start).toHaveBeenCalledTimes(2);
   run(() => null);
   press(get('a'));
-  expect([heard, document.getElementById('chunk-lost')]).toEqual([['click a'], null]);
+  expect([handled, document.getElementById('chunk-lost')]).toEqual([['click a'], null]);
 });
 
-it('retries a failed start when the connection is back, and rests ever longer until then', async () => {
+it('retries a failed start when the connection is back, and with growing delays until then', async () => {
   vi.stubGlobal('reportError', () => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.useFakeTimers();

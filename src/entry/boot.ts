@@ -1,21 +1,21 @@
-/** The only script before the first paint: notes the first clicks, and starts the application when the page is quiet or wanted. */
+/** The only script before the first paint: records early clicks, and starts the application when the page is idle or the visitor interacts. */
 import { chunkLost } from '#i18n/chunk-lost.gen.ts';
 import { hideDismissedMessages } from '#client/dismissed-messages.ts';
 
-/** Starts the widget that holds the element: a promise while it does not hear yet, null when it does. */
-type Wake = (element: Element) => Promise<void> | null;
+/** Hydrates the widget that contains the element: a promise while it is pending, null when it is hydrated. */
+type HydrateNow = (element: Element) => Promise<void> | null;
 
-/** Before the application runs: settles when it does. */
-let wake: Wake;
-let run: (wake: Wake) => void;
+/** Until the application runs, every element is pending; the promise resolves when it runs. */
+let hydrateNow: HydrateNow;
+let run: (hydrateNow: HydrateNow) => void;
 function expectApp(): void {
   const running = new Promise<void>(resolve => {
     run = answer => {
-      wake = answer;
+      hydrateNow = answer;
       resolve();
     };
   });
-  wake = () => running;
+  hydrateNow = () => running;
 }
 let started = false;
 let failures = 0;
@@ -25,54 +25,54 @@ const interactive = 'button, [role="button"], summary, [data-panel], [data-hears
 const isModified = (event: Event) =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** What this event is for, when nobody else would care for it; null when the browser does right by itself. */
-function wantedOf(event: Event): HTMLElement | null {
+/** The element that the application has to handle for this event; null when the browser's own handling is right. */
+function targetOf(event: Event): HTMLElement | null {
   const { type, target } = event;
   if (!(target instanceof Element)) return null;
-  const wanted = type === 'submit' ? target : target.closest(interactive);
-  if (!(wanted instanceof HTMLElement) || wanted.tagName === 'SUMMARY' || wanted.closest('[data-native]'))
+  const element = type === 'submit' ? target : target.closest(interactive);
+  if (!(element instanceof HTMLElement) || element.tagName === 'SUMMARY' || element.closest('[data-native]'))
     return null;
-  // A link in a tab of its own is the browser's.
-  if (wanted.tagName === 'A' && isModified(event)) return null;
+  // With a modifier key, the browser opens the link in a new tab or window.
+  if (element.tagName === 'A' && isModified(event)) return null;
   const isNativeSubmit =
     type === 'click' &&
-    wanted instanceof HTMLButtonElement &&
-    wanted.type === 'submit' &&
-    wanted.form?.closest('[data-native]');
-  return isNativeSubmit ? null : wanted;
+    element instanceof HTMLButtonElement &&
+    element.type === 'submit' &&
+    element.form?.closest('[data-native]');
+  return isNativeSubmit ? null : element;
 }
 
-function note(event: Event): void {
-  const wanted = wantedOf(event);
-  const ready = wanted && wake(wanted);
+function replayLater(event: Event): void {
+  const element = targetOf(event);
+  const ready = element && hydrateNow(element);
   if (!ready) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  void ready.then(() => replay(wanted, submitter, event.type === 'submit'));
+  void ready.then(() => replay(element, submitter, event.type === 'submit'));
   void start();
 }
 
-/** Once, in order: promises that settle together run in the order of their clicks. A widget may have to be waited for as well. */
-async function replay(wanted: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
-  await wake(wanted);
-  if (!wanted.isConnected) return;
-  if (!isSubmit || !(wanted instanceof HTMLFormElement)) wanted.click();
-  else if (submitter?.isConnected) wanted.requestSubmit(submitter);
-  else wanted.requestSubmit();
+/** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. Hydrating the widget may take longer. */
+async function replay(element: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
+  await hydrateNow(element);
+  if (!element.isConnected) return;
+  if (!isSubmit || !(element instanceof HTMLFormElement)) element.click();
+  else if (submitter?.isConnected) element.requestSubmit(submitter);
+  else element.requestSubmit();
 }
 
-function startNoting(): void {
-  addEventListener('click', note, true);
-  addEventListener('submit', note, true);
+function startCapturing(): void {
+  addEventListener('click', replayLater, true);
+  addEventListener('submit', replayLater, true);
 }
 
-function stopNoting(): void {
-  removeEventListener('click', note, true);
-  removeEventListener('submit', note, true);
+function stopCapturing(): void {
+  removeEventListener('click', replayLater, true);
+  removeEventListener('submit', replayLater, true);
 }
 
-/** Whether a reload may help: not without a connection, and once per minute (R-OPS-4). */
+/** Whether a reload may help: not without a connection, and at most once per minute (R-OPS-4). */
 function mayReload(): boolean {
   const key = 'atv-chunk-reload';
   if (navigator.onLine === false) return false;
@@ -86,28 +86,28 @@ function mayReload(): boolean {
   }
 }
 
-/** A deploy may have taken the chunks away. A page that cannot be reloaded stays, works without scripts, and says so. */
+/** A deploy may have removed the chunks. A page that cannot be reloaded keeps working without scripts and shows a message. */
 function reloadOnce(): boolean {
   const reloads = mayReload();
   if (reloads) location.reload();
-  // The application has words of its own, when it runs.
-  else if (dispatchEvent(new Event('atv-chunk-stays', { cancelable: true }))) sayChunkLost();
+  // A running application shows its own message.
+  else if (dispatchEvent(new Event('atv-chunk-stays', { cancelable: true }))) showChunkLost();
   return reloads;
 }
 
 const lostId = 'chunk-lost';
 
-function sayChunkLost(): void {
+function showChunkLost(): void {
   if (document.getElementById(lostId)) return;
-  const words = document.createElement('p');
-  words.id = lostId;
-  words.role = 'alert';
-  words.style.cssText = 'padding:12px 16px;font-weight:600;text-align:center';
-  words.textContent = chunkLost[document.documentElement.lang] ?? '';
-  document.body.prepend(words);
+  const message = document.createElement('p');
+  message.id = lostId;
+  message.role = 'alert';
+  message.style.cssText = 'padding:12px 16px;font-weight:600;text-align:center';
+  message.textContent = chunkLost[document.documentElement.lang] ?? '';
+  document.body.prepend(message);
 }
 
-/** The state of the page is the last thing in it: until all is parsed, it is absent or cut in half. */
+/** The state is the last element of the page: before the document is parsed, it is missing or incomplete. */
 function parsed(): Promise<void> {
   return new Promise(resolve => {
     if (document.readyState === 'loading')
@@ -119,39 +119,39 @@ function parsed(): Promise<void> {
 async function start(): Promise<void> {
   if (started) return;
   started = true;
-  startNoting();
+  startCapturing();
   try {
     const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed()]);
     await startApp(run);
     document.getElementById(lostId)?.remove();
   } catch (error) {
-    stopNoting();
+    stopCapturing();
     reportError(error);
     if (!reloadOnce()) retryLater();
   }
 }
 
-/** Waits between retries: the first, in ms, and how many there are, each twice as long as the one before. */
-const firstWait = 2_000;
-const mostRetries = 6;
+/** Delay before the first retry in ms, doubled with each retry, and the number of retries. */
+const firstDelayMs = 2_000;
+const maxRetries = 6;
 
-/** Presses from before the failure are not repeated: the page has said that it does not work. */
+/** Clicks from before the failure are not replayed: the page has already shown that it does not work. */
 function retryLater(): void {
   expectApp();
-  const again = () => {
-    removeEventListener('online', again);
+  const retry = () => {
+    removeEventListener('online', retry);
     clearTimeout(timer);
     started = false;
     void start();
   };
-  addEventListener('online', again);
-  const timer = failures < mostRetries ? setTimeout(again, firstWait * 2 ** failures) : undefined;
+  addEventListener('online', retry);
+  const timer = failures < maxRetries ? setTimeout(retry, firstDelayMs * 2 ** failures) : undefined;
   failures += 1;
 }
 
 expectApp();
 hideDismissedMessages();
-startNoting();
+startCapturing();
 addEventListener('atv-chunk-lost', reloadOnce);
 for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin'])
   addEventListener(type, () => void start(), { once: true, passive: true, capture: true });

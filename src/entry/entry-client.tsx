@@ -1,4 +1,4 @@
-/** Starts the application over the server's HTML: state, texts and stores first, then one hydration. */
+/** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. */
 import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
@@ -6,7 +6,7 @@ import { createAppEngines } from '#client/app-engines.ts';
 import { createTabChannel } from '#client/browser-ports.ts';
 import { createClientStores } from '#client/client-stores.ts';
 import { createReport } from '#client/create-report.ts';
-import { followAfterSignIn } from '#client/follow-after-sign-in.ts';
+import { followLinks } from '#client/follow-links.ts';
 import { subscribeToTabs } from '#client/subscribe-to-tabs.ts';
 import { hydrateApp } from '#client/hydrate-app.tsx';
 import { createLazyNavigation } from '#client/lazy-navigation.ts';
@@ -24,7 +24,7 @@ import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-/** @param onReady called once, when buttons answer; gets what hydrates the widgets that are still pending. */
+/** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget. */
 export async function startApp(
   onReady: (hydrate: (element: Element) => Promise<void> | null) => void,
 ): Promise<void> {
@@ -68,10 +68,10 @@ export async function startApp(
     screen,
     onReady() {
       whenReady({ stores, screen, navigation, addresses, record, config, root, texts: () => intl });
-      onReady(engines.wake);
+      onReady(engines.hydrateNow);
     },
   });
-  followAfterSignIn(navigation.navigate, element => engines.wake(element) !== null);
+  followLinks(navigation.navigate, element => engines.hydrateNow(element) !== null);
   returnAfterLoad();
   markFavorites(stores.favorites);
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
@@ -83,7 +83,7 @@ export async function startApp(
   await stores.cart.load().then(settleCart, settleCart);
 }
 
-/** Errors are measured without consent only where the shop says so. */
+/** Errors are reported without consent only if the shop's configuration allows it. */
 const mayReport =
   ({ consent }: ShopperStores, { measuring }: { measuring?: { errorsNeedConsent?: boolean } }) =>
   () =>

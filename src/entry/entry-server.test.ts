@@ -1,4 +1,4 @@
-/** What the server gets for an address: a page, a redirect, or the page for what went wrong. */
+/** What the server returns for an address: a page, a redirect or an error page. */
 import { ProductDetailDocument } from '#api/catalogue/catalogue.gen.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
@@ -55,7 +55,7 @@ function shop(
 it.each([
   ['/nothing/here', {}],
   ['/p/gone', {}],
-])('answers 404 at %s itself, to be kept by nobody', async (path, answers) => {
+])('returns 404 at %s itself, not storable', async (path, answers) => {
   const { storefront } = shop();
   const outcome = await storefront.render(request(path, answers));
   expect(outcome).toMatchObject({ kind: 'page', status: 404, storable: false });
@@ -66,7 +66,7 @@ it.each([
 it.each([
   [down, 503],
   [new Error('bug'), 500],
-])('answers an accident with its page: %s %i', async (error, status) => {
+])('returns the error page for a thrown error: %s %i', async (error, status) => {
   const { storefront, reports } = shop();
   const outcome = await storefront.render(
     request('/p/v', {
@@ -80,7 +80,7 @@ it.each([
   expect(reports).toEqual(['PAGE500']);
 });
 
-it('uses the match of the caller, and finds no page where a path leaves its parameter out', async () => {
+it('uses the route match of the caller, and finds no page for a path without its parameter', async () => {
   const { storefront } = shop();
   const match = storefront.routes.match('fi', '/p/v');
   const answers = { ProductDetail: () => found };
@@ -91,7 +91,7 @@ it('uses the match of the caller, and finds no page where a path leaves its para
   expect(await storefront.render(request('/p', answers))).toMatchObject({ status: 404 });
 });
 
-it('has a page of last resort', async () => {
+it('has an emergency page', async () => {
   const { storefront, reports } = shop([product]);
   const outcome = await storefront.render(request('/p/gone'));
   expect(outcome).toMatchObject({ status: 404, storable: false });
@@ -99,7 +99,7 @@ it('has a page of last resort', async () => {
   expect(reports).toEqual(['ERRORPAGE001']);
 });
 
-it('sends to the canonical path without the query, which is the visitor’s, and no further (R-ROUTE-8)', async () => {
+it('redirects to the canonical path without the query, and never to another site (R-ROUTE-8)', async () => {
   const { storefront } = shop();
   const answers = { ProductDetail: () => found };
   expect(await storefront.render(request('/p/vanha/v', answers, { 'utm source': 'a&b' }))).toEqual({
@@ -114,7 +114,7 @@ it('sends to the canonical path without the query, which is the visitor’s, and
   expect(await storefront.render(request('/p/v', hostile))).toMatchObject({ kind: 'page', status: 200 });
 });
 
-it('shows a page without its menus, kept by nobody, rendered or streamed', async () => {
+it('renders or streams a page without its menus, not storable', async () => {
   const { storefront, reports } = shop();
   const answers = {
     ProductDetail: () => found,
@@ -141,7 +141,7 @@ it('records the query results of a public page for the browser, and none of a pe
   expect(await storefront.pageAnswers(request('/p/v', answers))).toEqual([
     { id: ProductDetailDocument.id, variables: expect.objectContaining({ alias: 'v' }), data: found },
   ]);
-  // The browser asks for the rest itself, and the server answers the document with its status.
+  // The browser runs the remaining queries itself, and the server's document has the right status.
   const failing = request('/p/v', {
     ProductDetail: () => {
       throw down;
@@ -153,7 +153,7 @@ it('records the query results of a public page for the browser, and none of a pe
   expect(reports).toEqual([]);
 });
 
-it('shows a segment what its override says, and the others the page', async () => {
+it('shows the override to its segment, and the base page to all others', async () => {
   const text = (title: string) => ({
     type: 'text',
     v: 1,

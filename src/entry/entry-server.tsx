@@ -1,4 +1,4 @@
-/** The storefront as the server runs it: match, resolve, load, render; absence and accidents become pages of their own. */
+/** The storefront on the server: matches, resolves, loads and renders a page; missing pages and thrown errors become error pages. */
 import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -13,7 +13,7 @@ import { emergencyPage } from '#i18n/emergency-page.ts';
 import { redirectOutcome } from '#ssr/find-redirect.ts';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { styleHashOf } from '#ssr/own-styles.ts';
-import { reportingFailures } from '#ssr/failing-widgets.tsx';
+import { createFailureReporter } from '#ssr/failing-widgets.tsx';
 import { renderRoot, streamRoot } from '#ssr/render-root.tsx';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
@@ -26,19 +26,19 @@ enableStaticRendering(true);
 const errorPages: Record<number, string> = { 403: 'preview-ended', 404: 'not-found', 410: 'not-found' };
 const errorPageIds = new Set(['not-found', 'error', 'preview-ended']);
 
-const inOnePiece = (outcome: PageOutcome) =>
+const asStreamed = (outcome: PageOutcome) =>
   outcome.kind === 'redirect' ? outcome : { status: outcome.status, body: Readable.from([outcome.html]) };
 
 export const createStorefront: CreateStorefront = options => {
   const { pages, channelId, addresses, features, report } = options;
   const documents = new Map(pages.map(page => [page.id, page]));
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
-  const { bareOf, apiFor, resolve: resolveAlone } = createServerResolving(options, routes);
+  const { bareOf, apiFor, resolve: resolveDocument } = createServerResolving(options, routes);
   const prepare = createServerPreparing(options, routes);
   const layoutMenus = createLayoutMenus(apiFor, report);
-  const resolve: typeof resolveAlone = (document, request, params) => {
+  const resolve: typeof resolveDocument = (document, request, params) => {
     void layoutMenus.begin(request).catch(() => undefined);
-    return resolveAlone(document, request, params);
+    return resolveDocument(document, request, params);
   };
 
   /** The route and the page file of the path. */
@@ -51,7 +51,7 @@ export const createStorefront: CreateStorefront = options => {
 
   async function toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
     const { parts, props } = await prepare(page, request, await layoutMenus.menusFor(page, request));
-    const root = await renderRoot(props, reportingFailures(props, report));
+    const root = await renderRoot(props, createFailureReporter(props, report));
     return {
       kind: 'page',
       status: 200,
@@ -80,16 +80,16 @@ export const createStorefront: CreateStorefront = options => {
     }
   }
 
-  /** Renamed, gone for good, or never there; told at the requested address (R-ROUTE-11). */
-  const absent = (request: PageRequest): Promise<PageOutcome> =>
+  /** The redirect of a renamed page, or the error page for a removed or unknown one, at the requested address (R-ROUTE-11). */
+  const missingPage = (request: PageRequest): Promise<PageOutcome> =>
     redirectOutcome(request, { addresses: addresses(), channelId, report }, status =>
       errorPage(request, status),
     );
 
-  /** The page, or the error page that stands for what went wrong. */
+  /** The page, or the outcome that replaces it: a redirect or an error page. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {
     const target = find(request);
-    if (!target) return { outcome: await absent(request) };
+    if (!target) return { outcome: await missingPage(request) };
     const { found, document } = target;
     if (errorPageIds.has(document.id)) return { outcome: await errorPage(request, 404) };
     const elsewhere = aliasRedirect(found, request, { routes, addresses: addresses(), features });
@@ -101,7 +101,7 @@ export const createStorefront: CreateStorefront = options => {
         return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
       return { page };
     } catch (error) {
-      if (error instanceof NotFound) return { outcome: await absent(request) };
+      if (error instanceof NotFound) return { outcome: await missingPage(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
       return { outcome: await errorPage(request, error instanceof ApiError && error.retryable ? 503 : 500) };
     }
@@ -126,8 +126,8 @@ export const createStorefront: CreateStorefront = options => {
       const target = find(request);
       if (!target || target.found.moved || target.found.route.personal) return [];
       const { transport, answers } = recordAnswers(request.transport);
-      // What is absent or fails is met by the browser as well, and answered by the page of its own that the server has for it.
-      await resolveAlone(target.document, { ...request, transport }, target.found.params).catch(
+      // The browser meets the same error and then requests the document, for which the server has an error page.
+      await resolveDocument(target.document, { ...request, transport }, target.found.params).catch(
         () => undefined,
       );
       return answers;
@@ -135,16 +135,16 @@ export const createStorefront: CreateStorefront = options => {
 
     async stream(request, nonce) {
       const answer = await load(request);
-      if ('outcome' in answer) return inOnePiece(answer.outcome);
+      if ('outcome' in answer) return asStreamed(answer.outcome);
       const { page } = answer;
       try {
         const { parts, props } = await prepare(page, request, await layoutMenus.menusFor(page, request));
         const halves = { start: documentStart(parts), end: documentEnd(parts) };
-        const body = await streamRoot(props, halves, nonce, reportingFailures(props, report));
+        const body = await streamRoot(props, halves, nonce, createFailureReporter(props, report));
         return { status: 200, body, ...styleHashOf(parts) };
       } catch (error) {
         report('RENDER002', `Page "${page.id}" could not be rendered`, { error });
-        return inOnePiece(await errorPage(request, 500));
+        return asStreamed(await errorPage(request, 500));
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The server's HTML comes alive in the browser: static widgets stay, interactive ones wait, a broken one stands alone. */
+/** Hydration of the server's HTML: static widgets stay as they are, interactive ones hydrate when triggered, a broken one does not affect the others. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { AppEnvironment } from '#app/app-context.ts';
 import { markCards } from '#app/compatibility/mark-cards.ts';
@@ -23,12 +23,12 @@ import { createServerEngine } from '#ssr/server-engine.ts';
 import { noPorts } from '#ssr/server-ports.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-/** Nothing is ever seen: only what is called for comes alive. */
-class NeverSeen {
+/** Never reports visibility, so that only triggered widgets hydrate. */
+class NeverVisible {
   observe = () => undefined;
   disconnect = () => undefined;
 }
-vi.stubGlobal('IntersectionObserver', NeverSeen);
+vi.stubGlobal('IntersectionObserver', NeverVisible);
 
 const Counter = () => {
   const [count, setCount] = useState(0);
@@ -40,7 +40,7 @@ const Counter = () => {
 };
 const service = { scripts: ['https://feed.example/feed.js'] };
 const Feed = observer(() => <p>{useThirdPartyScripts(service)}</p>);
-const machine = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
+const vehicle = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };
 const widgets: Record<string, AnyWidget> = {
   still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
   counter: testWidget({ type: 'counter', hydrate: 'visible', view: Counter }),
@@ -95,11 +95,11 @@ async function propsOf(types: string[], engine: Engine) {
 
 const serverEngine = (report = vi.fn()) => createServerEngine(widgets, report);
 
-/** Server and browser are one process here, which React notices; every other word of its development build is a failure. */
+/** Server and browser share one process here, about which React warns; any other message of its development build fails the test. */
 function allowTwoRenderers(): void {
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    if (!String(words[0]).startsWith('Detected multiple renderers'))
-      throw new Error(words.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!String(args[0]).startsWith('Detected multiple renderers'))
+      throw new Error(args.map(String).join(' '));
   });
 }
 
@@ -152,7 +152,7 @@ async function inBrowser(
   };
 }
 
-it('keeps static nodes as they are and never asks for their code', async () => {
+it('keeps static nodes as they are and never fetches their code', async () => {
   const { root, asked, before, recovered } = await inBrowser(['still', 'counter']);
   expect(before?.tagName).toBe('P');
   expect(root.querySelector('[data-widget=still] p') === before).toBe(true);
@@ -160,7 +160,7 @@ it('keeps static nodes as they are and never asks for their code', async () => {
   expect(recovered).not.toHaveBeenCalled();
 });
 
-it('fetches a widget’s code with the trigger only, and keeps its nodes', async () => {
+it('fetches a widget’s code only when triggered, and keeps its nodes', async () => {
   const { root, asked, button, recovered } = await inBrowser(['still', 'counter']);
   await act(
     async () => void root.querySelector('[data-widget=counter]')?.dispatchEvent(new Event('pointerenter')),
@@ -172,14 +172,14 @@ it('fetches a widget’s code with the trigger only, and keeps its nodes', async
   expect(recovered).not.toHaveBeenCalled();
 });
 
-it('fetches the code for whoever is in the widget already, since nobody enters twice', async () => {
+it('fetches the code of a widget that has focus already, since it will not be entered again', async () => {
   const { asked } = await inBrowser(['still', 'counter'], html =>
     html.querySelector<HTMLElement>('[data-widget=counter] button')?.focus(),
   );
   expect(asked).toEqual(['counter']);
 });
 
-it('leaves the mark of what fits as it was shown before a widget came alive', async () => {
+it('keeps a compatibility mark that was shown before its widget hydrated', async () => {
   const { root, triggers, recovered } = await inBrowser(['fitting'], async html => {
     const known = new Map([[7, { vehicles: ['own'], universal: false, measures: [] }]]);
     const texts = { fits: 'Sopii', universal: '', check: '', other: '' };
@@ -189,8 +189,8 @@ it('leaves the mark of what fits as it was shown before a widget came alive', as
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });
   const mark = root.querySelector<HTMLElement>('[data-fits="7"]');
-  const { woken } = await act(async () => ({ woken: triggers.hydrateNow(mark as Element) }));
-  await woken;
+  const { hydrated } = await act(async () => ({ hydrated: triggers.hydrateNow(mark as Element) }));
+  await hydrated;
   expect([root.querySelector('[data-fits]') === mark, mark?.hidden, mark?.textContent]).toEqual([
     true,
     false,
@@ -200,35 +200,35 @@ it('leaves the mark of what fits as it was shown before a widget came alive', as
 });
 
 it.each([
-  ['saved machines', 'garage', ({ vehicles }: ShopperStores) => vehicles.add(machine), 'Sportsman'],
+  ['saved vehicles', 'garage', ({ vehicles }: ShopperStores) => vehicles.add(vehicle), 'Sportsman'],
   ['a consent', 'feed', ({ consent }: ShopperStores) => consent.decide(['marketing']), 'loading'],
 ])(
-  'hydrates a widget as everybody’s page has it, then shows %s that the browser remembers',
+  'hydrates a widget with the shared HTML, then shows %s stored in the browser',
   async (_, type, remember, shown) => {
     const { root, triggers, recovered } = await inBrowser([type], (_html, stores) => remember(stores));
     const place = root.querySelector(`[data-widget=${type}]`) as HTMLElement;
     expect(place.textContent).not.toContain(shown);
-    const { woken } = await act(async () => ({
-      woken: triggers.hydrateNow(place.firstElementChild as Element),
+    const { hydrated } = await act(async () => ({
+      hydrated: triggers.hydrateNow(place.firstElementChild as Element),
     }));
-    await act(async () => void (await woken));
+    await act(async () => void (await hydrated));
     expect(root.querySelector(`[data-widget=${type}]`)?.textContent).toContain(shown);
     expect(recovered).not.toHaveBeenCalled();
   },
 );
 
-it('tells when a woken widget hears its clicks', async () => {
+it('reports when a hydrating widget is ready for clicks', async () => {
   const { root, triggers, button, before } = await inBrowser(['still', 'counter']);
   expect(triggers.hydrateNow(before as Element)).toBeNull();
-  const ready = await act(async () => ({ woken: triggers.hydrateNow(button as Element) }));
-  expect(ready.woken).toBeInstanceOf(Promise);
-  await ready.woken;
+  const ready = await act(async () => ({ hydrated: triggers.hydrateNow(button as Element) }));
+  expect(ready.hydrated).toBeInstanceOf(Promise);
+  await ready.hydrated;
   expect(triggers.hydrateNow(button as Element)).toBeNull();
   await act(async () => (button as HTMLButtonElement).click());
   expect(root.querySelector('[data-widget=counter]')?.textContent).toBe('1');
 });
 
-it('leaves the others standing when one throws on the server, and says so once', async () => {
+it('renders the other widgets when one throws on the server, and reports it once', async () => {
   const onError = vi.fn();
   const html = await renderRoot(await propsOf(['still', 'broken', 'counter'], serverEngine()), onError);
   expect(html).toContain('still');
@@ -236,7 +236,7 @@ it('leaves the others standing when one throws on the server, and says so once',
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('moves nothing behind a script: cached pages run none', async () => {
+it('moves no content behind a script, because cached pages run no scripts', async () => {
   const html = await renderRoot(
     await propsOf(
       Array.from({ length: 20 }, () => 'still'),
@@ -255,7 +255,7 @@ it('streams the root between the halves of the document', async () => {
   expect(html).toMatch(/^<start>[^]*still[^]*<end>$/);
 });
 
-it('stops silently when the reader leaves', async () => {
+it('stops silently when the client disconnects', async () => {
   const onError = vi.fn();
   const body = await streamRoot(
     await propsOf(['still', 'counter'], serverEngine()),
@@ -267,7 +267,7 @@ it('stops silently when the reader leaves', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('rejects when not even the frame can be rendered', async () => {
+it('rejects when the page frame cannot be rendered', async () => {
   const props = await propsOf(['still'], serverEngine());
   const broken = { ...props, stores: null as never };
   await expect(streamRoot(broken, halves, 'nonce', vi.fn())).rejects.toThrow();

@@ -1,39 +1,39 @@
-/** How the addresses of this shop are made: configuration and markets as plain data, the same on the server and in the browser (R-ROUTE-2). */
+/** How this shop writes addresses: configuration and markets as plain data, the same on the server and in the browser (R-ROUTE-2). */
 import type { LocaleCode } from '#kernel/segment.ts';
 import { defaultLocale, localeCodes } from './locales.ts';
 
 export interface PlanMarket {
   alias: string;
-  /** ISO code of its country; empty for a market that is none. */
+  /** ISO code of the market's country; empty for a market that is not a country. */
   country: string;
-  /** The language of its own when an address names none. */
+  /** The market's language for addresses that name none. */
   defaultLocale: LocaleCode;
-  /** Languages that it may be read in, of those that the shop has; never empty. */
+  /** Languages of the shop that the market allows; never empty. */
   locales: readonly LocaleCode[];
 }
 
 export interface AddressPlan {
-  /** Configured; never from a request. */
+  /** From the configuration, never from a request. */
   origin: string;
-  /** Paths begin with market and language: `/se/sv/kassan`. */
+  /** Whether paths begin with market and language: `/se/sv/kassan`. */
   marketInPath: boolean;
-  /** Languages with a host of their own: no language in the path then. */
+  /** Hosts by language; with a host, the path contains no language. */
   origins: Partial<Record<LocaleCode, string>>;
-  /** Markets that a visitor may choose, in the channel's order; those of the checkout alone are not among them. */
+  /** Markets that a visitor may choose, in the channel's order; excludes markets that exist only in the checkout. */
   markets: readonly PlanMarket[];
-  /** Stands for a market that nobody knows. */
+  /** Used in place of an unknown market. */
   fallbackMarket: string;
-  /** The backend writes addresses by its own strategy: every one of its answers is brought to ours. */
+  /** The backend writes addresses in its own form; all addresses in its responses are converted to ours. */
   foreign: boolean;
 }
 
-/** Where a page is: in which market, and in which language. */
+/** Market and language of a page. */
 export interface MarketLocale {
   market: string;
   locale: LocaleCode;
 }
 
-/** Every language but the default one in the path, one market: the plan when nothing is configured. */
+/** The default plan: one market, and every language except the default one in the path. */
 export const plainPlan = (origin = ''): AddressPlan => ({
   origin,
   marketInPath: false,

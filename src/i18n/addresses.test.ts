@@ -28,43 +28,43 @@ it.each([
   ['market', at('fi', 'fi'), '/', '/fi/fi'],
   ['market', at('fi', 'fi'), '/#top', '/fi/fi#top'],
   ['host', at('se', 'sv'), '/kassan', '/kassan'],
-] as const)('writes a path in mode %s at %j: %s → %s, and reads it again', (mode, place, bare, path) => {
+] as const)('in mode %s at %j, writes %s as %s and reads it back', (mode, place, bare, path) => {
   expect(modes[mode].path(place, bare)).toBe(path);
   expect(modes[mode].bare(place, path.split(/[?#]/)[0] ?? '')).toBe(bare.split(/[?#]/)[0]);
 });
 
-it('knows a path of another place when it sees one', () => {
+it('recognises a path of another market or language', () => {
   expect(modes.market.bare(at('se', 'sv'), '/fi/sv/kassan')).toBeNull();
   expect(modes.market.bare(at('se', 'sv'), '/se/svar')).toBeNull();
   expect(modes.language.bare(at('se', 'sv'), '/kassa')).toBeNull();
 });
 
-it('links to another language on its own host in full', () => {
+it('links to another language on its own host with the full address', () => {
   expect(modes.host.link('fi', at('fi', 'sv'), '/kassan')).toBe(`${swedish}/kassan`);
   expect(modes.host.link('sv', at('fi', 'sv'), '/kassan')).toBe('/kassan');
   expect(modes.market.link('fi', at('fi', 'sv'), '/kassan')).toBe('/fi/sv/kassan');
 });
 
 it.each([
-  // As the embedded backend writes: the language alone.
+  // The embedded backend writes only the language.
   ['/sv/p/talja', '/se/sv/p/talja'],
   ['/p/talja', '/se/fi/p/talja'],
-  // As a platform may: market and language, in either order, another market's too.
+  // A hosted platform may write market and language in either order, also of another market.
   ['/se/sv/l/talvi?page=2#a', '/se/sv/l/talvi?page=2#a'],
   ['/sv/se/l/talvi', '/se/sv/l/talvi'],
   ['/fi/fi/l/talvi', '/se/fi/l/talvi'],
   [`${origin}/sv/p/talja`, '/se/sv/p/talja'],
-  // What is not ours stays as it is.
+  // Addresses of other sites stay as they are.
   ['https://muualla.example/sv/p/x', 'https://muualla.example/sv/p/x'],
   ['//muualla.example/sv', '//muualla.example/sv'],
   ['mailto:a@b.fi', 'mailto:a@b.fi'],
   ['#top', '#top'],
   ['', ''],
-])('brings %s to the form with the market in the path: %s', (given, own) => {
+])('converts %s to the form with the market in the path: %s', (given, own) => {
   expect(modes.market.localise(given, at('se', 'sv'))).toBe(own);
 });
 
-it('maps a platform that writes market and language to the form without them', () => {
+it('converts addresses with market and language to the form without them', () => {
   const plain = make({ foreign: true });
   expect(plain.localise('/se/sv/c/dack', at('fi', 'sv'))).toBe('/sv/c/dack');
   expect(plain.localise('/fi/fi/c/renkaat', at('fi', 'fi'))).toBe('/c/renkaat');
@@ -72,7 +72,7 @@ it('maps a platform that writes market and language to the form without them', (
   expect(modes.language.localise('/se/sv/c/dack', at('fi', 'sv'))).toBe('/se/sv/c/dack');
 });
 
-it('maps what the backend says for another host to that host', () => {
+it('maps an address of the backend’s other host to that host', () => {
   expect(modes.host.localise('/sv/p/x', at('fi', 'sv'))).toBe('/p/x');
   expect(modes.host.localise(`${origin}/sv/p/x`, at('fi', 'fi'))).toBe(`${swedish}/p/x`);
   const platform = make({ foreign: true, origins: { fi: origin, sv: swedish } });
@@ -80,7 +80,7 @@ it('maps what the backend says for another host to that host', () => {
   expect(platform.localise('/p/x', at('fi', 'fi'), 'sv')).toBe(`${swedish}/p/x`);
 });
 
-it('names every market and language once, and one for everybody else (R-SEO-2)', () => {
+it('lists every market and language once, and x-default (R-SEO-2)', () => {
   const paths = { fi: '/kassa', sv: '/kassan' };
   expect(hreflangOf(modes.language, paths).map(({ code, href }) => `${code} ${href}`)).toEqual([
     `fi ${origin}/kassa`,
@@ -98,7 +98,7 @@ it('names every market and language once, and one for everybody else (R-SEO-2)',
   expect(hreflangOf(modes.host, paths)[1]).toEqual({ code: 'sv', href: `${swedish}/kassan` });
 });
 
-it('reads an empty list of languages as any, and a list without ours as the first of ours', () => {
+it('treats an empty list of languages as all, and a list without ours as our first', () => {
   expect(readableIn([])).toEqual(localeCodes);
   expect(readableIn(['da', 'sv'])).toEqual(['sv']);
   expect(readableIn(['da'])).toEqual(['fi']);

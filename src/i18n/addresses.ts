@@ -1,4 +1,4 @@
-/** The one place that puts market and language into an address and takes them out again; links, switcher, head, sitemap and redirects all ask here. */
+/** The only module that adds market and language to an address and removes them; used by links, language switcher, head, sitemap and redirects. */
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { AddressPlan, PlanMarket, MarketLocale } from './address-plan.ts';
 import { defaultLocale, isLocaleCode, localeCodes, localeOfPath, locales, withoutLocale } from './locales.ts';
@@ -6,34 +6,34 @@ import { atPrefix } from './prefixed-path.ts';
 
 export interface Addresses {
   readonly plan: AddressPlan;
-  /** The backend writes addresses in another form than this shop. */
+  /** Whether the backend writes addresses in another form than this shop. */
   readonly differ: boolean;
-  /** What stands before every path there: empty, `/sv`, `/se/sv`. */
+  /** The prefix of every path in that market and language: empty, `/sv` or `/se/sv`. */
   prefix(at: MarketLocale): string;
-  /** A path without prefix as a path of that place; query and hash stay. */
+  /** Adds the prefix to a path; query and hash stay. */
   path(at: MarketLocale, bare: string): string;
   /** Scheme and host of a language. */
   origin(locale: LocaleCode): string;
-  /** The full address. */
+  /** The absolute URL. */
   full(at: MarketLocale, bare: string): string;
-  /** From one place to another: a path, or the full address when the language has another host. */
+  /** A link from one market and language to another: a path, or the absolute URL when the language has another host. */
   link(from: LocaleCode, to: MarketLocale, bare: string): string;
   /**
-   * The path without its prefix, when it is written as paths of the place are: `/sv/kassan` on a Swedish page. Null for
-   * a path of another market or language, or in another order.
+   * The path without its prefix when it has the prefix of the given market and language: `/sv/kassan` on a Swedish page.
+   * Null for a path of another market or language, or with the two in another order.
    */
   bare(at: MarketLocale, path: string): string | null;
   /**
-   * An address of the backend, which may carry market and language, either or none, as this shop writes it for a page
-   * at `at` (R-ROUTE-18). Addresses elsewhere stay. `language` is what the backend says it is in.
+   * Converts an address of the backend, with or without market and language, to the form of this shop for a page
+   * at `at` (R-ROUTE-18). Addresses of other sites stay. `language` is the language that the backend reports.
    */
   localise(address: string, at: MarketLocale, language?: LocaleCode): string;
   market(alias: string): PlanMarket | undefined;
 }
 
-const wordsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** `?page=2#top` of an address, which no prefix touches. */
+/** Query and hash of an address, such as `?page=2#top`, which no prefix changes. */
 function cutTail(address: string): [path: string, tail: string] {
   const cut = address.search(/[?#]/);
   return cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
@@ -54,19 +54,19 @@ export function createAddresses(plan: AddressPlan): Addresses {
   const link: Addresses['link'] = (from, to, bare) =>
     (origin(from) === origin(to.locale) ? '' : origin(to.locale)) + path(to, bare);
 
-  /** Market and language at the start of a path, in whichever order, and what follows. */
+  /** Market and language at the start of a path, in either order, and the rest. */
   function standingOf(given: string): Partial<MarketLocale> & { rest: string[] } {
-    const [first = '', second = '', ...after] = wordsOf(given);
+    const [first = '', second = '', ...after] = segmentsOf(given);
     if (byAlias.has(first) && isLocaleCode(second)) return { market: first, locale: second, rest: after };
     if (isLocaleCode(first) && byAlias.has(second)) return { market: second, locale: first, rest: after };
-    const rest = wordsOf(given).slice(1);
-    // A language alone is what the embedded backend writes; a market alone is what a platform of one language does.
+    const rest = segmentsOf(given).slice(1);
+    // The embedded backend writes only a language; a platform with one language writes only a market.
     if (isLocaleCode(first) && first !== defaultLocale) return { locale: first, rest };
     if (byAlias.has(first) && plan.foreign) return { market: first, rest };
     return { rest: [first, ...rest].filter(Boolean) };
   }
 
-  /** A path without a language is in the default one, unless a platform with a host per language says it. */
+  /** A path without a language is in the default language, unless the platform uses a host per language. */
   const silent = (at: MarketLocale): LocaleCode => (plan.foreign && ownHosts ? at.locale : defaultLocale);
 
   return {
@@ -97,7 +97,7 @@ export function createAddresses(plan: AddressPlan): Addresses {
   };
 }
 
-/** Languages of the shop that a market allows: the contract's empty list means any. */
+/** Languages of the shop that a market allows; an empty list from the API means all. */
 export function readableIn(allowed: readonly string[]): readonly LocaleCode[] {
   const ours = localeCodes.filter(code => allowed.length === 0 || allowed.includes(code));
   return ours.length > 0 ? ours : [defaultLocale];

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const Cart = () => <p>{useIntl().formatMessage({ id: 'CART' })}</p>;
 
-it('loads the messages that a page has not started with', async () => {
+it('loads the messages that the page has not started with', async () => {
   await act(async () =>
     render(
       <RawIntlProvider value={intlOf('sv', {}, false)}>
@@ -24,7 +24,7 @@ it('loads the messages that a page has not started with', async () => {
   expect(await screen.findByText('Varukorg')).toBeDefined();
 });
 
-it('keeps those that are there when they are all of them', () => {
+it('keeps the messages when they are complete', () => {
   render(
     <RawIntlProvider value={intlOf('fi', { CART: 'Kärry' })}>
       <AllTexts>

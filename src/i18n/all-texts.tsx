@@ -1,4 +1,4 @@
-/** Around what is fetched on demand, such as a panel: a page starts with the messages of its shell, this adds the others. */
+/** Wraps what is fetched on demand, such as a panel. A page starts with the messages of its shell; this provides the others. */
 import { type ReactNode, use } from 'react';
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { isComplete } from './create-intl.ts';
@@ -8,7 +8,7 @@ import { useLocale } from './use-locale.ts';
 
 const fetched = new Map<LocaleCode, Promise<IntlShape>>();
 
-/** Starts the fetch on the first sign of intent; a failed one is retried by the next. */
+/** Starts the fetch on the first sign of intent; a failed fetch is retried by the next call. */
 export function fetchAllTexts(code: LocaleCode): Promise<IntlShape> {
   const known = fetched.get(code);
   if (known) return known;
@@ -18,7 +18,7 @@ export function fetchAllTexts(code: LocaleCode): Promise<IntlShape> {
   return next;
 }
 
-/** Suspends until the messages are there. */
+/** Suspends until all messages are loaded. */
 export function AllTexts({ children }: { children: ReactNode }) {
   const { code } = useLocale();
   if (isComplete(useIntl())) return children;

@@ -1,4 +1,4 @@
-/** The messages of the shop through react-intl's own object, hook and component. */
+/** The shop's messages through react-intl's object, hook and component. */
 import { inside } from './inside.ts';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +21,7 @@ const rethrow = (error: Error): void => {
 };
 const { formatMessage } = createShopIntl('fi', compiled, rethrow);
 
-it('returns plain words, and fills plain values', () => {
+it('returns plain texts, and fills in plain values', () => {
   expect(formatMessage({ id: 'CART' })).toBe('Ostoskori');
   expect(
     createShopIntl('fi', { CART: parse('Yhteensä {sum}') }).formatMessage({ id: 'CART' }, { sum: '5 €' }),
@@ -31,11 +31,11 @@ it('returns plain words, and fills plain values', () => {
 it.each([
   [1, '1 kappale'],
   [1200, '1\u00a0200 kappaletta'],
-])('formats the plural and the number of %i as Finnish does', (stock, text) => {
+])('formats plural and number of %i as in Finnish', (stock, text) => {
   expect(formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock })).toBe(text);
 });
 
-it('puts a link inside a sentence, and provides the language of the page', () => {
+it('puts a link inside a sentence, and provides the page’s locale', () => {
   const Page = () => (
     <p lang={useLocale().iso}>
       <FormattedMessage id="CHECKOUT_CONSENT_ORDER" values={{ terms: inside(<a href="/ehdot">.</a>) }} />
@@ -49,7 +49,7 @@ it('puts a link inside a sentence, and provides the language of the page', () =>
   expect(markup).toBe('<p lang="fi-FI">Hyväksyn <a href="/ehdot">ostoehdot</a></p>');
 });
 
-it('knows the ids that exist', () => {
+it('recognises existing ids', () => {
   const intl = createShopIntl('fi', compiled);
   expect(['CART', 'TOTALLY_NEW', 'constructor'].map(id => hasMessage(intl, id))).toEqual([
     true,
@@ -66,7 +66,7 @@ it('reports a missing value', () => {
   expect(reported.join()).toContain('CART_ADD_TOO_MANY');
 });
 
-it('keeps one object per set of messages, and whether they are all', () => {
+it('returns one object per set of messages, with whether the set is complete', () => {
   const part = { CART: 'Ostoskori' };
   expect(intlOf('fi', part, false)).toBe(intlOf('fi', part, false));
   expect(intlOf('fi', { ...part })).not.toBe(intlOf('fi', part));
@@ -77,7 +77,7 @@ it.each([
   ['fi', '15.1.2026', '12\u00a0995,5'],
   ['sv', '2026-01-15', '12\u00a0995,5'],
   ['en', '15/01/2026', '12,995.5'],
-] as const)('writes dates of the shop’s day and numbers as %s does', (code, date, number) => {
+] as const)('formats dates in the shop’s time zone and numbers in the locale %s', (code, date, number) => {
   const lateInHelsinki = '2026-01-14T22:30:00Z';
   const intl = createShopIntl(code, {});
   expect([intl.formatDate(lateInHelsinki), intl.formatNumber(12995.5)]).toEqual([date, number]);
@@ -87,7 +87,7 @@ it.each([
   ['fi', 'Tilaa ja maksa', 'Tilaa maksuvelvollisesti'],
   ['sv', 'Beställ och betala', 'Beställ med betalningsskyldighet'],
   ['en', 'Order and pay', 'Order with obligation to pay'],
-] as const)('says on the %s order button that the order must be paid', (code, button, invoice) => {
+] as const)('the %s order button states the obligation to pay', (code, button, invoice) => {
   const { formatMessage: text } = intlOf(code, serverMessages[code]);
   expect([text({ id: 'COMPLETE_ORDER' }), text({ id: 'COMPLETE_ORDER_INVOICE' })]).toEqual([button, invoice]);
 });

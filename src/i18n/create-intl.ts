@@ -1,4 +1,4 @@
-/** The `intl` object of react-intl for one language, made from compiled messages. */
+/** The react-intl `intl` object of one language, created from compiled messages. */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
 import { type LocaleCode, locales, shopTimeZone } from './locales.ts';
@@ -8,8 +8,8 @@ const created = new WeakMap<CompiledMessages, IntlShape>();
 const complete = new WeakSet<IntlShape>();
 
 /**
- * One object per set of messages, so that a provider's value changes only with its messages.
- * @param isAll whether these are all messages of the language, and not the part that a public page starts with.
+ * Returns one object per set of messages, so that the provider's value changes only with its messages.
+ * @param isAll whether these are all messages of the language, not only the part that a public page starts with.
  */
 export function intlOf(code: LocaleCode, messages: CompiledMessages, isAll = true): IntlShape {
   const known = created.get(messages);
@@ -20,13 +20,13 @@ export function intlOf(code: LocaleCode, messages: CompiledMessages, isAll = tru
   return intl;
 }
 
-/** Whether every message of the language is there; see AllTexts. */
+/** Whether all messages of the language are loaded; see AllTexts. */
 export const isComplete = (intl: IntlShape): boolean => complete.has(intl);
 
-/** Whether an id that came from outside the code is one of ours. */
+/** Whether an id from outside the code is a message id. */
 export const hasMessage = (intl: IntlShape, id: string): id is MessageId => Object.hasOwn(intl.messages, id);
 
-/** A new object, unshared; `onError` gets missing messages and missing values. */
+/** A new, unshared object; `onError` receives missing messages and missing values. */
 export function createShopIntl(
   code: LocaleCode,
   messages: CompiledMessages,
@@ -43,7 +43,7 @@ export function createShopIntl(
     },
     createIntlCache(),
   );
-  // Most messages are plain words with values: they need neither a formatter nor its cache.
+  // Most messages are plain texts with values and need neither a formatter nor its cache.
   const formatMessage = ((descriptor: { id: MessageId }, values?: Values, options?: object) =>
     plainText(messages[descriptor.id], values) ??
     intl.formatMessage(descriptor, values, options)) as IntlShape['formatMessage'];
@@ -52,7 +52,7 @@ export function createShopIntl(
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Null for a message that needs a formatter: a plural, a number, a date, a tag. */
+/** Null for a message that needs a formatter: plural, number, date or tag. */
 function plainText(message: CompiledMessage | undefined, values: Values | undefined): string | null {
   if (message === undefined || typeof message === 'string') return message ?? null;
   let text = '';
@@ -65,8 +65,8 @@ function plainText(message: CompiledMessage | undefined, values: Values | undefi
 }
 
 /**
- * react-intl sends every plain string through the parser, which the browser build does not carry;
- * a tree of one literal is the form it returns without formatting. A page may hold a part of the messages only.
+ * react-intl parses every plain string, but the browser build contains no parser; a tree with one literal is returned
+ * without parsing. A page may have only a part of the messages.
  */
 function asTrees(messages: CompiledMessages): IntlShape['messages'] {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The page of last resort, for when the error page itself fails: it needs nothing but the messages. */
+/** The page for when the error page itself fails; it depends on nothing but the messages. */
 import { serverIntl } from './server-intl.ts';
 import { withLocale } from './locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

@@ -1,9 +1,9 @@
-/** Every address of one thing with its `hreflang`: one per language, or one per market and language; the same in heads and sitemaps (R-SEO-2). */
+/** All addresses of one page with `hreflang`: one per language, or one per market and language; the same in heads and sitemaps (R-SEO-2). */
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { Addresses } from './addresses.ts';
 import { defaultLocale, localeCodes } from './locales.ts';
 
-/** One thing's path in each language that has it, without prefix; encoded or not, as it came. */
+/** Path of one page in each language that has it, without prefix; encoding is unchanged. */
 export type PathsByLocale = Partial<Record<LocaleCode, string>>;
 
 export interface Hreflang {
@@ -12,7 +12,7 @@ export interface Hreflang {
   href: string;
 }
 
-/** Each code once: of two markets in one country the first is named. */
+/** Each code once: of two markets in one country, the first is used. */
 export function hreflangOf(addresses: Addresses, paths: PathsByLocale): Hreflang[] {
   const { marketInPath, markets, fallbackMarket } = addresses.plan;
   const found = new Map<string, string>();

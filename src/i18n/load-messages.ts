@@ -1,4 +1,4 @@
-/** Fetches the messages of one language in the browser: first those of the shell, with a widget those of all that hydrate, all of them later. */
+/** Fetches the messages of one language in the browser: first those of the shell, then those of hydrating widgets, later all. */
 import type { IntlShape } from 'react-intl';
 import { intlOf } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
@@ -12,7 +12,7 @@ export async function loadIntl(code: LocaleCode, extent: MessageExtent = 'all'):
   return intlOf(code, messages, extent === 'all');
 }
 
-/** All messages of a language, and those of the widget preview beside them. */
+/** All messages of a language, including those of the widget preview. */
 export async function loadToolIntl(code: LocaleCode): Promise<IntlShape> {
   const [all, tool] = await Promise.all([messageLoaders.all[code](), messageLoaders.tool[code]()]);
   return intlOf(code, { ...all.messages, ...tool.messages });

@@ -1,4 +1,4 @@
-/** How a path and a language belong together. */
+/** The language of a path. */
 import { expect, it } from 'vitest';
 import {
   fallbacksOf,
@@ -19,7 +19,7 @@ it.each([
   ['/sv/produkter', 'sv'],
   ['/sv?page=2', 'sv'],
   ['/sv#top', 'sv'],
-])('takes %s for %s', (path, code) => {
+])('reads %s as %s', (path, code) => {
   expect(localeOfPath(path)).toBe(code);
 });
 
@@ -28,25 +28,25 @@ it.each([
   ['/?a=1', '/sv?a=1'],
   ['/#top', '/sv#top'],
   ['/b/x?page=2#y', '/sv/b/x?page=2#y'],
-])('puts %s under the Swedish segment as %s, and takes it off again', (finnish, swedish) => {
+])('adds the Swedish segment to %s, giving %s, and removes it again', (finnish, swedish) => {
   expect(withLocale(finnish, 'sv')).toBe(swedish);
   expect(withoutLocale(swedish)).toBe(finnish);
   expect(withLocale(swedish, 'fi')).toBe(finnish);
 });
 
-it('changes nothing when the path is in the language already', () => {
+it('does not change a path that is in the language already', () => {
   for (const code of localeCodes) {
     const once = withLocale('/404', code);
     expect(withLocale(once, code)).toBe(once);
   }
 });
 
-it('knows its codes and no others', () => {
+it('accepts only its own codes', () => {
   expect(localeCodes.every(isLocaleCode)).toBe(true);
   expect(['de', 'FI', '', undefined, null].some(isLocaleCode)).toBe(false);
 });
 
-it('shows the text of the fallback where a language has none', () => {
+it('uses the text of the fallback language where a language has none', () => {
   expect(fallbacksOf('en')).toEqual(['en', 'fi']);
   expect(fallbacksOf('sv')).toEqual(['sv']);
   expect(requiredLocales).toEqual(['fi', 'sv']);

@@ -1,4 +1,4 @@
-/** The languages of the shop, from `locales/languages.json`, and how a path shows which one it is in (R-ROUTE-3). */
+/** The languages of the shop, from `locales/languages.json`, and how a path shows its language (R-ROUTE-3). */
 import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { atPrefix } from './prefixed-path.ts';
@@ -7,19 +7,19 @@ export type { LocaleCode };
 
 export interface Locale {
   readonly code: LocaleCode;
-  /** BCP 47 tag for Intl and for the commerce contract: `fi-FI`. */
+  /** BCP 47 tag for Intl and the commerce API: `fi-FI`. */
   readonly iso: LocaleTag;
   /** The language's name in the language itself. */
   readonly name: string;
   /** Leading path segment, `/sv`; the default language has none. */
   readonly prefix: string;
-  /** Texts of pages and content that this language lacks are shown in that one. */
+  /** The language whose texts replace missing ones in pages and content. */
   readonly fallback?: LocaleCode;
 }
 
 export type LocaleTag = (typeof languages)[number]['tag'];
 
-/** In the order of the setting; the first is the default. */
+/** In the order of the file; the first is the default. */
 export const localeCodes: readonly LocaleCode[] = languages.map(({ code }) => code);
 
 export const defaultLocale: LocaleCode = languages[0].code;
@@ -29,7 +29,7 @@ export const locales = byLocale(code => {
   return { ...language, iso, prefix: code === defaultLocale ? '' : `/${code}` };
 }) as Readonly<Record<LocaleCode, Locale>>;
 
-/** Dates are the shop's dates, equal on the server and in every browser: the shop is in Finland. */
+/** The shop's time zone, so that dates are equal on the server and in every browser. */
 export const shopTimeZone = 'Europe/Helsinki';
 
 /** A value for each language. */
@@ -41,13 +41,13 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return localeCodes.some(code => code === value);
 }
 
-/** The language of a tag, `sv` of `sv-SE`; the default one for a language that the shop does not have. */
+/** The language of a tag, `sv` of `sv-SE`; the default language when the shop does not have it. */
 export function localeOfTag(tag: string): LocaleCode {
   const code = tag.split('-')[0]?.toLowerCase();
   return isLocaleCode(code) ? code : defaultLocale;
 }
 
-/** The languages whose text is shown in `code`, best first: the language itself, then its fallbacks. */
+/** The languages to show texts in for `code`, in order: the language itself, then its fallbacks. */
 export function fallbacksOf(code: LocaleCode): readonly LocaleCode[] {
   const order: LocaleCode[] = [];
   for (let next: LocaleCode | undefined = code; next && !order.includes(next); next = locales[next].fallback)
@@ -55,20 +55,20 @@ export function fallbacksOf(code: LocaleCode): readonly LocaleCode[] {
   return order;
 }
 
-/** `/sv/kassan` is Swedish, `/kassa` Finnish; `/svarvar` only looks Swedish and is Finnish. */
+/** `/sv/kassan` is Swedish, `/kassa` is Finnish, and so is `/svarvar`, which only starts with the same letters. */
 export function localeOfPath(path: string): LocaleCode {
   return localeCodes.find(code => hasPrefix(path, locales[code].prefix)) ?? defaultLocale;
 }
 
-/** The path with its language segment taken off; query and hash stay: `/sv?x=1` gives `/?x=1`. */
+/** The path without its language segment; query and hash stay: `/sv?x=1` gives `/?x=1`. */
 export function withoutLocale(path: string): string {
   const rest = path.slice(locales[localeOfPath(path)].prefix.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /**
- * The same path under another language's segment; the start page has no trailing slash: `/sv`.
- * The words of the path are not translated, for that the route table has one path per language.
+ * The same path with another language's segment; the front page has no trailing slash: `/sv`.
+ * Does not translate the path itself: the route table has one path per language.
  */
 export function withLocale(path: string, locale: LocaleCode): string {
   return atPrefix(locales[locale].prefix, withoutLocale(path));

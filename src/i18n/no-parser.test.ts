@@ -1,4 +1,4 @@
-/** The browser build carries no message parser; every message of the shop must do without it. */
+/** The browser build contains no message parser, so every message of the shop must work without it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,12 +53,12 @@ it.each(localeCodes)('formats every %s message, plain and with values', code => 
   }
 });
 
-it('would fail for a message that was not compiled', () => {
+it('fails for a message that was not compiled', () => {
   const { formatMessage } = createShopIntl('fi', {}, refuse);
   expect(() => formatMessage({ id: 'CART', defaultMessage: 'plain' })).toThrow('without parser');
 });
 
-/** One value for everything a message asks for. */
+/** One value for every variable and tag of a message. */
 function valuesFor(ast: MessageFormatElement[]): Values {
   return Object.assign({}, ...ast.map(valueFor));
 }

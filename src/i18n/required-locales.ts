@@ -1,4 +1,4 @@
-/** The languages without a fallback: what is written per language has a text in each of these. */
+/** Languages without a fallback; every localised text needs a value in each of them. */
 import { languages } from '#kernel/languages.gen.ts';
 import type { RequiredLocale } from '#kernel/segment.ts';
 

@@ -1,4 +1,4 @@
-/** All languages at once, for the server and for tests; the browser never imports this. */
+/** All languages at once, for the server and tests; never imported in the browser. */
 import type { IntlShape } from 'react-intl';
 import { intlOf } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';

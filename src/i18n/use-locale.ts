@@ -1,4 +1,4 @@
-/** The language of the page, from the provider of react-intl. */
+/** The language of the page, from react-intl's provider. */
 import { useIntl } from 'react-intl';
 import { type Locale, localeOfTag, locales } from './locales.ts';
 

@@ -1,9 +1,9 @@
-/** For a widget on a page that has started with the messages of its shell: its own come with its code. */
+/** For widgets of a page that has started with the messages of its shell: provides the widget's own messages. */
 import type { ComponentType } from 'react';
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { isComplete } from './create-intl.ts';
 
-/** The view among these messages, unless the page has all of them by then. */
+/** Wraps the view in a provider with these messages, unless the page has all messages by then. */
 export function withTexts<Props extends object>(
   View: ComponentType<Props>,
   messages: IntlShape,

@@ -1,4 +1,4 @@
-/** Bindings: every `$bind` leads to something that is there. */
+/** Checks that every `$bind` refers to an existing value. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -9,7 +9,7 @@ import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-/** Fields of the segment that a page may use; an open shape does not list its fields. */
+/** Segment fields that a page may use; an open shape does not list its fields. */
 const segmentShapes: Readonly<Record<string, Shape>> = {
   session: { properties: { customerType: {}, vatIncluded: {}, auth: {} } },
   market: { properties: { alias: {} } },
@@ -29,7 +29,7 @@ export function checkBindings(source: SourceFile, index: DocumentIndex): Finding
   return [...findings, ...undeclaredKeys(source), ...typeProblems(source, index)];
 }
 
-/** A rule about a query key that the page does not declare: the key never reaches the page. */
+/** Reports rules about a query key that the page does not declare: an undeclared key never reaches the page. */
 function undeclaredKeys(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
@@ -47,7 +47,7 @@ function undeclaredKeys(source: SourceFile): Finding[] {
   });
 }
 
-/** A value of another type than the field shows; what leads nowhere has been told. */
+/** Reports values whose type differs from the field's type; unresolved bindings are reported elsewhere. */
 function typeProblems(source: SourceFile, index: DocumentIndex): Finding[] {
   if (source.kind !== 'page') return [];
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
@@ -68,7 +68,7 @@ function typeProblems(source: SourceFile, index: DocumentIndex): Finding[] {
   });
 }
 
-/** Undefined for what is open, or not there. */
+/** Undefined for an open shape or a missing value. */
 function typeOf(path: string, source: SourceFile, { grammar }: DocumentIndex) {
   const [root, name = '', ...rest] = path.split('.');
   if (root === 'route') return 'string';
@@ -91,7 +91,7 @@ function problemOf(
   const [root = '', ...rest] = path.split('.');
   const shape = segmentShapes[root];
   if (shape) return fieldProblem(shape, rest, root);
-  // Only a page has an address and data; what an example or an override binds to is its page's matter.
+  // Only a page has a route and data; bindings of an example or an override depend on the page that uses it.
   if (source.kind === 'widget' || source.kind === 'override') return undefined;
   if (root === 'item')
     return { code: 'BIND001', message: '"item" is known only inside a list', fix: 'Bind to data.<name>' };
@@ -114,7 +114,7 @@ function dataProblem(
   if (jsonPath[0] === 'data') {
     return {
       code: 'BIND001',
-      message: 'Data is fetched side by side and cannot depend on other data',
+      message: 'Data is fetched in parallel and cannot depend on other data',
       fix: 'Bind to route.params or route.query',
     };
   }
@@ -148,7 +148,7 @@ function routeProblem([part, ...rest]: string[], source: SourceFile): Problem | 
 }
 
 function parametersOf(source: SourceFile): string[] {
-  // The pages that stand for what went wrong have no path of their own; the server says what it was.
+  // Error pages have no path of their own; the server provides the status.
   if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
   const route = childOf(source.root, 'route');
   const paths = childOf(route, 'paths');
@@ -177,7 +177,7 @@ function fieldProblem(shape: Shape, path: readonly string[], above: string): Pro
   };
 }
 
-/** The nearest name, or all of them; `otherwise` where there is none. */
+/** The nearest name, otherwise all known names, otherwise `otherwise`. */
 function choice(word: string, known: readonly string[], otherwise: string): string {
   const near = nearest(word, known);
   if (near) return `Write "${near}"`;

@@ -1,20 +1,20 @@
-/** What a page may cost: a file of a size that editors and reviews bear, and few things to wait for. */
+/** Limits of a page: the size of its file and the number of requests it waits for. */
 import type { Finding } from '#engine/finding.ts';
 import { membersAt } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, findingAt, type SourceFile, type SourceText } from './source-file.ts';
 
-/** Bytes; the limit of the platforms that merchandisers know. */
-const LARGEST_FILE = 256 * 1024;
-/** Requests before the page's first byte: an area asks twice, once for each display setting. */
-const MOST_WAITS = 16;
+/** Bytes; the usual limit of content platforms. */
+const MAX_FILE_BYTES = 256 * 1024;
+/** Requests before the page's first byte; an area makes two, one per display setting. */
+const MAX_REQUESTS = 16;
 
 export function checkSize(source: SourceText): Finding[] {
-  const size = source.text.length < LARGEST_FILE / 4 ? 0 : new TextEncoder().encode(source.text).length;
-  if (size <= LARGEST_FILE) return [];
-  const message = `The file has ${Math.ceil(size / 1024)} KiB, ${LARGEST_FILE / 1024} are allowed`;
+  const size = source.text.length < MAX_FILE_BYTES / 4 ? 0 : new TextEncoder().encode(source.text).length;
+  if (size <= MAX_FILE_BYTES) return [];
+  const message = `The file has ${Math.ceil(size / 1024)} KiB, ${MAX_FILE_BYTES / 1024} are allowed`;
   return [
-    findingAt(source, 0, 1, '', { code: 'SIZE001', message, fix: 'Divide it, or move parts into fragments' }),
+    findingAt(source, 0, 1, '', { code: 'SIZE001', message, fix: 'Split it, or move parts into fragments' }),
   ];
 }
 
@@ -22,9 +22,9 @@ export function checkWaits(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
   const sources = membersAt(source.root, 'data');
   const areas = placedNodes(source).filter(({ what }) => what === 'area');
-  const waits = sources.length + 2 * areas.length;
-  if (waits <= MOST_WAITS) return [];
-  const message = `The page waits for ${waits} answers, ${MOST_WAITS} are allowed`;
-  const fix = 'Put areas together, or take data away that no widget binds to';
+  const requests = sources.length + 2 * areas.length;
+  if (requests <= MAX_REQUESTS) return [];
+  const message = `The page waits for ${requests} requests, ${MAX_REQUESTS} are allowed`;
+  const fix = 'Merge areas, or remove data that no widget binds to';
   return [atKey(source, ['regions'], { code: 'PERF001', severity: 'warning', message, fix })];
 }

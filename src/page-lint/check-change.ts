@@ -1,4 +1,4 @@
-/** What a change did to a file: a text renewed in one language only, and fields that its writer may not touch. */
+/** Checks a change: a text changed in one language only, and fields that its author may not change. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
@@ -7,13 +7,13 @@ import { type JsonNode, plain, textAt, type JsonPath, walk } from './json-tree.t
 import { parseJson } from './parse-json.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** Compares with `before`; a file that is new, or was no JSON, has no past. */
+/** Compares with `before`; a file that is new or was not valid JSON has no earlier version. */
 export function checkChange(source: SourceFile, index: DocumentIndex): Finding[] {
   if (!index.before) return [];
   const parsed = parseJson(index.before.get(source.file) ?? '');
   const old = parsed.ok ? { ...source, root: parsed.root } : undefined;
   return [
-    ...(old ? halfRenewed(source, old) : []),
+    ...(old ? partialTextChanges(source, old) : []),
     ...(index.role === 'merchandiser' ? forbidden(source, old, index) : []),
   ];
 }
@@ -22,13 +22,13 @@ function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; jsonPath: 
   const texts = new Map<string, { node: JsonNode; jsonPath: JsonPath }>();
   walk(root, (node, jsonPath) => {
     const isText = localeCodes.filter(locale => textAt(node, locale) !== undefined).length > 1;
-    // A path per language is no text.
+    // Paths per language are not texts.
     if (isText && jsonPath[0] !== 'route') texts.set(keyOf(root, jsonPath), { node, jsonPath });
   });
   return texts;
 }
 
-function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
+function partialTextChanges(source: SourceFile, old: SourceFile): Finding[] {
   const before = textsOf(old);
   return [...textsOf(source)].flatMap(([key, { node, jsonPath }]) => {
     const past = before.get(key)?.node;
@@ -38,16 +38,16 @@ function halfRenewed(source: SourceFile, old: SourceFile): Finding[] {
     const [left] = same;
     if (left === undefined || same.length === written.length) return [];
     const message = `Another language has changed, "${left}" has not`;
-    const fix = 'Renew it too';
+    const fix = 'Change it too';
     return [atValue(source, [...jsonPath, left], { code: 'L10N007', severity: 'warning', message, fix })];
   });
 }
 
-/** What a new page brings along: an address that is open to everybody, and one of the layouts. */
-const isOwn = (key: string, value: unknown): boolean =>
+/** Developer fields that a merchandiser may set in a new page: a public address, and one of the layouts. */
+const isAllowedInNewPage = (key: string, value: unknown): boolean =>
   ['route.name', 'route.paths', 'layout'].includes(key) || (key === 'route.access' && value === 'public');
 
-/** Each field of a developer's that the change touched; one that it took away is told at the file's beginning. */
+/** Reports each changed developer field; a removed one is reported at the start of the file. */
 function forbidden(source: SourceFile, old: SourceFile | undefined, index: DocumentIndex): Finding[] {
   const past = new Map((old ? developerFields(old, index) : []).map(field => [field.key, field]));
   const isNewPage = !old && source.kind === 'page';
@@ -56,15 +56,15 @@ function forbidden(source: SourceFile, old: SourceFile | undefined, index: Docum
     ({ key, node }) =>
       JSON.stringify(plain(node)) !==
         JSON.stringify(past.get(key) && plain(past.get(key)?.node as JsonNode)) &&
-      !(isNewPage && isOwn(key, plain(node))),
+      !(isNewPage && isAllowedInNewPage(key, plain(node))),
   );
-  const kept = new Set(now.map(({ key }) => key));
-  const gone = [...past.values()].find(({ key }) => !kept.has(key));
+  const remaining = new Set(now.map(({ key }) => key));
+  const removed = [...past.values()].find(({ key }) => !remaining.has(key));
   const problem = (key: string) => ({
     code: 'ROLE001',
-    message: `"${key}" is for developers`,
-    fix: 'Take the change back, or ask a developer for it',
+    message: `"${key}" may only be changed by developers`,
+    fix: 'Undo the change, or ask a developer for it',
   });
-  if (changed.length === 0 && gone) return [atValue(source, [], problem(gone.key))];
+  if (changed.length === 0 && removed) return [atValue(source, [], problem(removed.key))];
   return changed.map(({ key, jsonPath }) => atValue(source, jsonPath, problem(key)));
 }

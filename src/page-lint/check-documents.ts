@@ -1,4 +1,4 @@
-/** Text in, checked documents and findings out: syntax, then structure, then meaning; each file stops at its first failing phase. */
+/** Checks documents in three phases: syntax, structure, meaning. Each file stops at its first failing phase. */
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
@@ -13,7 +13,7 @@ import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkMoments } from './check-moments.ts';
 import { checkOverrides } from './check-overrides.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkImages } from './check-images.ts';
 import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -23,7 +23,7 @@ import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
-import { type DocumentIndex, indexDocuments, kindOf, type World } from './document-index.ts';
+import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/finding.ts';
 import type { DocumentKind } from '#engine/grammar.ts';
 import { plain, textAt } from './json-tree.ts';
@@ -35,18 +35,18 @@ export interface CheckedDocument<T> {
   document: T;
 }
 
-/** Documents without an error, by file name; what stands in `findings` is left out. */
+/** Documents without an error, by kind; files with an error in `findings` are left out. */
 export interface CheckedDocuments {
   pages: CheckedDocument<PageDocument>[];
   layouts: CheckedDocument<Layout>[];
   fragments: CheckedDocument<FragmentDocument>[];
   overrides: CheckedDocument<OverrideDocument>[];
-  /** By file, then by place. */
+  /** Sorted by file, then by position. */
   findings: Finding[];
 }
 
-/** Checks a whole set of documents against each other. A widget of another version costs itself, not its page (1.12). */
-export function checkDocuments(texts: readonly SourceText[], world: World): CheckedDocuments {
+/** Checks a set of documents against each other. A widget of an unsupported version disables only itself, not its page. */
+export function checkDocuments(texts: readonly SourceText[], world: LintContext): CheckedDocuments {
   const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const { parsed, findings: syntax } = parseAll(sorted);
   const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
@@ -66,7 +66,7 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
       findings.push(
         findingAt(source, 0, 1, '', {
           code: 'PAGE003',
-          message: 'The file name tells no kind of document',
+          message: 'The file name matches no kind of document',
           fix,
         }),
       );
@@ -100,7 +100,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkExperiments(source),
       ...checkHeadings(source, index),
       ...checkMarkup(source, index),
-      ...checkPictures(source, index),
+      ...checkImages(source, index),
       ...checkReferences(source, index),
       ...checkWaits(source),
       ...checkChange(source, index),
@@ -119,7 +119,7 @@ function documents(
 ): Omit<CheckedDocuments, 'findings'> {
   const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
-  // The grammar has just said that each is what its kind promises.
+  // The structure has just been validated against the grammar of this kind.
   const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>
     good
       .filter(source => source.kind === kind)

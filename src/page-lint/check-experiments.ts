@@ -1,4 +1,4 @@
-/** Experiments: declared where they are named, with the arm, their weights a hundred, none without a widget. */
+/** Checks experiments: declared where they are used, with that arm, weights that add up to 100, and no experiment without a widget. */
 import type { Finding } from '#engine/finding.ts';
 import {
   childOf,
@@ -55,7 +55,7 @@ export function checkExperiments(source: SourceFile): Finding[] {
       }
       if (named.some(({ experiment }) => experiment === key)) return [];
       const message = `No widget takes part in "${key}"`;
-      const fix = 'Name it at a widget, or remove it';
+      const fix = 'Use it in a widget, or remove it';
       return [atKey(source, ['experiments', key], { code: 'EXP003', severity: 'warning', message, fix })];
     }),
   ];

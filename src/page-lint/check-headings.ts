@@ -1,4 +1,4 @@
-/** Headings: one h1 in a page, no level left out on the way down (WCAG 1.3.1, R-A11Y-14). */
+/** Checks headings: one h1 per page, and no skipped level (WCAG 1.3.1, R-A11Y-14). */
 import { neverTogether } from './check-rules.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -8,7 +8,7 @@ import { childOf, type JsonNode, textAt, type JsonPath } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** Undefined level: what stands there may be any heading, as what a content area brings. */
+/** Undefined when the level is unknown, as in a content area. */
 interface Heading {
   level: number | undefined;
   jsonPath: JsonPath;
@@ -20,7 +20,7 @@ export function checkHeadings(source: SourceFile, index: DocumentIndex): Finding
   const seen = new Set<string>();
   const headings = placedNodes(source).flatMap(placed => {
     const type = textAt(placed.node, 'type') ?? '';
-    // That it stands twice has been told.
+    // A second h1 is reported already.
     if (index.grammar.widgets[type]?.singleton && seen.has(type)) return [];
     seen.add(type);
     return headingsOf(placed, index);
@@ -48,7 +48,7 @@ function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly st
   );
 }
 
-/** The level, once for each text that is there; a text that says it is no heading gives none. */
+/** The heading level, once per existing text; none for a text that is configured not to be a heading. */
 function shownBy(
   { path, level, from }: HeadingFact,
   props: JsonNode | undefined,

@@ -1,4 +1,4 @@
-/** Ids: one per node of a document, and the document's own is its file's name. */
+/** Checks ids: unique within a document, and the document's own id equals its file name. */
 import { nameOfFile } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { textAt } from './json-tree.ts';
@@ -25,7 +25,7 @@ export function checkIds(source: SourceFile): Finding[] {
       found.push(
         atValue(source, [...jsonPath, 'id'], {
           code: 'PAGE020',
-          message: `Id "${id}" stands twice`,
+          message: `Id "${id}" is used twice`,
           fix: `Write another, "${id}-2"`,
         }),
       );

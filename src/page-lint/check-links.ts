@@ -1,4 +1,4 @@
-/** Links into the shop lead to a page that exists. Aliases of categories and products are data and not known here. */
+/** Checks that links into the shop lead to an existing page. Aliases of categories and products are shop data and not checked here. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -26,7 +26,7 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
   });
 }
 
-/** A link of each language is checked by itself. */
+/** Checks the link of each language separately. */
 const perLanguage = (field: { node: JsonNode; jsonPath: JsonPath }) =>
   field.node.type === 'object'
     ? membersOf(field.node).map(({ key, value }) => ({ node: value, jsonPath: [...field.jsonPath, key] }))
@@ -59,7 +59,7 @@ function problemOf(address: string, { routes, shop }: DocumentIndex): Problem | 
   );
   if (fitting.some(({ pattern }) => !isCatchAll(pattern))) return undefined;
   const [open] = fitting;
-  // A running shop knows whether there is such a page.
+  // The running shop decides whether the page exists.
   if (open && shop) return undefined;
   if (open)
     return {
@@ -70,7 +70,7 @@ function problemOf(address: string, { routes, shop }: DocumentIndex): Problem | 
     };
   return {
     code: 'ROUTE004',
-    message: `"${address}" leads to no page`,
+    message: `"${address}" matches no page`,
     fix: 'Link to a page by name: page:<route name>',
   };
 }

@@ -1,4 +1,4 @@
-/** HTML of which the sanitiser will take parts away: the author would miss them only on the page. */
+/** Reports HTML that the sanitiser will remove; authors would otherwise notice it only on the page. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
@@ -7,7 +7,7 @@ import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** Finds nothing unless the caller brings the sanitiser's opinion. */
+/** Does nothing unless the caller passes a sanitiser. */
 export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: DocumentIndex): Finding[] {
   if (!strippedFrom) return [];
   return placedNodes(source).flatMap(({ node, jsonPath }) => {

@@ -1,10 +1,10 @@
-/** Messages that one place alone uses: such words belong into the page. */
+/** Reports messages that are used in one place only: such texts belong in the page. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { memberOf, textAt, type JsonPath, walk } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** Silent while nobody knows what code says. */
+/** Does nothing when the messages used by code are unknown. */
 export function checkMessages(sources: readonly SourceFile[], { messagesOfCode }: DocumentIndex): Finding[] {
   if (!messagesOfCode) return [];
   const uses = new Map<string, { source: SourceFile; jsonPath: JsonPath; hasValues: boolean }[]>();
@@ -17,13 +17,13 @@ export function checkMessages(sources: readonly SourceFile[], { messagesOfCode }
     });
   return [...uses].flatMap(([id, places]) => {
     const [only] = places;
-    // An example is no place of the shop; what it shows is nobody's alone.
+    // Examples are not pages of the shop.
     if (!only || places.length > 1 || only.source.kind === 'widget') return [];
-    // Words in a page take no values: a message with `vars` has no other place.
+    // Texts in a page cannot take values, so a message with `vars` has to stay.
     if (only.hasValues) return [];
     if (messagesOfCode.has(id) || id.startsWith('seo.')) return [];
-    const message = `Only this place uses "${id}"`;
-    const fix = 'Write the words here, and take the message out of locales/';
+    const message = `"${id}" is used only here`;
+    const fix = 'Write the text here, and remove the message from locales/';
     return [atValue(only.source, only.jsonPath, { code: 'L10N004', severity: 'warning', message, fix })];
   });
 }

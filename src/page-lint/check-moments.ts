@@ -1,4 +1,4 @@
-/** Dates that no calendar has: a parser takes 31 November for 1 December without a word. */
+/** Reports dates that do not exist: a parser silently reads 31 November as 1 December. */
 import type { Finding } from '#engine/finding.ts';
 import { scalarOf, walk, type JsonPath } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
@@ -18,10 +18,10 @@ export function checkMoments(source: SourceFile): Finding[] {
 function impossible(source: SourceFile, text: string, jsonPath: JsonPath): Finding | undefined {
   const [, year, month, day] = (moment.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  // Day 0 of the next month is the last one of this.
+  // Day 0 of the next month is the last day of this one.
   const last = new Date(Date.UTC(year, month, 0));
   if (day <= last.getUTCDate()) return undefined;
-  const message = `"${text}" is no date: ${monthName.format(last)} has ${last.getUTCDate()} days`;
+  const message = `"${text}" is not a date: ${monthName.format(last)} has ${last.getUTCDate()} days`;
   const fix = `Write a day from 1 to ${last.getUTCDate()}`;
   return atValue(source, jsonPath, { code: 'PAGE009', message, fix });
 }

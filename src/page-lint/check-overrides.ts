@@ -1,4 +1,4 @@
-/** Overrides beside the pages they extend: targets that are gone, bases that changed, results that are no page (R-PAGE-6). */
+/** Checks overrides against the pages they extend: missing targets, changed base values, invalid results (R-PAGE-6). */
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
 import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
@@ -18,7 +18,7 @@ interface Overriding {
 
 export function checkOverrides(sound: readonly SourceFile[], index: DocumentIndex): Finding[] {
   const of = (kind: SourceFile['kind']) => sound.filter(source => source.kind === kind);
-  // The grammar has just said that each is what its kind promises.
+  // The structure has just been validated against the grammar of this kind.
   const pages = of('page').map(({ root }) => plain(root) as PageDocument);
   const parts = of('fragment').map(({ root }) => plain(root) as FragmentDocument);
   const fragments = Object.fromEntries(parts.map(fragment => [fragment.id, fragment]));
@@ -63,11 +63,11 @@ function withoutPage(
 const twoParents = (source: SourceFile, rival: OverrideDocument): Finding =>
   atValue(source, ['context'], {
     code: 'OVR003',
-    message: `"${rival.id}" holds in the same context, and neither is narrower`,
+    message: `"${rival.id}" applies to the same context, and neither is narrower`,
     fix: `Narrow the context, or write "extends": "${rival.id}"`,
   });
 
-/** Each operation on what the ones before it have left; the first problem of each. */
+/** Applies each operation to the result of the previous ones; reports the first problem of each. */
 function operationFindings(
   { source, document }: Overriding,
   base: PageDocument,
@@ -79,19 +79,19 @@ function operationFindings(
   for (const [at, operation] of document.ops.entries()) {
     const jsonPath: JsonPath = ['ops', at];
     const { page, lost } = applyOverrides(before, [{ ...document, ops: [operation] }], fragments);
-    const [gone] = lost;
-    if (gone) found.push(targetGone(source, jsonPath, operation, gone.address));
+    const [missing] = lost;
+    if (missing) found.push(targetMissing(source, jsonPath, operation, missing.address));
     else
       found.push(
         ...(baseChanged(source, jsonPath, operation, before) ??
-          noPage(source, jsonPath, operation, page, index)),
+          invalidResult(source, jsonPath, operation, page, index)),
       );
     before = page;
   }
   return found;
 }
 
-/** Where in the operation an address stands. */
+/** The path of an address within the operation. */
 function jsonPathOfAddress(operation: Operation, address: string): JsonPath {
   if ('hide' in operation) return ['hide'];
   if ('set' in operation) return ['set', 'id'];
@@ -101,11 +101,16 @@ function jsonPathOfAddress(operation: Operation, address: string): JsonPath {
   return [name, 'after' in where ? 'after' : 'before'];
 }
 
-const targetGone = (source: SourceFile, jsonPath: JsonPath, operation: Operation, address: string): Finding =>
+const targetMissing = (
+  source: SourceFile,
+  jsonPath: JsonPath,
+  operation: Operation,
+  address: string,
+): Finding =>
   atValue(source, [...jsonPath, ...jsonPathOfAddress(operation, address)], {
     code: 'OVR001',
-    message: `The page has no such place for this: "${address}"`,
-    fix: 'Write the id of a node that is there, or remove the operation',
+    message: `The page has no node "${address}"`,
+    fix: 'Write the id of an existing node, or remove the operation',
   });
 
 function baseChanged(
@@ -122,14 +127,14 @@ function baseChanged(
     atValue(source, [...jsonPath, 'set', 'baseWas'], {
       code: 'OVR002',
       severity: 'warning',
-      message: `The page now says ${JSON.stringify(now) ?? 'nothing'} here`,
-      fix: 'Look whether your value still fits, then write that as "baseWas"',
+      message: `The base value is now ${JSON.stringify(now) ?? 'absent'}`,
+      fix: 'Check whether your value still fits, then write the new base value as "baseWas"',
     }),
   ];
 }
 
-/** The result must be a page: the operation that spoils it carries the finding. */
-function noPage(
+/** Checks that the result is a valid page; the operation that breaks it gets the finding. */
+function invalidResult(
   source: SourceFile,
   jsonPath: JsonPath,
   operation: Operation,
@@ -142,7 +147,7 @@ function noPage(
     return [
       atValue(source, [...jsonPath, 'insert', 'node', 'id'], {
         code: 'PAGE020',
-        message: `Id "${twice}" stands twice`,
+        message: `Id "${twice}" is used twice`,
         fix: `Write another, "${twice}-2"`,
       }),
     ];
@@ -155,7 +160,7 @@ function noPage(
   return [
     atValue(source, [...jsonPath, ...inside], {
       code,
-      message: `The result is no page: ${message}`,
+      message: `The result is not a valid page: ${message}`,
       fix,
     }),
   ];

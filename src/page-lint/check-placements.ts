@@ -1,4 +1,4 @@
-/** What stands where: regions of the layout, fragments that exist, widgets that may stand only once or only in some layouts. */
+/** Checks placement: regions of the layout, existing fragments, and widgets that are limited to one instance or to some layouts. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './json-tree.ts';
@@ -42,7 +42,7 @@ function regionFindings(source: SourceFile, index: DocumentIndex): Finding[] {
         fix: choice(region, known),
       }),
     ),
-    // A mistyped required region is one problem, told above.
+    // A mistyped required region is one problem, reported above.
     ...missing
       .filter(({ key }) => !unknown.some(region => nearest(region, known) === key))
       .map(({ key }) =>
@@ -75,13 +75,13 @@ function fragmentFindings(
   return [
     atValue(source, [...jsonPath, 'ref'], {
       code: 'PAGE024',
-      message: `Fragment "${ref}" may not stand in region "${region}"`,
+      message: `Fragment "${ref}" is not allowed in region "${region}"`,
       fix: `Its regions: ${allowed.join(', ')}`,
     }),
   ];
 }
 
-/** A region nobody knows is told once, at its name. */
+/** Reports an unknown region once, at its name. */
 function isDeclared(region: string, source: SourceFile, { layouts }: DocumentIndex): boolean {
   const layout = layouts.get(textAt(source.root, 'layout') ?? '');
   return layout !== undefined && membersAt(layout.root, 'regions').some(({ key }) => key === region);
@@ -102,7 +102,7 @@ function widgetFindings(source: SourceFile, nodes: readonly PlacedNode[], index:
         findings.push(
           atValue(source, caret, {
             code: 'PAGE023',
-            message: `"${type}" may stand only once in a page`,
+            message: `"${type}" may be used only once in a page`,
             fix: 'Remove one',
           }),
         );
@@ -111,7 +111,7 @@ function widgetFindings(source: SourceFile, nodes: readonly PlacedNode[], index:
         findings.push(
           atValue(source, caret, {
             code: 'PAGE024',
-            message: `"${type}" may not stand in layout "${layout}"`,
+            message: `"${type}" is not allowed in layout "${layout}"`,
             fix,
           }),
         );
@@ -131,7 +131,7 @@ function widgetTypesOf(ref: string, index: DocumentIndex, above: readonly string
   });
 }
 
-/** Fragments that hold themselves; each circle is told once, in the first of its files by name. */
+/** Reports fragments that contain themselves; each cycle once, in its first file by name. */
 export function checkFragmentCycles(index: DocumentIndex): Finding[] {
   return [...index.fragments].flatMap(([name, source]) =>
     placedNodes(source)

@@ -1,4 +1,4 @@
-/** References into the data of a shop, checked against what it answered. */
+/** Checks references into the shop's data against what the shop has returned. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
@@ -6,7 +6,7 @@ import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-const words: Readonly<Record<ReferenceKind, string>> = {
+const kindNames: Readonly<Record<ReferenceKind, string>> = {
   category: 'category',
   brand: 'brand',
   campaign: 'campaign',
@@ -14,11 +14,11 @@ const words: Readonly<Record<ReferenceKind, string>> = {
   list: 'list',
   content: 'content page',
   'list-page': 'category, brand or campaign',
-  picture: 'picture',
+  picture: 'image',
   market: 'market',
 };
 
-/** Without a shop there is nothing to check against. */
+/** Without a shop, nothing is checked. */
 export function checkReferences(source: SourceFile, index: DocumentIndex): Finding[] {
   const { shop } = index;
   if (!shop) return [];
@@ -31,15 +31,15 @@ function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
   if (kind === 'picture')
     return {
       code: 'MEDIA001',
-      message: `The shop has no picture "${name}"`,
-      fix: 'Write the name of a picture, or add the file to the shop',
+      message: `The shop has no image "${name}"`,
+      fix: 'Write the name of an image, or add the file to the shop',
     };
   const known = shop.names(kind);
   const near = typeof name === 'string' ? nearest(name, known) : undefined;
   const some = known.length > 0 && known.length <= 12 ? `One of ${known.join(', ')}` : undefined;
   return {
     code: kind === 'market' ? 'REF002' : 'REF001',
-    message: `The shop has no ${words[kind]} ${typeof name === 'number' ? name : `"${name}"`}`,
+    message: `The shop has no ${kindNames[kind]} ${typeof name === 'number' ? name : `"${name}"`}`,
     fix: near ? `Write "${near}"` : (some ?? `Write one that the shop has, or remove it`),
   };
 }

@@ -1,4 +1,4 @@
-/** Routes: equal parameters in every locale, no two that cannot be told apart, one page per name. */
+/** Checks routes: equal parameters in every locale, no ambiguous paths, one page per name. */
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -7,7 +7,7 @@ import { pathForms } from './path-pattern.ts';
 import { pathParameters } from '#engine/path-pattern.ts';
 import { atValue } from './source-file.ts';
 
-/** Over all pages at once; a clash is told in the later file. */
+/** Compares all pages; a conflict is reported in the later file. */
 export function checkRoutes({ routes }: DocumentIndex): Finding[] {
   const names = new Map<string, RouteFact>();
   const forms = new Map<string, RouteFact>();
@@ -24,23 +24,23 @@ export function checkRoutes({ routes }: DocumentIndex): Finding[] {
 
 const parametersOf = (path: string): string => pathParameters(path).sort().join(', ');
 
-/** A further address leads to the path by the path's own parameters. */
+/** A further address redirects to the path, so it needs the same parameters. */
 function differingParameters({ source, paths, also }: RouteFact): Finding[] {
   const sets = [...paths.values()].map(parametersOf);
   const odd = also.findIndex(path => parametersOf(path) !== sets[0]);
   if (new Set(sets).size > 1) {
-    const told = [...paths].map(([locale], index) => `${locale}: ${sets[index] || 'none'}`).join('; ');
-    const message = `The paths have different parameters (${told})`;
+    const listed = [...paths].map(([locale], index) => `${locale}: ${sets[index] || 'none'}`).join('; ');
+    const message = `The paths have different parameters (${listed})`;
     const fix = 'Give every locale the same parameters';
     return [atValue(source, ['route', 'paths'], { code: 'ROUTE001', message, fix })];
   }
   if (odd < 0) return [];
-  const message = `"${also[odd]}" has not the parameters of the path (${sets[0] || 'none'})`;
+  const message = `"${also[odd]}" does not have the parameters of the path (${sets[0] || 'none'})`;
   const fix = 'Give it the same parameters';
   return [atValue(source, ['route', 'also', odd], { code: 'ROUTE001', message, fix })];
 }
 
-/** A path that ends in `*` needs a name for its parameter, and a name needs such a path. */
+/** A path that ends in `*` needs a parameter name (`splat`), and a `splat` needs such a path. */
 function unnamedSplat({ source, paths, splat }: RouteFact): Finding[] {
   const isOpen = [...paths.values()].some(path => path.endsWith('*'));
   if (isOpen === (splat !== undefined)) return [];
@@ -60,7 +60,7 @@ function sameName(route: RouteFact, names: Map<string, RouteFact>): Finding[] {
   return [atValue(route.source, ['route', 'name'], { code: 'ROUTE003', message, fix: 'Write another name' })];
 }
 
-/** Every address of the page in every language, with where it is written. */
+/** Every address of the page in every language, with its position in the file. */
 function addressesOf({
   paths,
   neutral,
@@ -74,7 +74,7 @@ function addressesOf({
   const isRequiredPath = (path: string) => requiredLocales.some(locale => paths.get(locale) === path);
   const further = also.flatMap((path, index) =>
     [...paths]
-      // The path of a language with a fallback may be a further address in the others.
+      // The path of a language with a fallback may be a further address in the other languages.
       .filter(([, ownPath]) => ownPath !== path || isRequiredPath(path))
       .map(([locale]) => ({ locale, path, jsonPath: ['route', 'also', index] })),
   );
@@ -88,7 +88,7 @@ function samePath(route: RouteFact, forms: Map<string, RouteFact>): Finding[] {
       const key = `${locale} ${form}`;
       const first = forms.get(key);
       if (first) {
-        const message = `"${path}" cannot be told from a path of ${first.source.file}`;
+        const message = `"${path}" is ambiguous with a path of ${first.source.file}`;
         findings.push(
           atValue(route.source, jsonPath, {
             code: 'ROUTE002',

@@ -1,4 +1,4 @@
-/** Rules that can never hold: dates the wrong way round, conditions that exclude each other (R-PAGE-5). */
+/** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/finding.ts';
 import {
   childOf,
@@ -13,68 +13,68 @@ import {
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** What must hold all at once: allowed values per key, and the span of time in milliseconds. */
-interface Demands {
+/** Conditions that must hold together: allowed values per key, and a period in milliseconds. */
+interface Conditions {
   values: ReadonlyMap<string, ReadonlySet<string>>;
   from: number;
   until: number;
 }
 
-const nothing: Demands = {
+const nothing: Conditions = {
   values: new Map(),
   from: Number.NEGATIVE_INFINITY,
   until: Number.POSITIVE_INFINITY,
 };
 const listKeys = ['market', 'locale', 'customerType', 'viewport'];
-const wordKeys = ['auth', 'vehicle', 'cart', 'consent'];
+const singleKeys = ['auth', 'vehicle', 'cart', 'consent'];
 
 export function checkRules(source: SourceFile): Finding[] {
   return placedNodes(source).flatMap(placed => {
     const rule = childOf(placed.node, 'when');
-    return rule ? ruleFindings(source, rule, [...placed.jsonPath, 'when'], demandsAbove(placed)) : [];
+    return rule ? ruleFindings(source, rule, [...placed.jsonPath, 'when'], conditionsAbove(placed)) : [];
   });
 }
 
-/** A widget shows only where its container does. */
-const demandsAbove = ({ inside }: PlacedNode): Demands => (inside ? demandsOf(inside) : nothing);
+/** The conditions of the container, which also apply to its widgets. */
+const conditionsAbove = ({ inside }: PlacedNode): Conditions => (inside ? conditionsOf(inside) : nothing);
 
-/** True when no visitor could ever see both. */
+/** True when no visitor can ever see both. */
 export const neverTogether = (one: PlacedNode, other: PlacedNode): boolean =>
   excludes(one, other) || excludes(other, one);
 
 function excludes(one: PlacedNode, other: PlacedNode): boolean {
-  let demands = demandsOf(one);
+  let conditions = conditionsOf(one);
   for (let node: PlacedNode | undefined = other; node; node = node.inside) {
     const rule = childOf(node.node, 'when');
-    const joined = rule ? join(demands, rule) : demands;
+    const joined = rule ? join(conditions, rule) : conditions;
     if (typeof joined === 'string') return true;
-    demands = joined;
+    conditions = joined;
   }
   return false;
 }
 
-/** Of the node itself and of all around it. */
-function demandsOf(placed: PlacedNode): Demands {
-  const above = demandsAbove(placed);
+/** The conditions of the node and of everything that contains it. */
+function conditionsOf(placed: PlacedNode): Conditions {
+  const above = conditionsAbove(placed);
   const rule = childOf(placed.node, 'when');
   const joined = rule ? join(above, rule) : above;
   return typeof joined === 'string' ? above : joined;
 }
 
-/** The first problem of the rule; the rest follows from it. */
-function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Demands): Finding[] {
+/** The first problem of the rule; later ones follow from it. */
+function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Conditions): Finding[] {
   const reversed = findReversed(rule, jsonPath);
   if (reversed) {
     return [
       atValue(source, [...reversed, 'until'], {
         code: 'RULE001',
         message: '"until" is not after "from"',
-        fix: 'Exchange the two',
+        fix: 'Swap the two',
       }),
     ];
   }
   const clash = join(above, rule);
-  if (typeof clash !== 'string') return deeper(source, rule, jsonPath, clash);
+  if (typeof clash !== 'string') return branchFindings(source, rule, jsonPath, clash);
   const caret = memberOf(rule, clash) ? [...jsonPath, clash] : jsonPath;
   return [
     atValue(source, caret, {
@@ -85,8 +85,13 @@ function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, ab
   ];
 }
 
-/** Branches of `any` are each tried with what holds around them. */
-function deeper(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, around: Demands): Finding[] {
+/** Checks each branch of `any` together with the surrounding conditions. */
+function branchFindings(
+  source: SourceFile,
+  rule: JsonNode,
+  jsonPath: JsonPath,
+  around: Conditions,
+): Finding[] {
   return itemsAt(rule, 'any').flatMap((branch, index) =>
     ruleFindings(source, branch, [...jsonPath, 'any', index], around),
   );
@@ -105,8 +110,8 @@ function findReversed(rule: JsonNode, jsonPath: JsonPath): JsonPath | undefined 
   return not && findReversed(not, [...jsonPath, 'not']);
 }
 
-/** The demands of both, or the key on which they exclude each other. */
-function join(above: Demands, rule: JsonNode): Demands | string {
+/** The combined conditions, or the key on which they exclude each other. */
+function join(above: Conditions, rule: JsonNode): Conditions | string {
   const values = new Map(above.values);
   for (const [key, allowed] of valuesOf(rule)) {
     const before = values.get(key);
@@ -115,22 +120,22 @@ function join(above: Demands, rule: JsonNode): Demands | string {
     values.set(key, both);
   }
   const span = periodOf(rule);
-  let demands: Demands = {
+  let conditions: Conditions = {
     values,
     from: Math.max(above.from, span.from),
     until: Math.min(above.until, span.until),
   };
-  if (demands.from >= demands.until) return Number.isFinite(span.from) ? 'from' : 'until';
+  if (conditions.from >= conditions.until) return Number.isFinite(span.from) ? 'from' : 'until';
   for (const inner of itemsAt(rule, 'all')) {
-    const joined = join(demands, inner);
+    const joined = join(conditions, inner);
     if (typeof joined === 'string') return joined;
-    demands = joined;
+    conditions = joined;
   }
-  return excluded(demands, childOf(rule, 'not')) ?? demands;
+  return excluded(conditions, childOf(rule, 'not')) ?? conditions;
 }
 
-/** `not` excludes everything when its only condition holds for all values that remain. */
-function excluded({ values }: Demands, not: JsonNode | undefined): string | undefined {
+/** `not` excludes everything when its only condition holds for all remaining values. */
+function excluded({ values }: Conditions, not: JsonNode | undefined): string | undefined {
   if (!not || membersOf(not).length !== 1) return undefined;
   const [condition] = valuesOf(not);
   if (!condition) return undefined;
@@ -146,11 +151,11 @@ function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
       key,
       new Set(itemsAt(rule, key).map(item => String(scalarOf(item)))),
     ]);
-  const words = wordKeys.flatMap((key): [string, ReadonlySet<string>][] => {
-    const word = textAt(rule, key);
-    return word === undefined ? [] : [[key, new Set([word])]];
+  const single = singleKeys.flatMap((key): [string, ReadonlySet<string>][] => {
+    const value = textAt(rule, key);
+    return value === undefined ? [] : [[key, new Set([value])]];
   });
-  return [...lists, ...words];
+  return [...lists, ...single];
 }
 
 const periodOf = (rule: JsonNode) => ({

@@ -1,48 +1,48 @@
-/** Siblings that take turns in time: a slip between two of them, or a stretch in which both are shown. */
+/** Reports siblings scheduled one after the other with a short gap or an overlap between them. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, membersOf, plain, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 
-/** A longer pause is meant; a shorter one is a slip of the pen, as 23:59 for midnight. Milliseconds. */
-const LONGEST_SLIP = 24 * 60 * 60 * 1000;
+/** Longer gaps are intended; a shorter one is probably a mistake, such as 23:59 for midnight. Milliseconds. */
+const MAX_ACCIDENTAL_GAP_MS = 24 * 60 * 60 * 1000;
 
-interface Turn {
+interface ScheduledNode {
   placed: PlacedNode;
   from: number;
   until: number;
 }
 
 export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Finding[] {
-  return [...takingTurns(source), ...(now ? over(source, now) : [])];
+  return [...sequenceFindings(source), ...(now ? expired(source, now) : [])];
 }
 
-/** What is over is still read and checked with its page, and can never show again. */
-function over(source: SourceFile, now: Date): Finding[] {
+/** Reports nodes whose period is over: they are still loaded and validated but never shown again. */
+function expired(source: SourceFile, now: Date): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const until = textAt(childOf(node, 'when'), 'until');
     if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
-    const message = `Over since ${until}: it is never shown again`;
-    const fix = 'Remove it, or give it a new span of time';
+    const message = `The period ended at ${until}: it is never shown again`;
+    const fix = 'Remove it, or set a new period';
     return [
       atValue(source, [...jsonPath, 'when', 'until'], { code: 'RULE012', severity: 'warning', message, fix }),
     ];
   });
 }
 
-function takingTurns(source: SourceFile): Finding[] {
-  const groups = new Map<string, Turn[]>();
+function sequenceFindings(source: SourceFile): Finding[] {
+  const groups = new Map<string, ScheduledNode[]>();
   for (const placed of placedNodes(source)) {
-    const turn = turnOf(placed);
-    if (!turn) continue;
+    const scheduled = scheduleOf(placed);
+    if (!scheduled) continue;
     const key = groupOf(placed);
-    groups.set(key, [...(groups.get(key) ?? []), turn]);
+    groups.set(key, [...(groups.get(key) ?? []), scheduled]);
   }
-  return [...groups.values()].flatMap(turns => betweenTurns(source, turns));
+  return [...groups.values()].flatMap(nodes => gapFindings(source, nodes));
 }
 
-function turnOf(placed: PlacedNode): Turn | undefined {
+function scheduleOf(placed: PlacedNode): ScheduledNode | undefined {
   const rule = childOf(placed.node, 'when');
   const [from, until] = ['from', 'until'].map(key => Date.parse(textAt(rule, key) ?? ''));
   if (from === undefined || until === undefined || !(Number.isFinite(from) || Number.isFinite(until)))
@@ -54,34 +54,34 @@ function turnOf(placed: PlacedNode): Turn | undefined {
   };
 }
 
-/** Turns are taken in one place, by the same kind of thing, for the same visitors. */
+/** Nodes alternate when they have the same parent, the same kind and the same visitors. */
 function groupOf({ node, jsonPath, what }: PlacedNode): string {
   const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
-  return JSON.stringify([jsonPath.slice(0, -1), kind, besideTime(childOf(node, 'when'))]);
+  return JSON.stringify([jsonPath.slice(0, -1), kind, otherConditions(childOf(node, 'when'))]);
 }
 
-const besideTime = (rule: JsonNode | undefined): unknown =>
+const otherConditions = (rule: JsonNode | undefined): unknown =>
   membersOf(rule)
     .filter(({ key }) => key !== 'from' && key !== 'until')
     .map(({ key, value }) => [key, plain(value)])
     .toSorted();
 
-function betweenTurns(source: SourceFile, turns: readonly Turn[]): Finding[] {
-  const inTime = turns.toSorted((a, b) => a.from - b.from);
-  return inTime.flatMap((turn, at) => {
+function gapFindings(source: SourceFile, nodes: readonly ScheduledNode[]): Finding[] {
+  const inTime = nodes.toSorted((a, b) => a.from - b.from);
+  return inTime.flatMap((scheduled, at) => {
     const before = inTime[at - 1];
     if (!before) return [];
     const other = textAt(before.placed.node, 'id') ?? '';
-    const place = [...turn.placed.jsonPath, 'when', 'from'];
-    const pause = turn.from - before.until;
-    if (pause > 0 && pause < LONGEST_SLIP) {
-      const message = `Between "${other}" and this one nothing is shown for ${lengthOf(pause)}`;
+    const place = [...scheduled.placed.jsonPath, 'when', 'from'];
+    const gap = scheduled.from - before.until;
+    if (gap > 0 && gap < MAX_ACCIDENTAL_GAP_MS) {
+      const message = `Between "${other}" and this one nothing is shown for ${lengthOf(gap)}`;
       const fix = `Begin when "${other}" ends`;
       return [atValue(source, place, { code: 'RULE010', severity: 'warning', message, fix })];
     }
-    // One inside the other, or both at once, is meant: an extra beside the usual.
-    if (pause >= 0 || turn.from === before.from || turn.until <= before.until) return [];
-    const message = `For ${lengthOf(-pause)} "${other}" is shown beside this one`;
+    // One period inside the other, or two with the same start, is intended: an addition to the regular content.
+    if (gap >= 0 || scheduled.from === before.from || scheduled.until <= before.until) return [];
+    const message = `For ${lengthOf(-gap)} "${other}" is shown beside this one`;
     const fix = `Begin when "${other}" ends`;
     return [atValue(source, place, { code: 'RULE011', severity: 'warning', message, fix })];
   });

@@ -1,30 +1,35 @@
-/** What search engines show of a page: titles that tell pages apart, in lengths that are shown whole. */
+/** Checks search engine fields: titles must be unique and of a length that is shown in full. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
 
-/** Characters; what is longer is cut off in a list of results, what is shorter says too little. */
+/** Characters; search results cut off longer texts, and shorter ones say too little. */
 const titleLength = [10, 70] as const;
 const descriptionLength = [40, 170] as const;
 
-/** Pages that a search engine may list; a clash of titles is told in the later file. */
+/** Compares indexable pages; duplicate titles are reported in the later file. */
 export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): Finding[] {
   const titles = new Map<string, string>();
   return sources.filter(isListed).flatMap(source => {
     const seo = memberOf(source.root, 'seo')?.value;
-    const title = wordsOf(childOf(seo, 'title'), index);
+    const title = localeTextsOf(childOf(seo, 'title'), index);
     const found = [
       sameTitle(source, title, titles),
       wrongLength(title, titleLength, 'title', 'SEO002'),
-      wrongLength(wordsOf(childOf(seo, 'description'), index), descriptionLength, 'description', 'SEO003'),
+      wrongLength(
+        localeTextsOf(childOf(seo, 'description'), index),
+        descriptionLength,
+        'description',
+        'SEO003',
+      ),
     ];
     return found.flatMap(one => (one ? [atValue(source, ['seo', one.field], one.problem)] : []));
   });
 }
 
-interface Told {
+interface FieldProblem {
   field: string;
   problem: Problem;
 }
@@ -36,10 +41,10 @@ function isListed({ kind, root }: SourceFile): boolean {
   return !isPersonal && textAt(childOf(root, 'seo'), 'robots') !== 'noindex';
 }
 
-/** Per locale what is said, and whether those are the words themselves. */
-type Words = readonly { locale: string; key: string; text?: string }[];
+/** The text per locale, and whether it is a literal text. */
+type LocaleTexts = readonly { locale: string; key: string; text?: string }[];
 
-function wordsOf(node: JsonNode | undefined, { messages }: DocumentIndex): Words {
+function localeTextsOf(node: JsonNode | undefined, { messages }: DocumentIndex): LocaleTexts {
   if (!node || textAt(node, '$bind') !== undefined) return [];
   const id = textAt(node, '$t');
   if (id === undefined)
@@ -54,9 +59,13 @@ function wordsOf(node: JsonNode | undefined, { messages }: DocumentIndex): Words
   });
 }
 
-function sameTitle(source: SourceFile, words: Words, titles: Map<string, string>): Told | undefined {
-  let told: Told | undefined;
-  for (const { locale, key } of words) {
+function sameTitle(
+  source: SourceFile,
+  texts: LocaleTexts,
+  titles: Map<string, string>,
+): FieldProblem | undefined {
+  let found: FieldProblem | undefined;
+  for (const { locale, key } of texts) {
     const first = titles.get(`${locale} ${key}`);
     if (first === undefined) titles.set(`${locale} ${key}`, source.file);
     else {
@@ -65,23 +74,23 @@ function sameTitle(source: SourceFile, words: Words, titles: Map<string, string>
         code: 'SEO001',
         severity: 'warning' as const,
         message,
-        fix: 'Say what this page has',
+        fix: 'Write a title that is specific to this page',
       };
-      told ??= { field: 'title', problem };
+      found ??= { field: 'title', problem };
     }
   }
-  return told;
+  return found;
 }
 
 function wrongLength(
-  words: Words,
-  [least, most]: readonly [number, number],
+  texts: LocaleTexts,
+  [min, max]: readonly [number, number],
   field: string,
   code: string,
-): Told | undefined {
-  const odd = words.find(({ text }) => text !== undefined && (text.length < least || text.length > most));
-  if (!odd) return undefined;
-  const message = `The ${field} has ${odd.text?.length} characters in "${odd.locale}"`;
-  const fix = `Write from ${least} to ${most}`;
+): FieldProblem | undefined {
+  const wrong = texts.find(({ text }) => text !== undefined && (text.length < min || text.length > max));
+  if (!wrong) return undefined;
+  const message = `The ${field} has ${wrong.text?.length} characters in "${wrong.locale}"`;
+  const fix = `Write from ${min} to ${max}`;
   return { field, problem: { code, severity: 'warning', message, fix } };
 }

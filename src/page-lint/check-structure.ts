@@ -1,4 +1,4 @@
-/** The second phase: does the document follow the grammar? Turns the validator's errors into findings, one per problem. */
+/** The second phase: validates a document against the grammar and turns validator errors into findings, one per problem. */
 import { explainError } from './explain-error.ts';
 import type { Edit, Finding } from '#engine/finding.ts';
 import type { SchemaError, Validate } from '#engine/grammar.ts';
@@ -6,10 +6,10 @@ import { childOf, memberOf, nodeAt, plain, spanOf, type JsonNode, type JsonPath 
 import { atKey, atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
-/** Wrappers whose cause is reported on its own. */
+/** Keywords whose cause is reported separately. */
 const wrappers = new Set(['if', 'propertyNames', 'oneOf', 'anyOf', 'allOf']);
 
-/** `below` is where the checked value stands in the file; its validator sees that part alone. */
+/** `below` is the position of the checked value in the file; its validator sees only that part. */
 export function checkStructure(
   source: SourceFile,
   validate: Validate,
@@ -51,14 +51,14 @@ function relevant(errors: readonly SchemaError[], below: JsonPath): SchemaError[
       return !unknownKeys.some(one => isTypoOf(one, error)) && !isTagOf(causes, error);
     if (error.keyword === 'minProperties' || error.keyword === 'maxProperties')
       return !named.has(error.instancePath);
-    // Fields that exclude each other are one problem of the object that holds them.
+    // Fields that exclude each other are one problem of the object that contains them.
     if (error.keyword !== 'false schema') return true;
     const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf('/'));
     return !excluded.has(parent) && excluded.add(parent);
   });
 }
 
-/** A missing tag is told by the union itself, which knows what may stand there. */
+/** A missing tag is reported by the union, which has the allowed values. */
 const isTagOf = (errors: readonly SchemaError[], { instancePath, params }: SchemaError): boolean =>
   errors.some(
     error =>
@@ -67,7 +67,7 @@ const isTagOf = (errors: readonly SchemaError[], { instancePath, params }: Schem
       error.params.tag === params.missingProperty,
   );
 
-/** A mistyped required key is one problem: the unknown key tells it. */
+/** A mistyped required key is one problem, reported as the unknown key. */
 function isTypoOf(unknown: SchemaError, missing: SchemaError): boolean {
   const wanted = String(missing.params.missingProperty);
   return (

@@ -1,4 +1,4 @@
-/** Texts: message ids that exist, reuse that does not run in a circle. */
+/** Checks texts: message ids exist, and reuse has no cycles. */
 import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -18,7 +18,7 @@ export function checkTexts(
     if (id !== undefined && toolMessageIds?.has(id)) {
       if (isTool) return;
       const message = `"${id}" is a message of the preview tool, which the pages of the shop do not load`;
-      const fix = 'Write the words here, or add a message of the shop';
+      const fix = 'Write the text here, or add a message of the shop';
       findings.push(atValue(source, [...jsonPath, '$t'], { code: 'L10N005', message, fix }));
     } else if (id !== undefined && !messageIds.has(id)) {
       const near = nearest(id, messageIds);
@@ -35,8 +35,8 @@ export function checkTexts(
     if (known !== undefined && isText(node)) {
       const message = `Message "${known}" says the same`;
       const text = `{ "$t": ${JSON.stringify(known)} }`;
-      // No edit: that two texts are equal today does not say that they mean the same.
-      const fix = `Write ${text} if both shall always change together`;
+      // No automatic edit: two texts that are equal today may still have different meanings.
+      const fix = `Write ${text} if both must always change together`;
       findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix }));
     }
     const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
@@ -47,7 +47,7 @@ export function checkTexts(
     if (circle) {
       const problem = {
         code: 'L10N006',
-        message: 'The texts reuse each other in a circle',
+        message: 'The texts reuse each other in a cycle',
         fix: 'Write one of them out',
       };
       findings.push(atValue(source, [...jsonPath, (others.at(-1) ?? circle).key], problem));
@@ -56,11 +56,11 @@ export function checkTexts(
   return findings;
 }
 
-/** A page that only holders of a preview token open: it loads the messages of the preview tool as well. */
+/** A page that requires a preview token; it also loads the messages of the preview tool. */
 const isOfTool = ({ kind, root }: SourceFile): boolean =>
   kind === 'page' && textAt(childOf(root, 'route'), 'access') === 'preview';
 
-/** Texts per language, with nothing beside. */
+/** An object that contains texts per language and nothing else. */
 const isText = (node: JsonNode): boolean => {
   const members = membersOf(node);
   return members.length > 1 && members.every(({ key }) => isLocaleCode(key));

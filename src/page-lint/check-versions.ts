@@ -1,4 +1,4 @@
-/** Versions of widgets: newer than this build, or older than any migration reaches (R-PAGE-7). */
+/** Checks widget versions: newer than this build, or older than any migration supports (R-PAGE-7). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, scalarOf, textAt } from './json-tree.ts';
@@ -34,7 +34,7 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
         }),
       ];
     }
-    const message = `No migration leads from v${v} of "${type}" to v${facts.version}`;
+    const message = `There is no migration from v${v} of "${type}" to v${facts.version}`;
     return [
       atValue(source, [...jsonPath, 'v'], {
         code: 'MIG003',

@@ -1,4 +1,4 @@
-/** Fields that only developers write: addresses, layouts, how things load, and what a widget's schema keeps for them. */
+/** Fields that only developers may change: routes, layouts, loading, and fields that a widget's schema marks as such. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import { childOf, type JsonNode, membersAt, textAt, type JsonPath } from './json-tree.ts';
@@ -6,13 +6,13 @@ import { placedNodes } from './placed-nodes.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface DeveloperField {
-  /** `offer-rail.load.hydrate`: the same wherever its node is moved to. */
+  /** `offer-rail.load.hydrate`: unchanged when the node is moved. */
   key: string;
   node: JsonNode;
   jsonPath: JsonPath;
 }
 
-/** The way below the innermost node with an id; a document's own id does not count. */
+/** The path below the innermost node with an id; the document's own id is ignored. */
 export function keyOf(root: JsonNode, jsonPath: JsonPath): string {
   let node: JsonNode | undefined = root;
   let key: (string | number)[] = [];
@@ -26,7 +26,7 @@ export function keyOf(root: JsonNode, jsonPath: JsonPath): string {
 
 export function developerFields(source: SourceFile, { grammar }: DocumentIndex): DeveloperField[] {
   const { root, kind } = source;
-  // All of a layout is a developer's.
+  // All fields of a layout are developer fields.
   if (kind === 'layout') return [{ key: 'layout', node: root, jsonPath: [] }];
   const route = membersAt(root, 'route').map(({ key }) => ['route', key]);
   const layout = kind === 'page' ? [['layout']] : [];

@@ -1,4 +1,4 @@
-/** What one document must know of the others: layouts, fragments, routes, and which files could not be read. */
+/** What the check of one document needs from the others: layouts, fragments, routes, and which files could not be read. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentKind, Grammar } from '#engine/grammar.ts';
@@ -6,53 +6,53 @@ import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';
 
-export interface World {
+export interface LintContext {
   grammar: Grammar;
-  /** Ids that every locale's message file holds. */
+  /** Ids in the message files of all locales. */
   messageIds: ReadonlySet<string>;
   /** Ids of messages that only the preview tool loads. */
   toolMessageIds?: ReadonlySet<string>;
-  /** Ids of messages without placeholders by their words in every language: `wordsKey`. */
+  /** Ids of messages without placeholders, by their texts in every language: see `textsKey`. */
   messagesByTexts?: ReadonlyMap<string, string>;
-  /** The words of messages without placeholders, per locale. */
+  /** Texts of messages without placeholders, per locale. */
   messages?: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Ids that code speaks of, or that are agreed with others. */
+  /** Ids that are used in code or by other systems. */
   messagesOfCode?: ReadonlySet<string>;
-  /** The parts of an HTML text that the sanitiser takes away. */
+  /** The parts of an HTML text that the sanitiser removes. */
   strippedFrom?: (html: string) => readonly string[];
-  /** The moment against which schedules are judged; absent: none is over. */
+  /** Current time for schedules; when absent, no schedule counts as over. */
   now?: Date;
-  /** What a running shop knows; absent: references into its data are not checked. */
+  /** Data of a running shop; when absent, references into its data are not checked. */
   shop?: ShopFacts;
-  /** The files as they were before a change, to judge the change by. */
+  /** The files before the change, by name, to check the change itself. */
   before?: ReadonlyMap<string, string>;
-  /** Who writes; absent: a developer, who may write everything. */
+  /** Role of the author; when absent, a developer, who may change everything. */
   role?: 'merchandiser';
 }
 
-/** A text in all languages that a page file must have, as one key. */
+/** A key made of one text in all required languages. */
 export const textsKey = (textIn: (locale: LocaleCode) => string | undefined): string =>
   JSON.stringify(requiredLocales.map(locale => textIn(locale) ?? ''));
 
 export interface RouteFact {
   source: SourceFile;
   name: string;
-  /** Path per locale; a neutral path stands under each. */
+  /** Path per locale; a neutral path is repeated for each. */
   paths: ReadonlyMap<string, string>;
   neutral: boolean;
-  /** The name of the parameter that `*` stands for. */
+  /** The parameter name of `*`. */
   splat: string | undefined;
-  /** Further addresses, in the order of the file. */
+  /** Further addresses, in file order. */
   also: readonly string[];
 }
 
-export interface DocumentIndex extends World {
+export interface DocumentIndex extends LintContext {
   layouts: ReadonlyMap<string, SourceFile>;
   fragments: ReadonlyMap<string, SourceFile>;
   routes: readonly RouteFact[];
-  /** `layout:default`: there is such a file, but it cannot be used; its absence is no second problem. */
+  /** Files that exist but are invalid, as `layout:default`; a reference to one is not reported again. */
   broken: ReadonlySet<string>;
-  /** False while a page could not be parsed: what leads nowhere may lead there. */
+  /** False when a page could not be parsed: a link without a target may lead there. */
   routesKnown: boolean;
 }
 
@@ -63,7 +63,7 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'widget'>, string>> = {
   override: '.override.json',
 };
 
-/** Told by the file's name; an example of a widget is a widget. */
+/** Derives the kind from the file name; an example of a widget has the kind `widget`. */
 export function kindOf(file: string): DocumentKind | undefined {
   for (const kind of ['page', 'layout', 'fragment', 'override'] as const)
     if (file.endsWith(endings[kind])) return kind;
@@ -77,9 +77,9 @@ export function nameOfFile(file: string): string {
   return ending ? base.slice(0, -ending.length) : base;
 }
 
-/** `parsed` holds also files with structural problems, for their routes; `sound` those without. */
+/** `parsed` includes files with structural problems, for their routes; `sound` excludes them. */
 export function indexDocuments(
-  world: World,
+  world: LintContext,
   files: { parsed: readonly SourceFile[]; sound: readonly SourceFile[]; all: readonly string[] },
 ): DocumentIndex {
   const good = new Set(files.sound.map(({ file }) => file));

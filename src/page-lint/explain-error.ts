@@ -1,4 +1,4 @@
-/** One validator error in our codes and words. */
+/** Translates one validator error into a finding. */
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from '#engine/grammar.ts';
@@ -6,15 +6,15 @@ import type { Problem } from './source-file.ts';
 import { nearest } from './suggest.ts';
 
 export interface Explained extends Problem {
-  /** The mistake is a key of the object the error points at. */
+  /** The invalid key, in the object that the error refers to. */
   key?: string;
-  /** The mistake is the value of this field of that object. */
+  /** The field with the invalid value, in that object. */
   field?: string;
-  /** What that key surely meant. */
+  /** The likely intended key. */
   rename?: string;
 }
 
-/** Keywords that limit a size, with what they say and what to do. */
+/** Keywords that limit a size, with message and fix. */
 const limits: Readonly<Record<string, (limit: unknown) => readonly [message: string, fix: string]>> = {
   minimum: limit => [`At least ${limit} is needed`, `Write ${limit} or more`],
   maximum: limit => [`At most ${limit} is allowed`, `Write ${limit} or less`],
@@ -41,7 +41,7 @@ const limits: Readonly<Record<string, (limit: unknown) => readonly [message: str
   ],
 };
 
-/** What to type for a value of each type of JSON. */
+/** What to type for a value of each JSON type. */
 const examples: Readonly<Record<string, string>> = {
   string: 'a text in double quotes',
   number: 'a number without quotes',
@@ -69,12 +69,12 @@ export function explainError(error: SchemaError): Explained {
   if (keyword === 'discriminator') return wrongTag(error);
   if (keyword === 'pattern') return wrongForm(error);
   if (keyword === 'uniqueItems')
-    return { code: 'PAGE008', message: 'An entry stands twice', fix: 'Remove one of the two' };
+    return { code: 'PAGE008', message: 'An entry is listed twice', fix: 'Remove one of the two' };
   if (keyword === 'false schema')
-    return { code: 'PAGE010', message: 'This field cannot stand here with the others', fix: 'Remove it' };
+    return { code: 'PAGE010', message: 'This field cannot be combined with the others', fix: 'Remove it' };
   return {
     code: 'PAGE010',
-    message: `Another structure is needed: ${error.message ?? keyword}`,
+    message: `The structure is not valid: ${error.message ?? keyword}`,
     fix: 'Compare it with the example of the widget in docs/widgets.md',
   };
 }
@@ -138,11 +138,11 @@ function wrongType({ params, parentSchema, data }: SchemaError): Explained {
   };
 }
 
-/** `"fi": <first>, "sv": "…"` with every language that a text must have. */
+/** `"fi": <first>, "sv": "…"` with every required language. */
 const perLocale = (first: string): string =>
   requiredLocales.map((locale, at) => `"${locale}": ${at === 0 ? first : '"…"'}`).join(', ');
 
-/** `"12"` where 12 is meant, and 12 where `"12"` is. */
+/** `"12"` for 12 where a string is expected, and 12 for `"12"` where a number is. */
 function unquoted(data: unknown, wanted: readonly string[]): string | undefined {
   if (typeof data === 'string') {
     if (wanted.some(type => type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(data))
@@ -169,7 +169,7 @@ function notAllowed(code: string, { data }: SchemaError, allowed: readonly unkno
   };
 }
 
-/** The union's known tags stand in its comment, put there by the builder. */
+/** The schema builder lists the known tags of a union in `$comment`. */
 function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
   const tag = String(params.tag);
   const known = listed(JSON.parse(String(parentSchema?.$comment ?? '[]'))).map(String);
@@ -210,11 +210,11 @@ function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
 
 function wrongForm({ parentSchema, propertyName, data }: SchemaError): Explained {
   const what = String(parentSchema?.title ?? 'Value');
-  // A pattern is for machines; its description says the form.
+  // A regular expression is not readable for authors; the schema's description is.
   const help = parentSchema?.description ?? `Write it as other files do: docs/pages.md shows the forms`;
   return {
     code: 'PAGE008',
-    message: `${JSON.stringify(propertyName ?? data)} has not the form of ${withArticle(what.toLowerCase())}`,
+    message: `${JSON.stringify(propertyName ?? data)} does not have the form of ${withArticle(what.toLowerCase())}`,
     fix: String(help),
     ...(propertyName === undefined ? {} : { key: propertyName }),
   };
@@ -225,7 +225,7 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const withArticle = (word: string) =>
   word === 'null' ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
-/** JSON's words for types in ours. */
+/** Names of JSON types in messages. */
 const typeName = (type: string): string =>
   type === 'string' ? 'a text' : type === 'array' ? 'a list' : withArticle(type);
 

@@ -1,4 +1,4 @@
-/** Says in plain words what is wrong with a JSON text and what to type instead. */
+/** Explains JSON syntax errors and their fixes in plain words. */
 
 export interface SyntaxProblem {
   /** Offsets into the text, end excluded. */
@@ -12,7 +12,7 @@ interface SyntaxErrorAt {
   text: string;
   start: number;
   length: number;
-  /** The bracket that closes the innermost open list; undefined outside of any. */
+  /** The bracket that closes the innermost open list; undefined outside of lists. */
   closing: '}' | ']' | undefined;
 }
 
@@ -28,7 +28,7 @@ const trailingComma: Explanation = {
   fix: 'Remove the comma',
 };
 
-/** By the name of the parser's error code. */
+/** By the parser's error code. */
 const explanations: Readonly<Record<string, (at: SyntaxErrorAt) => Explanation>> = {
   InvalidSymbol: at => (isBeforeColon(at) ? missingKey(at) : unknownValue(at)),
   PropertyNameExpected: at =>
@@ -61,10 +61,10 @@ const explanations: Readonly<Record<string, (at: SyntaxErrorAt) => Explanation>>
   InvalidCharacter: () => badString,
 };
 
-/** @param code name of the parser's error code, as `CommaExpected`. */
+/** @param code the parser's error code, such as `CommaExpected`. */
 export function explainSyntax(code: string, at: SyntaxErrorAt): SyntaxProblem {
   const explain = explanations[code] ?? unknownValue;
-  // What is missing belongs behind the last thing that is there, on its line.
+  // A missing character belongs after the last token, on its line.
   const start = code === 'CommaExpected' ? at.text.slice(0, at.start).trimEnd().length : at.start;
   return { start, end: start + Math.max(1, at.length), ...explain(at) };
 }

@@ -1,4 +1,4 @@
-/** What stands at a path of the field tables: `*` is each entry of a list, a responsive value each of its classes. */
+/** The nodes at a path of the field tables: `*` matches each entry of a list, and a responsive value each of its viewports. */
 import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface Field {

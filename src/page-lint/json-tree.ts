@@ -1,9 +1,9 @@
-/** Reads the syntax tree of a JSON text: a thin layer over `jsonc-parser` that gives object members a name. */
+/** Access to the syntax tree of a JSON text: a thin layer over `jsonc-parser` with named object members. */
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 
 export type JsonNode = Node;
 
-/** Object keys and array indexes from the root down. */
+/** Object keys and array indexes from the root. */
 export type JsonPath = readonly (string | number)[];
 
 /** One property of an object. */
@@ -61,7 +61,7 @@ export const itemsAt = (node: JsonNode | undefined, key: string): readonly JsonN
 export const membersAt = (node: JsonNode | undefined, key: string): readonly Member[] =>
   membersOf(childOf(node, key));
 
-/** The plain value of a node; its objects have no prototype, so `__proto__` is a key like any other. */
+/** The plain value of a node; its objects have no prototype, so that `__proto__` is an ordinary key. */
 export const plain = (node: JsonNode): unknown => getNodeValue(node);
 
 /** Calls `visit` on `node` and every value below it, outermost first. */

@@ -1,11 +1,11 @@
-/** Looks into a plain page by the ids of its nodes. */
+/** Finds nodes and fields of a plain page by node id. */
 import type { PageDocument } from '#engine/page-document.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
-/** Every node that can be addressed: those with an id in regions, containers and fallbacks. */
+/** Every addressable node: nodes with an id in regions, containers and fallbacks. */
 function* nodesOf(nodes: readonly unknown[]): Generator<Plain> {
   for (const node of nodes) {
     if (!isPlain(node)) continue;
@@ -22,7 +22,7 @@ const allNodes = (page: PageDocument) => Object.values(page.regions).flatMap(nod
 export const nodeOfPage = (page: PageDocument, id: string): Plain | undefined =>
   allNodes(page).find(node => node['id'] === id);
 
-/** `props.headline` of a node; undefined where the way ends. */
+/** The value at a path of a node, such as `props.headline`; undefined when the path does not exist. */
 export const fieldOfNode = (node: Plain | undefined, path: string): unknown =>
   path
     .split('.')
@@ -31,7 +31,7 @@ export const fieldOfNode = (node: Plain | undefined, path: string): unknown =>
       node,
     );
 
-/** An id that two nodes have. */
+/** An id that two nodes share. */
 export function repeatedId(page: PageDocument): string | undefined {
   const seen = new Set<unknown>();
   for (const { id } of allNodes(page)) {
@@ -41,7 +41,7 @@ export function repeatedId(page: PageDocument): string | undefined {
   return undefined;
 }
 
-/** Equal as JSON: the order of keys says nothing. */
+/** Compares as JSON, ignoring the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return a === b;
   const keys = Object.keys(a);

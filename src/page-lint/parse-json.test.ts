@@ -1,4 +1,4 @@
-/** `parseJson` accepts what JSON.parse accepts, and gives positions and fixes. */
+/** `parseJson` accepts exactly what JSON.parse accepts, and reports positions and fixes. */
 import { assert, constantFrom, json, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { nodeAt, plain, spanOf } from './json-tree.ts';
@@ -13,7 +13,7 @@ it('reads every JSON value as JSON.parse does', () => {
   );
 });
 
-it('accepts nothing that JSON.parse refuses', () => {
+it('rejects everything that JSON.parse rejects', () => {
   assert(
     property(json(), nat(), constantFrom('', ',', '}', "'", '"', '\\', 'x'), (text, at, noise) => {
       const cut = at % (text.length + 1);
@@ -45,12 +45,12 @@ it('reports every duplicate key', () => {
   expect(parsed).toMatchObject({ ok: false, problems: [{ start: 10 }, { start: 33 }] });
 });
 
-it('keeps "__proto__" a key like any other', () => {
+it('treats "__proto__" as an ordinary key', () => {
   const parsed = parseJson('{ "__proto__": { "x": 1 } }');
   expect(parsed.ok && Object.keys(plain(parsed.root) as object)).toEqual(['__proto__']);
 });
 
-it('refuses brackets without end instead of overflowing', () => {
+it('rejects endless brackets instead of overflowing the stack', () => {
   expect(parseJson('['.repeat(100_000))).toMatchObject({
     ok: false,
     problems: [{ message: 'More than 100 nested brackets' }],
@@ -64,7 +64,7 @@ it.each([
   ["{ 'a': 1 }", 'Write a key in double quotes'],
   ['{ "a": yes }', 'Put it in quotes: "yes"'],
   ['{} {}', 'Remove it'],
-])('names the fix for %s', (text, fix) => {
+])('reports the fix for %s', (text, fix) => {
   const parsed = parseJson(text);
   expect(parsed.ok ? 'read' : parsed.problems[0]?.fix).toBe(fix);
 });

@@ -5,7 +5,7 @@ import { explainSyntax, type SyntaxProblem } from './explain-syntax.ts';
 
 export type Parsed = { ok: true; root: JsonNode } | { ok: false; problems: SyntaxProblem[] };
 
-/** The parser recurses: deeper input would overflow the stack. */
+/** Maximum depth; the parser is recursive and would overflow the stack. */
 const depthLimit = 100;
 
 class SyntaxStop extends Error {
@@ -16,7 +16,7 @@ class SyntaxStop extends Error {
   }
 }
 
-/** The tree, or the errors: the first syntax error, else every duplicate key. */
+/** The tree, or the errors: the first syntax error, otherwise every duplicate key. */
 export function parseJson(text: string): Parsed {
   try {
     const problems = duplicateKeys(text);
@@ -37,7 +37,7 @@ function duplicateKeys(text: string): SyntaxProblem[] {
       throw new SyntaxStop({
         ...{ start, end: start + 1 },
         message: `More than ${depthLimit} nested brackets`,
-        fix: 'Nest less deeply',
+        fix: 'Reduce the nesting',
       });
   };
   const end = () => void open.pop();

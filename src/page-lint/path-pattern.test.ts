@@ -1,9 +1,9 @@
-/** Route paths: parameters, forms that cannot be told apart, and what an address leads to. */
+/** Route paths: parameters, ambiguous forms, and matching of addresses. */
 import { expect, it } from 'vitest';
 import { pathParameters } from '#engine/path-pattern.ts';
 import { pathForms, pathMatches } from './path-pattern.ts';
 
-it('names the parameters in order', () => {
+it('lists the parameters in order', () => {
   expect(pathParameters('/a/:market/p/*', 'alias')).toEqual(['market', 'alias']);
   expect(pathParameters('/c/*')).toEqual(['*']);
 });
@@ -13,7 +13,7 @@ it('gives paths that differ only in names the same form', () => {
   expect(pathForms('/c/*')).not.toEqual(pathForms('/c/:alias'));
 });
 
-it('takes a path whose end may be missing for two', () => {
+it('expands a path with an optional end into two forms', () => {
   expect(pathForms('/content/:alias?')).toEqual([...pathForms('/content/:a'), ...pathForms('/content')]);
   expect(pathParameters('/content/:alias?')).toEqual(['alias']);
 });
@@ -29,6 +29,6 @@ it.each([
   ['/c/*', '/c/renkaat/muta', true],
   ['/c/*', '/c', false],
   ['/kassa', '/kassa/', true],
-])('%s leads to %s: %s', (path, address, leads) => {
+])('%s matches %s: %s', (path, address, leads) => {
   expect(pathMatches(path, address)).toBe(leads);
 });

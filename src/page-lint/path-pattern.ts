@@ -1,4 +1,4 @@
-/** What the linter asks about path patterns: which of them are alike, and which of them an address has. */
+/** Comparison of path patterns with each other and with addresses, for the linter. */
 import { optionalVariants } from '#engine/path-pattern.ts';
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
@@ -10,10 +10,10 @@ const pathForm = (path: string): string =>
     .map(part => (part.startsWith(':') ? ':' : part))
     .join('/');
 
-/** Two paths that share a form cannot be told apart; a path whose end may be missing has two. */
+/** Forms of a path: two paths that share a form are ambiguous; a path with an optional end has two. */
 export const pathForms = (path: string): string[] => optionalVariants(path).map(pathForm);
 
-/** Whether the address has the form of the path and leaves nothing out. Both without query, hash and locale prefix. */
+/** Whether the address matches the path. Both without query, hash and locale prefix. */
 export const pathMatches = (path: string, address: string): boolean => {
   const given = segments(address);
   return optionalVariants(path).some(variant => {
@@ -23,13 +23,13 @@ export const pathMatches = (path: string, address: string): boolean => {
   });
 };
 
-/** A path without a literal segment takes every address of its length. */
+/** Whether the path has no literal segment and so matches every address of its length. */
 export const isCatchAll = (path: string): boolean => {
   const parts = segments(path);
   return parts.length > 0 && parts.every(isOpen);
 };
 
-/** What stands in the address for the parameters of the path: `vinssit/koytys` of `/c/*`. */
+/** The part of the address that the parameters of the path match: `vinssit/koytys` for `/c/*`. */
 export const pathTail = (path: string, address: string): string => {
   const literal = segments(path).filter(part => !isOpen(part)).length;
   return segments(address).slice(literal).join('/');

@@ -1,4 +1,4 @@
-/** Every container, area, fragment and widget of a document, with where it stands. */
+/** Lists every container, area, fragment and widget of a document with its position. */
 import { childOf, itemsAt, itemsOf, membersAt, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -6,12 +6,12 @@ export interface PlacedNode {
   node: JsonNode;
   jsonPath: JsonPath;
   what: 'container' | 'area' | 'fragment' | 'widget';
-  /** The region it stands in, in a page. */
+  /** The region of the page that contains it. */
   region?: string;
   inside?: PlacedNode;
 }
 
-/** In reading order; only for a document that follows the grammar. */
+/** In reading order; requires a document that follows the grammar. */
 export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
   if (kind === 'widget') return [{ node: root, jsonPath: [], what: 'widget' }];
   if (kind === 'fragment')

@@ -1,7 +1,7 @@
-/** A finding as people read it: place, code, message, fix, path and the line with a caret (R-PAGE-10). */
+/** Formats a finding for people: position, code, message, fix, path and the source line with a caret (R-PAGE-10). */
 import type { Finding } from '#engine/finding.ts';
 
-/** `text` is the file's, for the frame; without it the frame is left out. */
+/** `text` is the content of the file, for the source line; without it, the source line is left out. */
 export function printFinding(finding: Finding, text?: string): string {
   const { file, line, column, severity, code, message, fix, path } = finding;
   const rows = [`${file}:${line}:${column}  ${severity}  ${code}  ${message}`];

@@ -1,4 +1,4 @@
-/** What page documents name in the data of a shop: categories, brands, campaigns, products, lists, content, pictures, markets. */
+/** Collects what page documents refer to in the shop's data: categories, brands, campaigns, products, lists, content, images, markets. */
 import { withoutLocale } from '#i18n/locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
@@ -23,7 +23,7 @@ export interface PlacedReference extends Reference {
 
 const isKind = (text: string): text is ReferenceKind => referenceKinds.some(kind => kind === text);
 
-/** Every reference of the document, in reading order by kind; examples of widgets show invented data and have none. */
+/** Every reference of the document, by kind, in reading order; none in widget examples, which contain invented data. */
 export function referencesOf(
   source: SourceFile,
   { grammar, routes }: Pick<DocumentIndex, 'grammar' | 'routes'>,
@@ -33,7 +33,7 @@ export function referencesOf(
   return found.map(reference => ({ ...reference, ...addressOf(reference, routes) }));
 }
 
-/** The route that is called as the kind shows its things: `/dc/*` campaigns. */
+/** The address of what is referred to, from the route named like the kind: `/dc/*` for campaigns. */
 function addressOf({ kind, name }: Reference, routes: readonly RouteFact[]): { path?: string } {
   const [pattern] = routes.find(route => route.name === kind)?.paths.values() ?? [];
   return pattern === undefined || typeof name === 'number'
@@ -65,7 +65,7 @@ function linkOf(text: string, routes: readonly RouteFact[]): Reference | undefin
   return text.startsWith('/') ? ofPath(text, routes) : undefined;
 }
 
-/** A path into the shop names what its page shows: `/c/vinssit` a category. */
+/** A path into the shop refers to what its page shows: `/c/vinssit` to a category. */
 function ofPath(address: string, routes: readonly RouteFact[]): Reference | undefined {
   const path = pathOfAddress(address);
   if (path === undefined) return undefined;
@@ -76,7 +76,7 @@ function ofPath(address: string, routes: readonly RouteFact[]): Reference | unde
   return best && isKind(best.name) ? { kind: best.name, name: pathTail(best.pattern, path) } : undefined;
 }
 
-/** Without query, hash and language; undefined for what is no page: a file of public/ has an ending. */
+/** Without query, hash and language; undefined for a file in public/, which has an extension. */
 export function pathOfAddress(address: string): string | undefined {
   if (!/^\/(?![/\\])/.test(address)) return undefined;
   const path = withoutLocale(address.split(/[?#]/, 1)[0] ?? '');
@@ -123,7 +123,7 @@ function namedAt(
   return named(kind, node, jsonPath);
 }
 
-/** A value that is written out; what is bound is known only when the page is made. */
+/** Only literal values: a bound value is known only at render time. */
 function named(kind: ReferenceKind, node: JsonNode | undefined, jsonPath: JsonPath): PlacedReference[] {
   const name = scalarOf(node);
   return typeof name === 'string' || typeof name === 'number' ? [{ kind, name, jsonPath: jsonPath }] : [];

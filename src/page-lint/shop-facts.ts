@@ -1,4 +1,4 @@
-/** What the linter may ask of a running shop. */
+/** What the linter may request from a running shop. */
 export const referenceKinds = [
   'category',
   'brand',
@@ -11,20 +11,20 @@ export const referenceKinds = [
   'market',
 ] as const;
 
-/** `list-page` is any page of a list: of a category, a brand or a campaign. */
+/** `list-page` is any product list page: of a category, a brand or a campaign. */
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 export interface Reference {
   kind: ReferenceKind;
-  /** An alias, which counts in whatever language it is of; a number; the name of a picture's file. */
+  /** An alias in any language, a number, or the name of an image file. */
   name: string | number;
-  /** Address of its page, where a page file says how such addresses are made. */
+  /** Address of its page, if a page file defines such addresses. */
   path?: string;
 }
 
-/** What a running shop answered about the references that it was asked for. */
+/** What a running shop has answered about the requested references. */
 export interface ShopFacts {
   knows(reference: Reference): boolean;
-  /** Names of that kind, where the shop lists them. */
+  /** All names of a kind, if the shop lists them. */
   names(kind: ReferenceKind): readonly string[];
 }

@@ -1,10 +1,10 @@
-/** One parsed file, and the making of findings that point into it. */
+/** A parsed file, and functions that create findings with positions in it. */
 import type { About, Edit, Finding, Severity } from '#engine/finding.ts';
 import type { DocumentKind } from '#engine/grammar.ts';
 import { childOf, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface SourceText {
-  /** As findings name it: `pages/home.page.json`. */
+  /** File name as in findings: `pages/home.page.json`. */
   file: string;
   text: string;
 }
@@ -24,7 +24,7 @@ export interface Problem {
   severity?: Severity;
 }
 
-/** A finding over `[start, end)`; where that runs over several lines it ends with the first. */
+/** A finding for the range `[start, end)`; a range over several lines is cut at the end of the first. */
 export function findingAt(
   source: SourceText,
   start: number,
@@ -51,20 +51,20 @@ export function findingAt(
   };
 }
 
-/** Caret on the value at `way`. */
+/** A finding at the value of the path. */
 export function atValue(source: SourceFile, jsonPath: JsonPath, problem: Problem): Finding {
   const node = nodeAt(source.root, jsonPath) ?? source.root;
   return findingAt(source, ...spanOf(node), idPath(source.root, jsonPath), problem);
 }
 
-/** Caret on the key that ends `way`. */
+/** A finding at the last key of the path. */
 export function atKey(source: SourceFile, jsonPath: JsonPath, problem: Problem): Finding {
   const member = memberOf(nodeAt(source.root, jsonPath.slice(0, -1)), String(jsonPath.at(-1)));
   if (!member) return atValue(source, jsonPath, problem);
   return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, jsonPath), problem);
 }
 
-/** `regions.main[#fits].widgets[product-list#offer-rail].props.title`: list entries by id where they have one. */
+/** `regions.main[#fits].widgets[product-list#offer-rail].props.title`: list entries are identified by id if they have one. */
 export function idPath(root: JsonNode, jsonPath: JsonPath): string {
   let node: JsonNode | undefined = root;
   let path = '';

@@ -1,4 +1,4 @@
-/** Suggestions are near or not made. */
+/** Suggestions for mistyped words. */
 import { expect, it } from 'vitest';
 import { nearest } from './suggest.ts';
 

@@ -1,12 +1,11 @@
-/** The nearest known word to a mistyped one. */
-/** Undefined when nothing is within max(2, a third of the length) edits. */
+/** The known word nearest to a mistyped one; undefined when none is within max(2, a third of the length) edits. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = distanceOf(word.toLowerCase(), candidate.toLowerCase());
-    // A short word is never "near" one with which it shares nothing.
+    // A short word must share at least one character with the suggestion.
     if (distance < bestDistance && distance < Math.max(word.length, candidate.length)) {
       best = candidate;
       bestDistance = distance;
@@ -15,7 +14,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Levenshtein's, row by row. */
+/** Levenshtein distance, computed row by row. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

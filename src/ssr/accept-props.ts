@@ -1,4 +1,4 @@
-/** Whether the settings of a page file's widget are what its schema wants; documents do not change while they serve, so each is judged once. */
+/** Whether the props of a widget in a page file match its schema. Documents do not change at runtime, so each is validated once. */
 import { grammar } from '#engine/validators.gen.mjs';
 
 const judged = new WeakMap<object, boolean>();

@@ -1,4 +1,4 @@
-/** Further addresses and pages that are switched off redirect. */
+/** Redirects from further addresses of a page and from pages that are switched off. */
 import { byLocale } from '#i18n/locales.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
@@ -35,11 +35,11 @@ it('redirects permanently from a further address to the path', () => {
   expect(leads('/content')).toMatchObject({ location: '/' });
 });
 
-it('leads from a page that is switched off to the front page, for now (R-ROUTE-13)', () => {
+it('redirects temporarily from a page that is switched off to the front page (R-ROUTE-13)', () => {
   expect(leads('/start', [], 'sv')).toEqual({ kind: 'redirect', status: 302, location: '/sv' });
   expect(leads('/start', ['start-page'])).toBeNull();
 });
 
-it('leaves a page at its path alone', () => {
+it('does not redirect the path of a page', () => {
   expect(leads('/ehdot')).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** Addresses without a page of their own: a further address redirects to its page's path, a page that is switched off to the front page. */
+/** Redirects of addresses without their own page: from a further address to the page's path, from a page that is switched off to the front page. */
 import { isComplete, type RouteMatch, type RouteTable } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
-/** Null for the path of a page. A missing optional parameter redirects to the front page, too. */
+/** @returns null for the path of a page. A missing optional parameter also redirects to the front page. */
 export function aliasRedirect(
   { route, params, moved }: RouteMatch,
   { segment }: Pick<PageRequest, 'segment'>,

@@ -1,4 +1,4 @@
-/** The aliases that an authored document needs: its references are read once, the catalogue is asked for all of them together. */
+/** Loads the aliases that a document refers to: collects its references once and requests all of them together. */
 import { collectReferences } from '#engine/collect-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -6,7 +6,7 @@ import type { StorefrontOptions } from './storefront.ts';
 
 type Options = Pick<StorefrontOptions, 'aliasesOf' | 'fragments' | 'report'>;
 
-/** For a page file or the layouts; answers null when the catalogue could not be asked. */
+/** For a page file or the layouts; resolves to null when the catalogue cannot be reached. */
 export type AliasesFor = (authored: object, segment: Segment) => Promise<ReferenceAliases | null>;
 
 export function createAliasesFor({ aliasesOf, fragments, report }: Options): AliasesFor {

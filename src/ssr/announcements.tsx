@@ -1,4 +1,4 @@
-/** The page's notes as text, made once per language and market. */
+/** Announcement texts of the page, rendered once per language and market. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import { Announcements } from '#app/announcements/announcements.tsx';

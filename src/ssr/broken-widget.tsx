@@ -1,4 +1,4 @@
-/** What a draft shows where a widget is left out: its name and the code to look up in docs/page-errors.md. Visitors see nothing there. */
+/** Shown in a preview in place of a widget that is left out: its name and the code to look up in docs/page-errors.md. Visitors see nothing. */
 import { useIntl } from 'react-intl';
 import type { ResolvedWidget } from '#engine/resolved-page.ts';
 import styles from './broken-widget.module.css';

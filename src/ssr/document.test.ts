@@ -27,7 +27,7 @@ const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts 
 });
 const hostile = `"></title></script><script>alert(1)</script><!-- & \u2028`;
 
-it('lets no text of the page become markup', () => {
+it('escapes the texts of the page', () => {
   const start = documentStart(
     parts({
       title: hostile,
@@ -45,14 +45,14 @@ it('lets no text of the page become markup', () => {
   expect(start.match(/"><\//g)).toHaveLength(1);
 });
 
-it('lets no state leave its script', () => {
+it('escapes the state so that it cannot close its script element', () => {
   const end = documentEnd(parts({}, { hostile }));
   expect(end.match(/<\/script>/g)).toHaveLength(1);
   const json = /id="state">([^]*)<\/script>/.exec(end)?.[1] ?? '';
   expect(JSON.parse(json)).toEqual({ state: { hostile }, modules: ['/m.js'] });
 });
 
-it('names the page’s own address and its languages', () => {
+it('contains the page’s canonical address and its languages', () => {
   const start = documentStart(parts());
   expect(start).toContain('<html lang="fi">');
   expect(start).toContain('<link rel="canonical" href="https://shop.example/">');
@@ -64,15 +64,15 @@ it('names the page’s own address and its languages', () => {
   expect(start).not.toContain('noindex');
 });
 
-it('names no language beside the page’s only one', () => {
+it('contains no alternates for a page in one language', () => {
   const [own] = head.hreflang ?? [];
-  const everybody = { code: 'x-default', href: 'https://shop.example/' };
-  expect(documentStart(parts({ hreflang: [own, everybody].flatMap(each => each ?? []) }))).not.toContain(
+  const fallback = { code: 'x-default', href: 'https://shop.example/' };
+  expect(documentStart(parts({ hreflang: [own, fallback].flatMap(each => each ?? []) }))).not.toContain(
     'hreflang',
   );
 });
 
-it('keeps a page that is not for search engines out of them, with no address to remember', () => {
+it('excludes a page that is not indexable from search engines, without canonical address', () => {
   const start = documentStart(parts({ robots: 'noindex' }));
   expect(start).toContain('<meta name="robots" content="noindex">');
   expect(start).not.toMatch(/canonical|hreflang/);

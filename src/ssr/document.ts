@@ -1,4 +1,4 @@
-/** The HTML document around the rendered root: head, style sheets, state, boot. Plain text, because it is the hottest path. */
+/** The HTML document around the rendered root: head, style sheets, state, boot script. Plain strings, because this is the hottest path. */
 import type { Head } from '#engine/resolved-page.ts';
 import { toScriptJson } from '#engine/serialise-page.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
@@ -11,12 +11,12 @@ export interface DocumentParts {
   assets: ClientAssets;
   widgetTypes: readonly string[];
   hydratingTypes: readonly string[];
-  /** How many of the texts the browser starts with. */
+  /** Which messages the browser starts with. */
   extent: 'first' | 'all';
   state: unknown;
-  /** Hidden markup behind the page, for when the browser needs it. */
+  /** Hidden markup after the page, for use by scripts. */
   announcements: string;
-  /** CSS of this page's own widgets; empty: none. */
+  /** CSS of this page's own widgets; may be empty. */
   ownStyles?: string;
 }
 
@@ -63,11 +63,11 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
   ].join('');
 }
 
-/** Everything before the root's content. */
+/** The document up to the root's content. */
 export const documentStart = (parts: DocumentParts): string =>
   `<!doctype html><html lang="${parts.locale}"><head>${headHtml(parts)}</head><body><div id="root">`;
 
-/** Everything after it. `modules` are what the boot module fetches first when the application is wanted. */
+/** The document after the root's content. `modules` are fetched first by the boot module when the application starts. */
 export const documentEnd = ({
   state,
   assets,

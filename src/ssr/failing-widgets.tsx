@@ -1,4 +1,4 @@
-/** Which widgets a failed render failed for: React does not say, so each is drawn alone. Only then; a good page costs nothing. */
+/** Finds the widgets that made a render fail. React does not report them, so each widget is rendered alone, but only after a failure. */
 import { type ShopApp, ShopProviders } from '#app/shop-app.tsx';
 import { aboutWidget } from '#engine/about-widget.ts';
 import type { Report } from '#engine/report.ts';
@@ -20,11 +20,11 @@ function errorOf(widget: ResolvedWidget, { page, engine, intl, stores, environme
     );
     return undefined;
   } catch (error) {
-    return error ?? new Error('Something was thrown that is nothing');
+    return error ?? new Error('A nullish value was thrown');
   }
 }
 
-/** Tells of each widget that fails, once; of the page when it is none of them. */
+/** Reports each widget that fails once, or the page when no widget fails alone. */
 function reportFailures(props: AppProps, report: Report, error: unknown, stack: string | undefined): void {
   const { page, engine } = props;
   const widgets = Object.values(page.regions).flatMap(containers => containers.flatMap(each => each.widgets));
@@ -46,13 +46,13 @@ function reportFailures(props: AppProps, report: Report, error: unknown, stack: 
 }
 
 /** For React's `onError`: marks the page as partial and reports it once, also after several attempts. */
-export function reportingFailures(props: AppProps, report: Report) {
-  let isTold = false;
+export function createFailureReporter(props: AppProps, report: Report) {
+  let isReported = false;
   return (error: unknown, stack: string | undefined): void => {
     props.page.partial = true;
-    if (isTold) return;
-    isTold = true;
-    // React is still rendering here, and renders cannot be nested.
+    if (isReported) return;
+    isReported = true;
+    // React is still rendering at this point, and renders cannot be nested.
     queueMicrotask(() => reportFailures(props, report, error, stack));
   };
 }

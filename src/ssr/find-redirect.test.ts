@@ -1,4 +1,4 @@
-/** Old addresses lead to new ones in one step, and never away from the shop (R-SEO-6). */
+/** Old addresses redirect to new ones in one step, and never to another site (R-SEO-6). */
 import type { Transport } from '#api/transport.ts';
 import { testContext } from '#engine/testing-engine.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
@@ -8,7 +8,7 @@ import { findRedirect } from './find-redirect.ts';
 
 const origin = 'https://shop.example';
 
-/** A shop that remembers these moves; also what it was asked. */
+/** A shop with these renamed addresses; also records its requests. */
 function find(
   path: string,
   history: Record<string, string>,
@@ -47,7 +47,7 @@ it.each<[string, Record<string, string>, unknown]>([
   expect(await find(path, history).answer).toEqual(answer);
 });
 
-it('asks as the embedded backend writes, and answers as the shop does', async () => {
+it('queries in the form of the backend, and returns addresses in the form of the shop', async () => {
   const segment = { ...testContext().segment, locale: 'sv' as const };
   const { asked, answer } = find(
     '/fi/sv/gammal',
@@ -59,7 +59,7 @@ it('asks as the embedded backend writes, and answers as the shop does', async ()
   expect(asked).toEqual(['/sv/gammal', '/sv/ny']);
 });
 
-it('asks nothing for an address that no page ever had', async () => {
+it('makes no request for an address that no page can have had', async () => {
   const { asked, answer } = find(`/${'x'.repeat(500)}`, {});
   expect([await answer, asked]).toEqual([null, []]);
 });

@@ -1,4 +1,4 @@
-/** Looks a lost address up in the history of addresses: renames lead on for good, to our own pages only (R-ROUTE-9). */
+/** Looks up an unknown address in the history of renamed addresses; redirects permanently, and only to pages of this shop (R-ROUTE-9). */
 import { createRedirectsApi } from '#api/redirects/redirects.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Report } from '#engine/report.ts';
@@ -11,12 +11,12 @@ export interface RedirectParts {
   channelId: string;
 }
 
-/** A path, encoded, with an optional query and hash; `gone`; or null for an unknown address. */
+/** An encoded path with optional query and hash; `gone`; or null for an unknown address. */
 export type FoundRedirect = { to: string } | 'gone' | null;
 
-/** Renames of renames are one step for the visitor. */
+/** Several renames are followed in one redirect. */
 const MOST_STEPS = 4;
-/** No page of the shop had a longer path. */
+/** The longest path that a page of the shop can have. */
 const LONGEST = 400;
 
 export async function findRedirect(
@@ -25,7 +25,7 @@ export async function findRedirect(
 ): Promise<FoundRedirect> {
   const { segment, transport, path } = request;
   if (path.length > LONGEST) return null;
-  // Asked as the backend writes addresses, answered as it does.
+  // Request and response use the backend's form of addresses.
   const api = createRedirectsApi(transport, {
     channelId,
     marketId: segment.market,
@@ -46,7 +46,7 @@ export async function findRedirect(
   return to === null || decoded(to) === path ? null : { to };
 }
 
-/** The redirect to the new address, or the error page; a failing history service counts as none. */
+/** The redirect to the new address, or the error page; a failure of the lookup counts as an unknown address. */
 export async function redirectOutcome(
   request: PageRequest,
   { report, ...parts }: RedirectParts & { report: Report },
@@ -60,7 +60,7 @@ export async function redirectOutcome(
   return { kind: 'redirect', status: 301, location: move.to };
 }
 
-/** Null for an address elsewhere. */
+/** Null for an address of another site. */
 function ownPath({ plan }: Addresses, address: string): string | null {
   const own = address.startsWith(`${plan.origin}/`) ? address.slice(plan.origin.length) : address;
   return /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(own) ? encodeURI(decoded(own)) : null;

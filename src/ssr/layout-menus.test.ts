@@ -1,4 +1,4 @@
-/** The menus around pages, as the server loads them. */
+/** Loading of the layout menus on the server. */
 import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -29,21 +29,21 @@ it('loads the menus once per page, however early they are requested', async () =
   expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
 });
 
-it('keeps no menus between pages, so that a changed menu is on the next page', async () => {
+it('caches no menus between pages, so that a changed menu is on the next page', async () => {
   const { menu, layoutMenus } = shop();
   await layoutMenus.menusFor(aPage(), aRequest());
   menu.mockImplementation(() => Promise.resolve({ title: 'changed', items: [] }));
   expect((await layoutMenus.menusFor(aPage(), aRequest())).footerFirst.title).toBe('changed');
 });
 
-it('loads the menus of a personal page without its identity', async () => {
+it('loads the menus of a personal page without the user’s identity', async () => {
   const { layoutMenus, apiFor } = shop();
   const [transport, sharedTransport] = [{} as Transport, {} as Transport];
   await layoutMenus.menusFor(aPage(), aRequest({ transport, sharedTransport }));
   expect(apiFor).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transport: sharedTransport }));
 });
 
-it('shows a page without menus that failed, stores neither, and loads them again for the next', async () => {
+it('renders a page without failed menus, stores neither, and loads them again for the next page', async () => {
   const { menu, report, layoutMenus } = shop();
   menu.mockRejectedValueOnce(new Error('down'));
   const page = aPage();

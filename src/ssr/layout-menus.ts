@@ -1,4 +1,4 @@
-/** The menus around a page, requested beside the page's own data; the server's query cache shares them between pages. */
+/** The menus around a page, requested in parallel with the page's data; the server's query cache shares them between pages. */
 import type { Api } from '#api/api.ts';
 import { type LayoutMenus, loadLayoutMenus } from '#app/layouts/layout-menus.ts';
 import type { Report } from '#engine/report.ts';
@@ -13,9 +13,9 @@ const none: LayoutMenus = {
 };
 
 export interface LayoutMenusLoader {
-  /** Requests the menus of a page early; calls for one request share the answer. */
+  /** Starts to load the menus of a page; calls for the same request share the result. */
   begin(request: PageRequest): Promise<LayoutMenus>;
-  /** Without menus the page is still shown, but never stored. */
+  /** A page whose menus failed is shown without them, but never stored. */
   menusFor(page: ResolvedPage, request: PageRequest): Promise<LayoutMenus>;
 }
 

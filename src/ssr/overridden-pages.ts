@@ -1,4 +1,4 @@
-/** Page files on the server, each built once per market, language and customer type that its overrides use. */
+/** Page files on the server, each with overrides applied once per market, language and customer type that they use. */
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
@@ -11,7 +11,7 @@ export function createOverriddenPages(
   fragments: Readonly<Record<string, FragmentDocument>>,
   report: Report,
 ): (page: PageDocument, segment: Segment) => PageDocument {
-  /** Segments are a few dozen; the override ids that hold are the key, so that equal pages are one. */
+  /** The key is the set of matching override ids, so that segments with equal pages share one document. */
   const made = new Map<string, PageDocument>();
   return (page, segment) => {
     const holding = overridesFor(page.id, segment, overrides);

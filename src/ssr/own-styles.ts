@@ -1,9 +1,9 @@
-/** CSS of one page: a style element in its head, and the hash by which the page's policy allows it. */
+/** CSS of one page: a style element in the head, and its hash for the page's content security policy. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { ResolvedWidget } from '#engine/resolved-page.ts';
 import { createHash } from 'node:crypto';
 
-/** Each text once; a deferred widget adopts its own in the browser. */
+/** Each style sheet once; a deferred widget adopts its own in the browser. */
 export function ownStylesOf(
   shown: readonly ResolvedWidget[],
   widgets: Readonly<Record<string, AnyWidget>>,

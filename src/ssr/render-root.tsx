@@ -1,4 +1,4 @@
-/** React's half of a page on the server: one render, in one piece or as a stream. */
+/** Renders the React part of a page on the server, as one string or as a stream. */
 import { ShopApp } from '#app/shop-app.tsx';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -18,28 +18,28 @@ class Collector extends Writable {
   }
 }
 
-/** What React writes for a boundary whose content failed or was not there at once. */
-const UNFINISHED = '<!--$!-->';
+/** Markers that React writes for a boundary whose content failed or was pending. */
+const UNFINISHED_BOUNDARY = '<!--$!-->';
 
-/** The root as one text, at half the cost of a stream; null when something in it failed or has to be waited for. */
-function renderAtOnce(props: AppProps): string | null {
+/** Renders the root to a string, at half the cost of a stream; null when something in it failed or is pending. */
+function renderWhole(props: AppProps): string | null {
   try {
     const text = renderToString(<ShopApp {...props} />);
-    return text.includes(UNFINISHED) ? null : text;
+    return text.includes(UNFINISHED_BOUNDARY) ? null : text;
   } catch {
-    // The stream meets the same error and reports it.
+    // Rendering the stream meets the same error and reports it.
     return null;
   }
 }
 
-/** The whole root; errors in it are passed to `onError`. */
+/** Renders the whole root; errors are passed to `onError`. */
 export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
-  const text = renderAtOnce(props);
-  return text === null ? renderPatiently(props, onError) : Promise.resolve(text);
+  const text = renderWhole(props);
+  return text === null ? renderWhenReady(props, onError) : Promise.resolve(text);
 }
 
-/** A large boundary must not be moved behind a script: cached pages run none. */
-function renderPatiently(props: AppProps, onError: OnError): Promise<string> {
+/** Prevents React from moving a large boundary behind a script, because cached pages run no scripts. */
+function renderWhenReady(props: AppProps, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const collector = new Collector();
     collector.on('finish', () => resolve(collector.text()));
@@ -52,7 +52,7 @@ function renderPatiently(props: AppProps, onError: OnError): Promise<string> {
   });
 }
 
-/** The root as it becomes ready, between the two halves of the document. React waits for slow readers and stops for those who left. */
+/** Streams the root between the two halves of the document. React applies backpressure and stops when the client disconnects. */
 export function streamRoot(
   props: AppProps,
   halves: { start: string; end: string },
@@ -79,7 +79,7 @@ export function streamRoot(
         isShellBroken = true;
         reject(error);
       },
-      // What was not finished because nobody reads it any more is no failure.
+      // An aborted render is not a failure: the client has disconnected.
       onError: (error, info) => {
         if (!body.destroyed && !isShellBroken) onError(error, info.componentStack);
       },

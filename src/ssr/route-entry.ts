@@ -1,4 +1,4 @@
-/** A page file's route as an entry of the route table; a page without one has none. */
+/** Converts a page file's route to an entry of the route table; none for a page without a route. */
 import { byLocale } from '#i18n/locales.ts';
 import { routePath } from '#engine/route-path.ts';
 import type { PageDocument } from '#engine/page-document.ts';

@@ -1,4 +1,4 @@
-/** The engine's view of the world on the server: every widget's code is here, nothing waits, failures are reported. */
+/** The widget engine on the server: all widget code is available, nothing is deferred to a trigger, failures are reported. */
 import type { AnyWidget } from '#engine/contract.ts';
 import type { Report } from '#engine/report.ts';
 import type { Engine } from '#engine/view/engine-context.ts';

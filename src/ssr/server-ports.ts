@@ -1,4 +1,4 @@
-/** On the server the stores only hold defaults: nobody types, no tab listens, nothing is written. */
+/** Store ports on the server: stores only hold defaults, so there is no input, no other tab and no storage. */
 import type { StorePorts } from '#stores/shopper-stores.ts';
 
 const never = () => Promise.reject(new Error('Stores do not call the backend on the server'));

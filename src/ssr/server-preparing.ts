@@ -1,4 +1,4 @@
-/** From a resolved page to what React and the document are made of. */
+/** Prepares a resolved page for React and the document. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
 import { localiseReferences } from '#app/localise-references.ts';
@@ -28,7 +28,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
   const engine = createServerEngine(widgets, report, features);
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
-  /** Everything React and the document need of one resolved page. */
+  /** Everything that React and the document need from a resolved page. */
   return async function prepare(page: ResolvedPage, request: PageRequest, menus: LayoutMenus) {
     const { locale } = request.segment;
     const types = Object.values(page.regions).flatMap(containers =>
@@ -64,7 +64,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         ),
       ],
       extent: page.personal ? 'all' : 'first',
-      // A tool measures nobody: it has nothing to ask.
+      // The preview tool measures nothing, so it needs no consent banner.
       announcements:
         page.access === 'preview' ? '' : announcementsOf(locale, pathTo('content', { alias: 'cookies' })),
       state: {

@@ -1,4 +1,4 @@
-/** From a document and a request to a page with its data, as the server asks for it. */
+/** Resolves a document for a request into a page with its data, on the server. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
@@ -29,7 +29,7 @@ const documentHead = createDocumentHead(jsonLd);
 export interface ServerResolving {
   /** The path without market and language. */
   bareOf(request: PageRequest): string;
-  /** Answers with addresses as this shop writes them. */
+  /** An API whose results contain addresses in the form of this shop. */
   apiFor(request: Pick<PageRequest, 'transport' | 'segment'>): Api;
   resolve(
     document: PageDocument,
@@ -93,7 +93,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
       },
       servicesFor(request, aliases),
     );
-    // Its links may lead nowhere: the next visitor gets a page of its own.
+    // Its links may be wrong, so the page must not be stored.
     if (!known) page.partial = true;
     return page;
   }

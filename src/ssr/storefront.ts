@@ -1,4 +1,4 @@
-/** What the server sees of the storefront: a page for a segment and a URL, as bytes or as a stream. */
+/** The storefront's interface to the server: renders a page for a segment and a URL, as a string or as a stream. */
 import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
@@ -12,15 +12,15 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { Readable } from 'node:stream';
 
-/** The files of the browser's build, by what needs them. */
+/** Files of the client build, by purpose. */
 export interface ClientAssets {
-  /** The small module that starts the application when it is wanted. */
+  /** The small module that starts the application on demand. */
   boot: string;
-  /** Style sheets of the chrome and of every widget type named. */
+  /** Style sheets of the layout and of the given widget types. */
   styles(widgetTypes: readonly string[]): string[];
-  /** Fonts and the like that the first paint needs. */
+  /** Resources that the first paint needs, such as fonts. */
   preloads: { href: string; as: string; type: string }[];
-  /** What the boot module may fetch early: entry, locale, hydrating widgets. */
+  /** Modules that the boot module may preload: entry, locale, hydrating widgets. */
   modules(locale: LocaleCode, hydratingTypes: readonly string[], extent: 'first' | 'all'): string[];
 }
 
@@ -30,28 +30,28 @@ export interface StorefrontOptions {
   overrides: readonly OverrideDocument[];
   assets: ClientAssets;
   channelId: string;
-  /** The addresses of now: markets may change while the shop runs. Their origin is configured, never a request's. */
+  /** The current addresses: markets may change at runtime. Their origin comes from the configuration, never from a request. */
   addresses(): Addresses;
   features: readonly string[];
-  /** What stands around the pages, by their `layout`. */
+  /** Layouts, by the `layout` of their pages. */
   layouts: readonly Layout[];
   config: PublicConfig;
-  /** Asks the catalogue for what page files refer to; absent: references stay as they were written. */
+  /** Resolves references of page files through the catalogue; when absent, references stay as written. */
   aliasesOf?(references: readonly string[], market: string): Promise<ReferenceAliases>;
-  /** What delivery costs, as of now; null where only the checkout knows. */
+  /** Current delivery prices; null when only the checkout knows them. */
   delivery(segment: Segment): DeliveryTerms | null;
   report: Report;
 }
 
 export interface PageRequest {
-  /** As in the address: with market and language, decoded, no query. */
+  /** As in the address: with market and language, decoded, without query. */
   path: string;
-  /** The route of the path where the caller has matched it; the storefront matches when absent. */
+  /** The route match of the path if the caller has it; when absent, the storefront matches. */
   match?: RouteMatch | null;
   query: Readonly<Record<string, string>>;
   segment: Segment;
   transport: Transport;
-  /** For what every visitor of the segment shares, as menus; `transport` when absent. */
+  /** For data shared by all visitors of the segment, such as menus; `transport` when absent. */
   sharedTransport?: Transport;
   now: Date;
 }
@@ -65,26 +65,26 @@ export type PageOutcome =
       styleHash?: string;
       tags: string[];
       expiresAt?: Date;
-      /** False for personal, failed or partial pages: never stored, `no-store`. */
+      /** False for personal, failed or partial pages, which are sent with `no-store`. */
       storable: boolean;
     }
-  /** `location` has no key of the visitor's query: who sends it adds what goes along. */
+  /** `location` contains no query of the request; the server adds the parameters to preserve. */
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
 export interface Storefront {
   readonly routes: RouteTable;
-  /** The whole page in one piece; never throws for absence or accident: those are pages of their own (404, 503, 500). */
+  /** Renders the whole page. Never throws: missing pages and errors have their own pages (404, 503, 500). */
   render(request: PageRequest): Promise<PageOutcome>;
-  /** A personal page as it becomes ready; inline scripts of the stream carry the nonce. Never throws, as `render`. */
+  /** Streams a personal page; inline scripts of the stream carry the nonce. Never throws. */
   stream(
     request: PageRequest,
     nonce: string,
   ): Promise<
     { status: number; body: Readable; styleHash?: string } | Extract<PageOutcome, { kind: 'redirect' }>
   >;
-  /** The results of all queries of a public page, for the browser that goes there; what failed is left out. */
+  /** The results of all queries of a public page, for client-side navigation; failed queries are left out. */
   pageAnswers(request: PageRequest): Promise<readonly RecordedAnswer[]>;
-  /** The page for a status of the server's own making (400, 404, 500, 503), at the requested address. */
+  /** The error page for a status that the server itself has set, at the requested address. */
   errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }
 

@@ -3,7 +3,7 @@ import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
-import { quantityRestMs } from './pending-quantities.ts';
+import { quantityDebounceMs } from './pending-quantities.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine =>
   ({
@@ -17,7 +17,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine =>
     package: null,
     ...changes,
   }) as CartLine;
-const winchTold = {
+const winchProduct = {
   ...{ productId: 9, name: 'Vinssi', brand: 'Karhu', articleNumber: 'K-1', variant: 'M' },
   ...{ price: 125.5, priceExVat: 100, currency: 'EUR', discountPercentage: 0, isCampaign: false },
 };
@@ -26,7 +26,7 @@ const cartOf = (id: string, ...lines: CartLine[]): Cart =>
 
 function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
   let kept = cookie;
-  const told: string[] = [];
+  const published: string[] = [];
   const logged: unknown[] = [];
   const full: CartApi = {
     get: vi.fn(async (id: string | null) => cartOf(id ?? 'new')),
@@ -45,19 +45,19 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
       set: (_name, value) => void (kept = value),
       remove: () => void (kept = null),
     },
-    tabs: { publish: subject => told.push(subject), subscribe: () => () => undefined },
+    tabs: { publish: subject => published.push(subject), subscribe: () => () => undefined },
     log: (type, data) => logged.push([type, data]),
   });
   return {
     store,
     api: full,
-    told,
+    published,
     logged,
     cookie: () => kept,
     setCookie: (value: string | null) => void (kept = value),
   };
 }
-/** Without the rest in which further steps may follow. */
+/** Sends the quantity without the debounce delay. */
 function setAtOnce(store: CartStore, of: CartLine, quantity: number) {
   const outcome = store.setQuantity(of, quantity);
   store.flush();
@@ -65,15 +65,20 @@ function setAtOnce(store: CartStore, of: CartLine, quantity: number) {
 }
 const winch = { skuId: 1, quantity: 2, name: 'Vinssi' };
 
-it('makes no cart before the first line, then keeps its id for a year and tells the other tabs', async () => {
-  const { store, api, told, cookie } = shop();
+it('creates no cart before the first line, then stores its id for a year and notifies the other tabs', async () => {
+  const { store, api, published, cookie } = shop();
   await store.load();
   expect(api.get).not.toHaveBeenCalled();
   expect(await store.add(winch)).toBe(true);
-  expect([cookie(), store.totalQuantity, told, store.added?.name]).toEqual(['new', 2, ['cart'], 'Vinssi']);
+  expect([cookie(), store.totalQuantity, published, store.added?.name]).toEqual([
+    'new',
+    2,
+    ['cart'],
+    'Vinssi',
+  ]);
 });
 
-it('does one thing after the other, each on the answer before', async () => {
+it('runs operations one after another, each on the result of the previous one', async () => {
   const order: string[] = [];
   const wait = () => new Promise(resolve => setImmediate(resolve));
   const { store } = shop({
@@ -88,16 +93,16 @@ it('does one thing after the other, each on the answer before', async () => {
   expect(order).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
 });
 
-it('keeps the cart when it is refused, and goes on after an accident', async () => {
+it('keeps the cart after a rejection, and works again after a thrown error', async () => {
   const add = vi
     .fn()
     .mockResolvedValueOnce(refuse({ code: 'out-of-stock' }))
     .mockRejectedValueOnce(new Error('net'))
     .mockResolvedValue(ok(cartOf('a', line())));
-  const { store, told } = shop({ add }, 'a');
+  const { store, published } = shop({ add }, 'a');
   await store.load();
   expect(await store.add(winch)).toBe(false);
-  expect([store.phase, store.cart?.id, told]).toEqual([
+  expect([store.phase, store.cart?.id, published]).toEqual([
     { name: 'refused', refusal: { code: 'out-of-stock' } },
     'a',
     [],
@@ -107,7 +112,7 @@ it('keeps the cart when it is refused, and goes on after an accident', async () 
   expect(await store.add(winch)).toBe(true);
 });
 
-it('replaces a spent cart once and keeps the new line; a line of the old cart is gone', async () => {
+it('replaces a completed cart once and adds the new line; a line of the old cart is lost', async () => {
   const spent = refuse({ code: 'cart-completed' } as const);
   const answers = async (id: string) => (id === 'old' ? spent : ok(cartOf(id, line())));
   const { store, api, cookie } = shop({ add: vi.fn(answers), setQuantity: vi.fn(answers) }, 'old');
@@ -119,7 +124,7 @@ it('replaces a spent cart once and keeps the new line; a line of the old cart is
   expect(other.store.cart?.id).toBe('new');
 });
 
-it('goes on with the cart that another tab has begun when its own is spent', async () => {
+it('uses the cart that another tab has started when its own is completed', async () => {
   const spent = refuse({ code: 'cart-completed' } as const);
   const answers = async (id: string) => (id === 'old' ? spent : ok(cartOf(id, line())));
   const { store, setCookie, cookie } = shop({ add: vi.fn(answers) }, 'old');
@@ -129,7 +134,7 @@ it('goes on with the cart that another tab has begun when its own is spent', asy
   expect(cookie()).toBe('next');
 });
 
-it('is empty when another tab has spent the cart, and reads the cookie only when its turn comes', async () => {
+it('is empty when another tab has completed the cart, and reads the cookie only when the operation runs', async () => {
   const { store, api, setCookie } = shop({}, 'a');
   await store.load();
   setCookie(null);
@@ -157,26 +162,26 @@ it('counts pieces, and a package as one', () => {
   expect([store.totalQuantity, store.quantityOf(2)]).toEqual([7, 3]);
 });
 
-it('logs what was added and removed, not what stayed', async () => {
+it('logs the difference in quantity, and nothing for an unchanged quantity', async () => {
   const { store, logged } = shop({}, 'a');
   await setAtOnce(store, line({ quantity: 2 }), 3);
   await setAtOnce(store, line({ quantity: 2 }), 0);
   await setAtOnce(store, line({ quantity: 2 }), 2);
   expect(logged).toEqual([
-    ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchTold }],
-    ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchTold }],
+    ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchProduct }],
+    ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchProduct }],
   ]);
 });
 
-it('changes the whole package with one of its lines, and forgets a spent cart', async () => {
-  const { store, api, cookie, told } = shop({}, 'a');
+it('changes the whole package with one of its lines, and forgets a completed cart', async () => {
+  const { store, api, cookie, published } = shop({}, 'a');
   await setAtOnce(store, line({ groupKey: 'g' }), 1);
   expect(api.setGroupQuantity).toHaveBeenCalledWith('a', 'g', 1);
   store.forget();
-  expect([store.cart, cookie(), told]).toEqual([null, null, ['cart', 'cart']]);
+  expect([store.cart, cookie(), published]).toEqual([null, null, ['cart', 'cart']]);
 });
 
-it('shows a wished quantity at once, and what the backend says when it has answered', async () => {
+it('shows a pending quantity at once, and the backend’s quantity after its response', async () => {
   const three = line({ quantity: 3 });
   let answer: (value: ReturnType<typeof ok<Cart>>) => void = () => undefined;
   const { store } = shop({ setQuantity: () => new Promise(resolve => (answer = resolve)) });
@@ -190,7 +195,7 @@ it('shows a wished quantity at once, and what the backend says when it has answe
   expect(store.totalQuantity).toBe(3);
 });
 
-it('goes back to what is true after a refusal, and keeps the newer of two wishes meanwhile', async () => {
+it('restores the saved quantity after a rejection, and keeps the newer of two pending quantities', async () => {
   const answers: ((
     value: ReturnType<typeof ok<Cart>> | ReturnType<typeof refuse<{ code: 'out-of-stock' }>>,
   ) => void)[] = [];
@@ -208,20 +213,20 @@ it('goes back to what is true after a refusal, and keeps the newer of two wishes
   expect(store.totalQuantity).toBe(3);
 });
 
-it('takes the cart of an accepted code, tells the tabs, and answers why one was refused (R-CART-16)', async () => {
+it('takes the cart of an accepted code, notifies the tabs, and returns why a code was rejected (R-CART-16)', async () => {
   const accepted = { ...cartOf('c', line()), promoCode: 'MONKIJA10' };
   const setPromoCode = vi
     .fn<CartApi['setPromoCode']>()
     .mockResolvedValueOnce(ok(accepted))
     .mockResolvedValueOnce(refuse('requirements'));
-  const { store, told } = shop({ setPromoCode }, 'c');
+  const { store, published } = shop({ setPromoCode }, 'c');
   expect(await store.setPromoCode('MONKIJA10')).toBeNull();
-  expect([store.cart?.promoCode, told]).toEqual(['MONKIJA10', ['cart']]);
+  expect([store.cart?.promoCode, published]).toEqual(['MONKIJA10', ['cart']]);
   expect(await store.setPromoCode('LOPPU')).toBe('requirements');
   expect(store.cart?.promoCode).toBe('MONKIJA10');
 });
 
-it('asks after a login for the cart that the account goes on with, and keeps whichever id it is told', async () => {
+it('loads the active cart of the account after sign-in, and stores the id that is returned', async () => {
   const account = cartOf('account', line());
   const get = vi.fn<CartApi['get']>().mockResolvedValue(account);
   const device = shop({ get });
@@ -234,7 +239,7 @@ it('asks after a login for the cart that the account goes on with, and keeps whi
   expect([get.mock.lastCall, guest.cookie()]).toEqual([['guest'], 'account']);
 });
 
-it('makes one cart of the first lines of two tabs', async () => {
+it('creates one cart when two tabs add their first lines at once', async () => {
   let kept: string | null = null;
   let made = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -256,7 +261,7 @@ it('makes one cart of the first lines of two tabs', async () => {
       tabs: {
         publish: () => undefined,
         subscribe: () => () => undefined,
-        alone<T>(work: () => Promise<T>): Promise<T> {
+        withLock<T>(work: () => Promise<T>): Promise<T> {
           const next = turn.then(work);
           turn = next;
           return next;
@@ -268,7 +273,7 @@ it('makes one cart of the first lines of two tabs', async () => {
   expect([made, lines, kept]).toEqual([1, ['cart-1', 'cart-1'], 'cart-1']);
 });
 
-it('sends one request for several quick steps, once they rest', async () => {
+it('sends several quick changes as one request after the debounce delay', async () => {
   vi.useFakeTimers();
   try {
     const { store, api } = shop({}, 'c');
@@ -276,7 +281,7 @@ it('sends one request for several quick steps, once they rest', async () => {
     const first = store.setQuantity(line(), 3);
     const second = store.setQuantity(line(), 4);
     expect([store.totalQuantity, store.isChanging]).toEqual([4, true]);
-    await vi.advanceTimersByTimeAsync(quantityRestMs - 1);
+    await vi.advanceTimersByTimeAsync(quantityDebounceMs - 1);
     expect(api.setQuantity).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(vi.mocked(api.setQuantity).mock.calls).toEqual([['c', { id: 'l', quantity: 4 }]]);
@@ -287,7 +292,7 @@ it('sends one request for several quick steps, once they rest', async () => {
   }
 });
 
-it('sends pending quantities before everything that comes after them', async () => {
+it('sends pending quantities before any later operation', async () => {
   const order: string[] = [];
   const { store } = shop({
     setQuantity: async (id, { quantity }) => {
@@ -309,12 +314,12 @@ it('sends pending quantities before everything that comes after them', async () 
   pending.push(store.setQuantity(line(), 4));
   await store.setPromoCode('A');
   pending.push(store.setQuantity(line(), 5));
-  await store.inTurn(async () => order.push('checkout'));
+  await store.runQueued(async () => order.push('checkout'));
   expect(order).toEqual(['set 3', 'add', 'set 4', 'code', 'set 5', 'checkout']);
   expect(await Promise.all(pending)).toEqual(['taken', 'taken', 'taken']);
 });
 
-it('settles when every change is answered, and says when a quantity was not taken', async () => {
+it('settles when every change is answered, and reports whether a quantity was rejected', async () => {
   const setQuantity = vi
     .fn<CartApi['setQuantity']>()
     .mockResolvedValueOnce(ok(cartOf('c', line({ quantity: 3 }))))
@@ -334,7 +339,7 @@ it('settles when every change is answered, and says when a quantity was not take
   expect([store.totalQuantity, store.isChanging]).toEqual([3, false]);
 });
 
-it('forgets a pending quantity of a line that is removed', async () => {
+it('drops the pending quantity of a removed line', async () => {
   const { store, api } = shop();
   store.take(cartOf('c', line()));
   const stepped = store.setQuantity(line(), 5);

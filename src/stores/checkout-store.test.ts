@@ -1,4 +1,4 @@
-/** The checkout as the shopper fills it. */
+/** The checkout form of the shopper. */
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
@@ -51,7 +51,7 @@ function checkout(api: Partial<CheckoutApi> = {}) {
   return { store, calls };
 }
 
-it('sends many changes as one after a pause, and sends them before it orders', async () => {
+it('sends several changes as one after a delay, and before it places the order', async () => {
   vi.useFakeTimers();
   const { store, calls } = checkout();
   store.change({ email: 'a' });
@@ -71,7 +71,7 @@ it('sends many changes as one after a pause, and sends them before it orders', a
   vi.useRealTimers();
 });
 
-it('keeps a choice that is newer than the answer', async () => {
+it('keeps a choice that is newer than the response', async () => {
   const { store } = checkout({
     update: async () => {
       store.change({ paymentId: 2 });
@@ -82,7 +82,7 @@ it('keeps a choice that is newer than the answer', async () => {
   expect(store.form.paymentId).toBe(2);
 });
 
-it('orders once however often the button is pressed', async () => {
+it('places one order however often the button is pressed', async () => {
   const { store, calls } = checkout();
   store.change({ email: 'a' });
   const earlier = store.flush();
@@ -91,7 +91,7 @@ it('orders once however often the button is pressed', async () => {
   expect(calls.filter(([name]) => name === 'place')).toHaveLength(1);
 });
 
-it('repeats an attempt with its key after an accident, and takes a new one after a change or an answer', async () => {
+it('retries with the same key after a thrown error, and uses a new key after a change or a response', async () => {
   const keys: string[] = [];
   const results = [new Error('net'), refuse({ code: 'out-of-stock' } as const), new Error('net'), ok(order)];
   const { store } = checkout({
@@ -112,7 +112,7 @@ it('repeats an attempt with its key after an accident, and takes a new one after
   expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 3']);
 });
 
-it('orders to no place that was not on the screen: another zip code, another place (R-CHECKOUT-6)', async () => {
+it('rejects an order whose pickup point changed with the zip code (R-CHECKOUT-6)', async () => {
   const ways = (place: number) => [
     { id: 1, isSelected: true, finer: [{ id: place, isSelected: true }] },
     { id: 2, isSelected: false, finer: [] },
@@ -144,22 +144,22 @@ const known = (billingAddress = ann, identityNumber = '') =>
 
 it.each([
   ['131052-308T', '131052-308T'],
-  // A Swedish one would only be refused here.
+  // A Swedish number would only be rejected here.
   ['811228-9874', ''],
-])('takes the identity number %s of the account as "%s" in Finland', async (stored, shown) => {
+])('fills in the identity number %s of the account as "%s" in Finland', async (stored, shown) => {
   const { store } = checkout({ update: async () => known(ann, stored) });
   await store.fillFromAccount(filledFromAccount);
   expect(store.form.identityNumber).toBe(shown);
 });
 
-it('fills what is empty from the account, and asks for nothing twice', async () => {
+it('fills empty fields from the account, without a second request', async () => {
   const { store } = checkout({ update: async () => known() });
   await store.fillFromAccount(filledFromAccount);
   expect(store.form).toMatchObject({ email: 'ann@example.com', billingAddress: ann, shippingId: 1 });
   expect(store.answered?.billingAddress.zip).toBe('33100');
 });
 
-it('keeps what was typed before the account was known', async () => {
+it('keeps what was typed before the account was loaded', async () => {
   const { store } = checkout({ update: async () => known() });
   store.keep({ email: 'work@example.com', billingAddress: { ...emptyAddress('FI'), firstName: 'Eva' } });
   await store.fillFromAccount(filledFromAccount);
@@ -169,7 +169,7 @@ it('keeps what was typed before the account was known', async () => {
   });
 });
 
-it('never brings back what the shopper has emptied, until somebody signs in', async () => {
+it('does not restore fields that the shopper has cleared, until the next sign-in', async () => {
   const { store } = checkout({ update: async () => known() });
   await store.fillFromAccount(filledFromAccount);
   store.keep({ email: '' });
@@ -186,7 +186,7 @@ it.each([
   ['Finland', '33100'],
   ['', '33100'],
 ])(
-  'fills an address in "%s" with the zip code "%s" where the order goes to Finland',
+  'fills in an address in "%s" with the zip code "%s" when the order goes to Finland',
   async (country, zip) => {
     const { store } = checkout({ update: async () => known({ ...ann, country }) });
     await store.fillFromAccount(filledFromAccount);

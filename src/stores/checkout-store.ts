@@ -1,4 +1,4 @@
-/** The checkout as the shopper fills it: typed values are kept, the backend's options and totals are taken as they come (R-CHECKOUT-2). */
+/** The checkout form: keeps what the shopper types, and takes options and totals from the backend as they are (R-CHECKOUT-2). */
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type {
@@ -15,7 +15,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from './cart-store.ts';
 import type { EventLog } from './ports.ts';
 
-/** A form with what an answer of the backend knows of the shopper. */
+/** Fills a form with what a response contains about the signed-in shopper. */
 export type FormFill = (form: CheckoutForm, known: Checkout) => CheckoutForm;
 
 export type CheckoutPhase =
@@ -25,26 +25,26 @@ export type CheckoutPhase =
   | { name: 'refused'; refusal: OrderRefusal }
   | { name: 'failed' };
 
-/** Changes are gathered this long before they are sent (R-CHECKOUT-3), ms. */
-const debounce = 150;
+/** Debounce delay of changes in ms (R-CHECKOUT-3). */
+const debounceMs = 150;
 
 export interface CheckoutPorts {
   api: CheckoutApi;
   cart: CartStore;
   log: EventLog;
-  /** A fresh key per attempt; a repeat of the same attempt sends the same key. */
+  /** Creates an idempotency key per attempt; a retry of the same attempt sends the same key. */
   newKey: () => string;
 }
 
 export class CheckoutStore {
   form: CheckoutForm;
   checkout: Checkout | null = null;
-  /** The form that `checkout` answers. */
+  /** The form that `checkout` is the response to. */
   answered: CheckoutForm | null = null;
   phase: CheckoutPhase = { name: 'idle' };
   private timer: ReturnType<typeof setTimeout> | null = null;
   private key: string | null = null;
-  /** Fills the form with the next answer alone: later ones must not bring back what the shopper has emptied. */
+  /** Used for the next response only, because later ones must not restore fields that the shopper has cleared. */
   private fill: FormFill | null = null;
   private readonly ports: CheckoutPorts;
 
@@ -77,34 +77,34 @@ export class CheckoutStore {
     );
   }
 
-  /** Keeps what was typed without sending it: names and streets change neither options nor sums. A changed form is a new attempt. */
+  /** Stores typed values without sending them, because names and streets affect neither options nor totals. A changed form is a new attempt. */
   keep(changes: Partial<CheckoutForm>): void {
     this.form = { ...this.form, ...changes };
     this.key = null;
     if (this.phase.name === 'refused') this.phase = { name: 'idle' };
   }
 
-  /** Keeps what was chosen and sends it after a short pause. */
+  /** Stores a choice and sends it after the debounce delay. */
   change(changes: Partial<CheckoutForm>): void {
     this.keep(changes);
     if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounce);
+    this.timer = setTimeout(() => void this.flush().catch(() => undefined), debounceMs);
   }
 
-  /** Sends the form, and fills it with what the answer knows of the signed-in shopper. `fill` is code of the checkout page alone. */
+  /** Sends the form, and fills it with what the response contains about the signed-in shopper. `fill` belongs to the checkout page's code. */
   fillFromAccount(fill: FormFill): Promise<void> {
     this.fill = fill;
     return this.flush();
   }
 
-  /** Sends the form now; resolves when the answer is in. */
+  /** Sends the form now; resolves when the response has arrived. */
   flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    return this.ports.cart.inTurn(() => this.send());
+    return this.ports.cart.runQueued(() => this.send());
   }
 
-  /** Places the order with exactly what is on the screen: sends pending changes first, and asks again when they change lines or sum. */
+  /** Places the order exactly as shown: sends pending changes first, and rejects when they change lines, totals or delivery. */
   async place(): Promise<Result<PlacedOrder, OrderRefusal> | null> {
     if (this.phase.name === 'placing') return null;
     const { cart } = this.ports.cart;
@@ -114,7 +114,7 @@ export class CheckoutStore {
     this.phase = { name: 'placing' };
     try {
       await this.flush();
-      // Another zip code, another place of collection: it must be seen before it is ordered.
+      // Another zip code can change the pickup point, which the shopper must see before ordering.
       if (this.form.shippingId !== shippingId) {
         const refusal = { code: 'shipping-not-available' } as const;
         runInAction(() => (this.phase = { name: 'refused', refusal }));
@@ -125,18 +125,18 @@ export class CheckoutStore {
         runInAction(() => (this.phase = { name: 'refused', refusal }));
         return refuse(refusal);
       }
-      const answer = await this.ports.cart.inTurn(() => this.order());
-      // Answered: whatever comes next is another attempt.
+      const answer = await this.ports.cart.runQueued(() => this.order());
+      // The attempt was answered: the next one needs a new key.
       this.key = null;
       if (answer.ok && this.timer) clearTimeout(this.timer);
       runInAction(
         () => (this.phase = answer.ok ? { name: 'idle' } : { name: 'refused', refusal: answer.refusal }),
       );
       return answer;
-    } catch (accident) {
-      // The key stays: trying again is the same attempt and can never order twice.
+    } catch (error) {
+      // The key stays: a retry is the same attempt and can never order twice.
       runInAction(() => (this.phase = { name: 'failed' }));
-      throw accident;
+      throw error;
     }
   }
 
@@ -151,24 +151,24 @@ export class CheckoutStore {
     const { cart } = this.ports.cart;
     if (!cart || cart.lines.length === 0) return;
     const { form: sent } = this;
-    runInAction(() => this.rest({ name: 'updating' }));
+    runInAction(() => this.setPhase({ name: 'updating' }));
     try {
       const answer = await this.ports.api.update(cart.id, sent);
       runInAction(() => this.take(answer, sent));
-    } catch (accident) {
-      runInAction(() => this.rest({ name: 'failed' }));
-      throw accident;
+    } catch (error) {
+      runInAction(() => this.setPhase({ name: 'failed' }));
+      throw error;
     }
   }
 
-  /** An order under way stays under way whatever an update says, so that a second press can never start another. */
-  private rest(phase: CheckoutPhase): void {
+  /** Sets the phase unless an order is being placed, so that an update cannot enable a second order. */
+  private setPhase(phase: CheckoutPhase): void {
     if (this.phase.name !== 'placing') this.phase = phase;
   }
 
   private take(answer: Result<Checkout, OrderRefusal>, sent: CheckoutForm): void {
     if (!answer.ok) {
-      this.rest({ name: 'refused', refusal: answer.refusal });
+      this.setPhase({ name: 'refused', refusal: answer.refusal });
       return;
     }
     const { value } = answer;
@@ -176,29 +176,29 @@ export class CheckoutStore {
     const { fill } = this;
     const filled = (form: CheckoutForm) => fill?.(form, value) ?? form;
     this.checkout = value;
-    // The backend has reckoned with what the account knows.
+    // The backend has calculated with the data of the account.
     this.answered = filled(sent);
     this.form = {
       ...filled(this.form),
-      // What was chosen while the answer was on its way is newer than the answer.
+      // A choice made while the response was pending is newer than the response.
       ...(shippingId === sent.shippingId && { shippingId: chosenShipping(value.shippingOptions) }),
       ...(paymentId === sent.paymentId && { paymentId: selectedOf(value.paymentOptions) }),
     };
     this.fill = null;
     this.ports.cart.take(value.cart);
-    this.rest({ name: 'idle' });
+    this.setPhase({ name: 'idle' });
     this.ports.log('checkout:update', { checkout: { cartId: value.cart.id } });
   }
 }
 
-/** What the shopper agrees to by ordering: each line with its quantity, and the sum. */
+/** What the shopper agrees to by ordering: each line with its quantity, and the total. */
 const orderedBy = (cart: Cart | null): string =>
   [
     cart?.totals.total.sellingIncVatFormatted,
     ...(cart?.lines ?? []).map(({ id, quantity }) => `${id}×${quantity}`),
   ].join(' ');
 
-/** The finer choice stands for the way it is within. */
+/** A choice within a delivery method, such as a pickup point, replaces the method itself. */
 function chosenShipping(options: readonly ShippingChoice[]): number | null {
   const way = options.find(({ isSelected }) => isSelected);
   return way ? (selectedOf(way.finer) ?? way.id) : null;

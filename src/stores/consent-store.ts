@@ -1,13 +1,13 @@
-/** What the visitor has allowed beyond the necessary: nothing until told, and it can be taken back at any time (R-CONSENT-1). */
+/** The visitor's consent: nothing is allowed before a decision, and it can be withdrawn at any time (R-CONSENT-1). */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ConsentCategory, consentCategories } from './consent-category.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
 
-/** The cookie names the allowed categories, the version of the question and the day of the answer, separated by dots; `none` is a decision as well. */
+/** The cookie contains the allowed categories, the version of the consent request and the date, separated by dots; `none` is also a decision. */
 const none = 'none';
 
-/** Grows when what is asked changes: everybody is asked again. */
+/** Increased when the consent request changes, so that every visitor is asked again. */
 export const consentVersion = 1;
 
 const isOutdated = (parts: readonly string[]) =>
@@ -36,18 +36,19 @@ export class ConsentStore {
   }
 
   restore(): void {
-    const kept = this.ports.cookies.get(cookieNames.consent)?.split('.') ?? null;
-    const next = kept && !isOutdated(kept) ? consentCategories.filter(name => kept.includes(name)) : null;
-    // The same decision again is no change for those who watch.
+    const stored = this.ports.cookies.get(cookieNames.consent)?.split('.') ?? null;
+    const next =
+      stored && !isOutdated(stored) ? consentCategories.filter(name => stored.includes(name)) : null;
+    // The same decision again is not published as a change.
     if (next?.join() !== this.allowed?.join()) this.allowed = next;
   }
 
   decide(categories: readonly ConsentCategory[]): void {
     this.allowed = consentCategories.filter(name => categories.includes(name));
-    // What was allowed and when is the proof of it.
+    // What was allowed and when is stored as proof of consent.
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-    const kept = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
-    this.ports.cookies.set(cookieNames.consent, kept, yearSeconds);
+    const stored = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
+    this.ports.cookies.set(cookieNames.consent, stored, yearSeconds);
     this.ports.tabs.publish('consent');
     this.ports.log('consent:change', { allowed: this.allowed });
   }

@@ -5,10 +5,10 @@ export const cookieNames = {
   locale: 'ralph-locale',
   checkoutMarket: 'ralph-checkout-market',
   customerType: 'ralph-user-type',
-  /** `true` or `false`; without it the customer type decides. */
+  /** `true` or `false`; without it, the customer type decides. */
   vatIncluded: 'ralph-vat-included',
   user: 'ralph-user',
-  /** An administrator acts as the user. */
+  /** Set when an administrator acts as the user. */
   spoofed: 'ralph-user-spoofed',
   consent: 'ralph-cookie-consent',
   latestViewed: 'ralph-latest-products',

@@ -1,8 +1,8 @@
-/** The tab's log of events (R-ANALYTICS-1). */
+/** The event log of a tab (R-ANALYTICS-1). */
 import { expect, it } from 'vitest';
 import { createEventRecord, type EventType } from './event-log.ts';
 
-it('keeps type, data and time of the last events only (R-ANALYTICS-1)', () => {
+it('stores type, data and time of the latest events only (R-ANALYTICS-1)', () => {
   let clock = 0;
   const { log, events } = createEventRecord(2, () => (clock += 10));
   log('user:login');
@@ -14,7 +14,7 @@ it('keeps type, data and time of the last events only (R-ANALYTICS-1)', () => {
   ]);
 });
 
-it('tells whoever listens, and nobody after they stopped', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const { log, subscribe } = createEventRecord();
   const heard: EventType[] = [];
   const stop = subscribe(({ type }) => heard.push(type));
@@ -24,7 +24,7 @@ it('tells whoever listens, and nobody after they stopped', () => {
   expect(heard).toEqual(['user:logout']);
 });
 
-it('has the payloads checked by the compiler', () => {
+it('has typed payloads', () => {
   const { log, events } = createEventRecord();
   // @ts-expect-error a favourite has a product id
   log('favorite:add', { href: '/' });

@@ -1,23 +1,23 @@
-/** What happens in the tab, under fixed names and payloads (R-ANALYTICS-1). Whoever may report it subscribes, after consent. */
+/** Events of this tab, with fixed names and payloads (R-ANALYTICS-1). Reporting code subscribes after consent. */
 import type { ConsentCategory } from './consent-category.ts';
 
-/** A product as far as an event needs it; amounts in units of the currency, as shown. */
+/** The product data of events; amounts in the main unit of the currency, as shown. */
 export interface EventProduct {
   productId: number;
   name: string;
   articleNumber?: string;
   brand?: string;
   category?: string;
-  /** The chosen sku. */
+  /** The selected SKU. */
   variant?: string;
   /** Including VAT. */
   price: number;
   /** Excluding VAT. */
   priceExVat?: number;
   currency: string;
-  /** Of the regular price; 0 without a reduction. */
+  /** In per cent of the regular price; 0 without a discount. */
   discountPercentage: number;
-  /** Whether the reduction is a campaign's. */
+  /** Whether the discount belongs to a campaign. */
   isCampaign: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface EventItem {
   quantity: number;
 }
 
-/** Where a card stands in its list; both count from 0 and 1 as the list shows them. */
+/** Position of a card in its list: `index` counts from 0, `page` from 1. */
 export interface ListPlace {
   index: number;
   page: number;
@@ -54,19 +54,19 @@ export interface PurchasedRow {
 }
 
 export interface EventMap {
-  /** `pageType` as the page file names it. */
+  /** `pageType` as in the page file. */
   'page:impression': { route: EventRoute; pageType: string; isSSR: boolean; requestUrl?: string };
   'product:impression': { product: EventProduct } & ListPlace;
   'product:click': { product: EventProduct } & ListPlace;
   'product-detail:impression': { product: EventProduct };
-  /** `quantity` is the difference; a package has an id of its own instead of a sku. */
+  /** `quantity` is the difference; a package has an id of its own instead of an SKU. */
   'cart:add': { item: { skuId: number; quantity: number }; product?: EventProduct; packageId?: number };
   'cart:remove': { item: { skuId: number; quantity: number }; product?: EventProduct; packageId?: number };
   'favorite:add': { productId: number; product?: EventProduct };
   'favorite:remove': { productId: number; product?: EventProduct };
   'checkout:impression': { items: readonly EventItem[] };
   'checkout:update': { checkout: { cartId: string } };
-  /** Sums and rows; nothing about the person. */
+  /** Totals and rows; no personal data. */
   'checkout:purchase': {
     orderId: string;
     order: {
@@ -83,7 +83,7 @@ export interface EventMap {
   'user:logout': undefined;
   'user:register': undefined;
   'user:delete': undefined;
-  /** The facts name e-mail and key as well: a secret and a person have no place in a log. */
+  /** Without e-mail address and reset key, because the log must contain neither personal data nor secrets. */
   'user:password-reset': undefined;
   'newsletter:subscribe': undefined;
   'customer-type:change': { type: string } | undefined;
@@ -93,7 +93,7 @@ export interface EventMap {
   'error:api': { error: { operation: string; layer: string; status?: number; code?: string } };
   'error:404': { error: { path: string } };
   'error:500': { error: { path: string } };
-  /** Of ours: a widget that failed, a decision about consent. */
+  /** A failed widget. */
   'error:widget': { code: string; message: string; component?: string };
   'consent:change': { allowed: readonly ConsentCategory[] };
 }
@@ -101,20 +101,20 @@ export interface EventMap {
 export type EventType = keyof EventMap;
 export type EventLog = <Type extends EventType>(type: Type, data?: EventMap[Type]) => void;
 
-/** One thing that happened; `timestamp` in milliseconds since 1970. */
+/** One logged event; `timestamp` in milliseconds since 1970. */
 export type LoggedEvent = {
   [Type in EventType]: { type: Type; data: EventMap[Type]; timestamp: number };
 }[EventType];
 
 export interface EventRecord {
   log: EventLog;
-  /** The last ones, oldest first. */
+  /** The latest events, oldest first. */
   readonly events: readonly LoggedEvent[];
-  /** Hears of every event from now on; returns what stops it. */
+  /** Calls the listener for every later event. @returns a function that unsubscribes. */
   subscribe(listener: (event: LoggedEvent) => void): () => void;
 }
 
-/** @param limit events that are kept; the oldest go first. */
+/** @param limit maximum number of stored events; the oldest are dropped. */
 export function createEventRecord(limit = 200, now: () => number = Date.now): EventRecord {
   const events: LoggedEvent[] = [];
   const listeners = new Set<(event: LoggedEvent) => void>();

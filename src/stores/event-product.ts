@@ -1,4 +1,4 @@
-/** Products as events tell them: of a cart's line, of the product page. */
+/** Converts products of cart lines and product pages to the product data of events. */
 import type { CartLine } from '#api/cart/types.ts';
 import type { Price, Product } from '#api/catalogue/types.ts';
 import type { EventItem, EventProduct } from './event-log.ts';

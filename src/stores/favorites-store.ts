@@ -1,9 +1,9 @@
-/** The product ids that the shopper has marked, newest first, stored in this browser. */
+/** Ids of the shopper's favourite products, newest first, stored in this browser. */
 import type { Persisted, PersistedField } from './persisted-field.ts';
 import type { EventLog, TabChannel } from './ports.ts';
 import { jsonField } from './stored-format.ts';
 
-/** The API answers at most 600 products by id. */
+/** The API returns at most 600 products by id. */
 const limit = 600;
 
 const format = jsonField('ralph', 'favorites', (raw): readonly number[] =>
@@ -35,10 +35,10 @@ export class FavoritesStore {
     return this.ids.includes(productId);
   }
 
-  /** Takes over what is stored: at the start, and when another tab has changed it. */
+  /** Reads the stored value: at the start, and when another tab has changed it. */
   restore = (): void => this.field.restore();
 
-  /** Removes products that the shop no longer has; the shopper did nothing, so nothing is logged. */
+  /** Removes products that the shop no longer has. Nothing is logged, because the shopper did nothing. */
   forget(removed: readonly number[]): void {
     this.change(ids => ids.filter(id => !removed.includes(id)));
   }

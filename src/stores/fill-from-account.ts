@@ -1,10 +1,10 @@
-/** A checkout form with what the account of a signed-in shopper knows. */
+/** Fills a checkout form with the account data of a signed-in shopper. */
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import type { Address, Checkout, CheckoutForm } from '#api/checkout/types.ts';
 
 type Known = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress'>;
 
-/** An address stores its country as a code or by its English name, or not at all. */
+/** An address contains its country as a code, by its English name, or not at all. */
 const isInCountry = ({ country }: Address, code: string): boolean =>
   country === '' ||
   country.toUpperCase() === code ||
@@ -12,23 +12,23 @@ const isInCountry = ({ country }: Address, code: string): boolean =>
 
 const ofPlace: readonly string[] = ['zip', 'country'];
 
-/** A zip code alone asks for ways of delivery; it is an address of its own when it is not the account's. */
+/** Whether the shopper has not entered an address; a zip code alone only loads delivery options, unless it differs from the account's. */
 const isUnwritten = (address: Address, known: Address): boolean =>
   Object.entries(address).every(([field, text]) => text === '' || ofPlace.includes(field)) &&
   (address.zip === '' || address.zip === known.zip);
 
-/** In another country than the one the order goes to only the person is the same. */
+/** For an order to another country, only the person's name and phone number are taken over. */
 function inCountry(known: Address, empty: Address): Address {
   if (isInCountry(known, empty.country)) return { ...known, country: empty.country };
   const { firstName, lastName, company, mobile } = known;
   return { ...empty, firstName, lastName, company, mobile };
 }
 
-/** A number of another country, or of another kind of customer, is not one that the form could take. */
+/** An identity number of another country or customer type would be rejected. */
 const fits = ({ customerType, billingAddress: { country } }: CheckoutForm, number: string): boolean =>
   number !== '' && isIdentityNumber(country, customerType, number);
 
-/** Fills what is empty; an address that was begun stays as it is. */
+/** Fills empty fields; an address that was started stays as it is. */
 export function filledFromAccount(
   form: CheckoutForm,
   { email, identityNumber, billingAddress: known }: Known,

@@ -1,4 +1,4 @@
-/** Ids of the products seen last, newest first, for as long as the browser runs. In a cookie: the server lists them. */
+/** Ids of the latest viewed products, newest first, for the browser session. In a cookie, because the server renders the list. */
 import { cookieNames } from './cookie-names.ts';
 import type { CookieJar, KeyValueStorage } from './ports.ts';
 import type { StoredFormat } from './stored-format.ts';
@@ -21,7 +21,7 @@ export const sessionCookies = (cookies: CookieJar): KeyValueStorage => ({
   set: (key, text) => cookies.set(key, text, 'session'),
 });
 
-/** A product that is seen again moves to the front. */
+/** Moves a product that is viewed again to the front. */
 export const withViewed =
   (productId: number) =>
   (ids: readonly number[]): readonly number[] =>

@@ -1,18 +1,18 @@
-/** By which card each list was left, by the address of the list; kept for as long as the tab lives. */
+/** The card by which each list was left, by the list's address; lasts as long as the tab. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { KeyValueStorage } from './ports.ts';
 
 export interface LeftCard {
   /** Product id. */
   id: string;
-  /** Of the list, 1 is the first. */
+  /** Page of the list, from 1. */
   page: number;
-  /** Distance from the top of the window, px. */
+  /** Distance from the top of the viewport, px. */
   top: number;
 }
 
 const key = 'atv-list-returns';
-/** As many lists as anyone steps back through. */
+/** Maximum number of lists. */
 const maxLists = 20;
 
 const isCard = (value: unknown): value is LeftCard =>
@@ -30,7 +30,7 @@ export class ListReturns {
     this.cards = new Map(readCards(storage.get(key)));
   }
 
-  /** @param address path with query of the list, with the page of the card. */
+  /** @param address path and query of the list, including the page of the card. */
   remember(address: string, card: LeftCard): void {
     this.cards.delete(address);
     this.cards.set(address, card);

@@ -1,4 +1,4 @@
-/** Pages of a list come one by one, in both directions, and the address keeps every choice on the way. */
+/** Pages of a product list load one by one in both directions, and the address contains every choice. */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
 import type { ListPage } from '#api/catalogue/list-page.ts';
@@ -15,7 +15,7 @@ function listOf(page: number, pageCount: number, load: ListStoreParts['load'], f
 }
 const numbers = (pages: readonly { number: number }[]) => pages.map(({ number }) => number);
 
-it('begins with the page of the address and grows at both ends', async () => {
+it('starts with the page of the address and grows in both directions', async () => {
   const list = listOf(3, 5, page => Promise.resolve(cardOf(page)));
   expect([list.first, list.last, list.hasPrevious, list.hasNext]).toEqual([3, 3, true, true]);
   await list.more('next');
@@ -24,12 +24,12 @@ it('begins with the page of the address and grows at both ends', async () => {
   expect([numbers(list.before), numbers(list.after)]).toEqual([[2], [4, 5]]);
   expect([list.first, list.last, list.hasNext]).toEqual([2, 5, false]);
   expect(await list.more('next')).toBe(false);
-  // Only what is read on to: earlier products come above the same place.
+  // Only later pages change the address; earlier ones are inserted above.
   expect(shown).toEqual([list.pageAddress(4), list.pageAddress(5)]);
   expect(list.pageAddress(5)).toBe('/sv/c/%C3%B6ljyt?brands=A%7Eb_1&sort=PRICE&utm=x&page=5');
 });
 
-it('reads the filters of the address, and writes others to the first page', () => {
+it('reads the filters of the address, and links other filters to the first page', () => {
   const list = listOf(3, 5, () => Promise.resolve([]));
   expect(list.choices).toEqual({ groups: { brands: [{ id: 'b_1', label: 'A' }] } });
   expect(list.hrefOf({ groups: {} })).toBe('/sv/c/%C3%B6ljyt?sort=PRICE&utm=x');
@@ -47,7 +47,7 @@ it('reads the filters of the address, and writes others to the first page', () =
   ]);
 });
 
-it('asks for one page at a time, however often it is pressed', async () => {
+it('loads one page at a time, however often the button is pressed', async () => {
   const asked: number[] = [];
   let answer: (cards: ProductCard[]) => void = () => undefined;
   const list = listOf(1, 9, page => {
@@ -64,7 +64,7 @@ it('asks for one page at a time, however often it is pressed', async () => {
   expect([asked, list.loading]).toEqual([[2], null]);
 });
 
-it('stays as it was when the shop does not answer, and can be asked again', async () => {
+it('stays unchanged when loading fails, and can be retried', async () => {
   let works = false;
   const list = listOf(1, 2, page =>
     works ? Promise.resolve(cardOf(page)) : Promise.reject(new Error('offline')),

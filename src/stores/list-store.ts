@@ -1,4 +1,4 @@
-/** A list of products on the screen: what its address says of filters, order and page, and the pages loaded around that page. */
+/** A product list: filters, sort order and page from its address, and the pages loaded around that page. */
 import {
   choiceParameters,
   isChoiceKey,
@@ -12,14 +12,14 @@ import { encodePath } from '#kernel/address-path.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface ListedPage {
-  /** The first page is 1. */
+  /** Page number, from 1. */
   number: number;
   products: readonly ProductCard[];
 }
 
 export type Direction = 'previous' | 'next';
 
-/** Where the list is: the decoded path, what stands before it, and the whole query. */
+/** Address of the list: decoded path, prefix and the whole query. */
 export interface ListAddress {
   path: string;
   prefix: string;
@@ -27,14 +27,14 @@ export interface ListAddress {
 }
 
 export interface ListStoreParts {
-  /** Id of the widget; prefix of DOM ids. */
+  /** Id of the widget, used as a prefix of DOM ids. */
   id: string;
-  /** With the page that the address names. */
+  /** The list with the page of the address. */
   list: ListPage;
   address: ListAddress;
-  /** The products of one page; rejects when the shop does not answer. */
+  /** Loads the products of one page; rejects when the request fails. */
   load: (page: number) => Promise<readonly ProductCard[]>;
-  /** Puts an address of the same list into the address bar; nothing is loaded, nothing scrolls. */
+  /** Replaces the address in the address bar without loading or scrolling. */
   showAddress: (href: string) => void;
 }
 
@@ -44,7 +44,7 @@ export class ListStore {
   readonly id: string;
   readonly list: ListPage;
   readonly address: ListAddress;
-  /** Around the page of the address, in order. */
+  /** Pages before and after the page of the address, in order. */
   before: readonly ListedPage[] = [];
   after: readonly ListedPage[] = [];
   loading: Direction | null = null;
@@ -62,7 +62,7 @@ export class ListStore {
     );
   }
 
-  /** The filters of the address; none on a list that has no filters. */
+  /** The filters of the address; none for a list without filters. */
   get choices(): ListChoices {
     return this.list.facets ? readChoices(this.address.query) : { groups: {} };
   }
@@ -88,18 +88,18 @@ export class ListStore {
     return this.address.prefix + encodePath(this.address.path);
   }
 
-  /** Hidden fields of a form: all parameters except those it sets and the page, which restarts. */
+  /** Hidden fields of a form: all parameters except those that the form sets and the page number. */
   otherParameters(without: readonly string[]): readonly Parameter[] {
     return Object.entries(this.address.query).filter(([key]) => key !== 'page' && !without.includes(key));
   }
 
-  /** The list under other filters, from its first page; the order and foreign keys stay. */
+  /** The address of the list with other filters, on its first page; sort order and unknown parameters stay. */
   hrefOf(choices: ListChoices): string {
     const others = this.otherParameters([]).filter(([key]) => !isChoiceKey(key));
     return this.withQuery([...choiceParameters(choices), ...others]);
   }
 
-  /** A page of the list; the first has no number. */
+  /** The address of a page of the list; the first page has no number. */
   pageAddress(page: number): string {
     return this.withQuery([
       ...this.otherParameters([]),
@@ -108,8 +108,9 @@ export class ListStore {
   }
 
   /**
-   * True when the page has come; false when it is on its way already or there is none. Rejects when the shop does not answer.
-   * @param beforeTaking called right before the page is among those in sight.
+   * Loads the next or previous page. Rejects when the request fails.
+   * @param beforeTaking called just before the page is added to the list.
+   * @returns false when a page is being loaded already or there is none.
    */
   async more(direction: Direction, beforeTaking: () => void = () => undefined): Promise<boolean> {
     const isNext = direction === 'next';
@@ -122,7 +123,7 @@ export class ListStore {
       this.take(direction, { number, products });
       return true;
     } finally {
-      this.rest();
+      this.endLoading();
     }
   }
 
@@ -135,7 +136,7 @@ export class ListStore {
     this.parts.showAddress(this.pageAddress(this.last));
   }
 
-  private rest(): void {
+  private endLoading(): void {
     this.loading = null;
   }
 

@@ -1,9 +1,9 @@
-/** Whether the shop shows that it loads: after a delay, and then for a moment at least (R-ROUTE-19). */
+/** Whether the loading indicator is shown: after a delay, and then for a minimum time (R-ROUTE-19). */
 import { fetchMinimumMs, loaderDelayMs } from '#kernel/timing.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export class LoadingStore {
-  /** What has run longer than its delay and has not ended. */
+  /** Number of tasks that have exceeded their delay and have not ended. */
   private late = 0;
   isShown = false;
   private shownAt = 0;
@@ -19,9 +19,9 @@ export class LoadingStore {
   }
 
   /**
-   * Something has begun that may take long.
-   * @param delay until it is shown, ms.
-   * @returns what ends it; calling it twice does nothing more.
+   * Starts a task that may take long.
+   * @param delay until the indicator is shown, ms.
+   * @returns a function that ends the task; further calls have no effect.
    */
   begin(delay = loaderDelayMs): () => void {
     let state: 'waiting' | 'late' | 'over' = 'waiting';

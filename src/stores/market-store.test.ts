@@ -25,7 +25,7 @@ const markets = [
 function world(cookies: Record<string, string> = {}, channel = () => Promise.resolve({ markets })) {
   const jar = new Map(Object.entries(cookies));
   const ages: (number | 'session')[] = [];
-  const told: string[] = [];
+  const published: string[] = [];
   const store = new MarketStore(
     {
       cookies: {
@@ -36,39 +36,39 @@ function world(cookies: Record<string, string> = {}, channel = () => Promise.res
         },
         remove: name => void jar.delete(name),
       },
-      tabs: { publish: subject => told.push(subject), subscribe: () => () => undefined },
+      tabs: { publish: subject => published.push(subject), subscribe: () => () => undefined },
       api: () =>
         Promise.resolve({ channel: { channel: () => channel() } } as Parameters<typeof Object>[0] as never),
     },
     { market: 'fi' },
   );
-  return { store, jar, ages, told };
+  return { store, jar, ages, published };
 }
 
-it('a market is kept for a year, becomes the market of the checkout, and the other tabs hear of it (R-MARKET-5)', () => {
-  const { store, jar, ages, told } = world();
+it('stores the chosen market for a year, also as the market of the checkout, and notifies the other tabs (R-MARKET-5)', () => {
+  const { store, jar, ages, published } = world();
   store.choose('se');
   expect(Object.fromEntries(jar)).toEqual({
     'ralph-selected-market': 'se',
     'ralph-checkout-market': 'se',
   });
   expect(new Set(ages)).toEqual(new Set([365 * 24 * 3600]));
-  expect(told).toEqual(['market', 'checkout-market']);
+  expect(published).toEqual(['market', 'checkout-market']);
 });
 
-it('the cart is priced in the market of the checkout on its pages, else in the current one (R-MARKET-6)', () => {
-  const { store, told } = world();
+it('prices the cart in the checkout’s market on checkout pages, otherwise in the current market (R-MARKET-6)', () => {
+  const { store, published } = world();
   store.chooseCheckout('se');
-  expect(['checkout', 'checkout-confirm', 'index', 'product'].map(store.ofCart)).toEqual([
+  expect(['checkout', 'checkout-confirm', 'index', 'product'].map(store.marketOfCart)).toEqual([
     'se',
     'se',
     'fi',
     'fi',
   ]);
-  expect(told).toEqual(['checkout-market']);
+  expect(published).toEqual(['checkout-market']);
 });
 
-it('a tab that hears of another market of the checkout reads the cookie again (R-MARKET-5)', () => {
+it('reads the cookie again when another tab changes the checkout’s market (R-MARKET-5)', () => {
   const { store, jar } = world({ 'ralph-checkout-market': 'se' });
   store.restore();
   expect(store.checkout).toBe('se');
@@ -77,30 +77,30 @@ it('a tab that hears of another market of the checkout reads the cookie again (R
   expect(store.checkout).toBe('fi');
 });
 
-it('an address of another market than was chosen makes it the current one, without a word to other tabs (R-ROUTE-5)', () => {
-  const { store, jar, told } = world({ 'ralph-selected-market': 'se', 'ralph-checkout-market': 'se' });
-  store.arrive();
-  expect([jar.get('ralph-selected-market'), jar.get('ralph-checkout-market'), told]).toEqual([
+it('makes the market of the address the current one, without notifying other tabs (R-ROUTE-5)', () => {
+  const { store, jar, published } = world({ 'ralph-selected-market': 'se', 'ralph-checkout-market': 'se' });
+  store.adoptCurrent();
+  expect([jar.get('ralph-selected-market'), jar.get('ralph-checkout-market'), published]).toEqual([
     'fi',
     'fi',
     [],
   ]);
 });
 
-it('markets of the checkout alone are not for looking around, virtual ones not for orders (R-MARKET-4)', async () => {
+it('offers no checkout-only market for browsing and no virtual market for orders (R-MARKET-4)', async () => {
   const { store } = world();
   await store.load();
   expect(store.choosable.map(({ alias }) => alias)).toEqual(['fi', 'se', 'eu']);
   expect(store.inCheckout.map(({ alias }) => alias)).toEqual(['fi', 'se', 'ax']);
 });
 
-it('a market without a known currency has none, and no words instead of one (R-MARKET-7)', async () => {
+it('returns null for a market without a known currency (R-MARKET-7)', async () => {
   const { store } = world();
   await store.load();
   expect(['se', 'eu', 'xx', 'constructor'].map(store.currencyOf)).toEqual(['SEK', null, null, null]);
 });
 
-it('tells when the markets cannot be read, and reads them when asked again', async () => {
+it('reports a failure to load the markets, and retries on the next call', async () => {
   let isAway = true;
   const { store } = world({}, () =>
     isAway ? Promise.reject(new Error('away')) : Promise.resolve({ markets }),

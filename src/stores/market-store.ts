@@ -1,4 +1,4 @@
-/** In which market this tab shops, and in which it pays: cookies are the truth, other tabs are told (R-MARKET-5). */
+/** The market of this tab and the market of the checkout: stored in cookies, changes are published to other tabs (R-MARKET-5). */
 import type { Api } from '#api/api.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -15,11 +15,11 @@ export interface MarketPorts {
 export type MarketPhase = 'idle' | 'loading' | 'failed';
 
 export class MarketStore {
-  /** Of this document; another one is another document. */
+  /** The market of this document; another market has another document. */
   readonly current: string;
-  /** Where orders go; what is paid in. */
+  /** The market that orders are sent to and paid in. */
   checkout: string;
-  /** Null until somebody wants to choose. */
+  /** Null until the choice of markets is opened. */
   markets: readonly Market[] | null = null;
   phase: MarketPhase = 'idle';
   private readonly ports: MarketPorts;
@@ -40,28 +40,28 @@ export class MarketStore {
     this.checkout = this.ports.cookies.get(cookieNames.checkoutMarket) ?? this.current;
   }
 
-  /** What the visitor has chosen last, here or in another tab. */
+  /** The market that was chosen last, in this or another tab. */
   get chosen(): string | null {
     return this.ports.cookies.get(cookieNames.market);
   }
 
-  /** Those that a shopper may look around in; the checkout has some of its own. */
+  /** Markets that a shopper may browse; excludes those that exist only in the checkout. */
   get choosable(): readonly Market[] {
     return (this.markets ?? []).filter(market => !market.onlyInCheckout);
   }
 
-  /** Those that an order can be sent to (R-MARKET-4). */
+  /** Markets that an order can be sent to (R-MARKET-4). */
   get inCheckout(): readonly Market[] {
     return (this.markets ?? []).filter(market => !market.virtual);
   }
 
-  /** The currency of a market; null when nobody knows it, and then none is shown (R-MARKET-7). */
+  /** The currency of a market; null when it is unknown, and then none is shown (R-MARKET-7). */
   currencyOf(alias: string): string | null {
     return this.markets?.find(market => market.alias === alias)?.currency || null;
   }
 
-  /** The market that the cart is priced in: the checkout's own on its pages (R-MARKET-6). */
-  ofCart(routeName: string): string {
+  /** The market that the cart is priced in: on checkout pages that of the checkout (R-MARKET-6). */
+  marketOfCart(routeName: string): string {
     return routeName.includes('checkout') ? this.checkout : this.current;
   }
 
@@ -80,7 +80,7 @@ export class MarketStore {
     }
   }
 
-  /** Also the checkout's; the document of the new market has to follow, for everything on this one is of the old. */
+  /** Also sets the checkout's market. The caller has to load the document of the new market. */
   choose(alias: string): void {
     const { cookies, tabs } = this.ports;
     cookies.set(cookieNames.market, alias, yearSeconds);
@@ -89,8 +89,8 @@ export class MarketStore {
     tabs.publish('checkout-market');
   }
 
-  /** An address may name another market than was chosen before; nothing is told to tabs that stay where they are. */
-  arrive(): void {
+  /** The address may be in another market than the chosen one. Not published, because other tabs stay in their market. */
+  adoptCurrent(): void {
     if (this.chosen === this.current) return;
     const { cookies } = this.ports;
     cookies.set(cookieNames.market, this.current, yearSeconds);
@@ -98,14 +98,14 @@ export class MarketStore {
     this.checkout = this.current;
   }
 
-  /** Where the order goes; whoever calls reads the cart again, which is priced anew. */
+  /** Sets the market that the order is sent to. The caller has to load the cart again, because its prices change. */
   chooseCheckout(alias: string): void {
     this.ports.cookies.set(cookieNames.checkoutMarket, alias, yearSeconds);
     this.checkout = alias;
     this.ports.tabs.publish('checkout-market');
   }
 
-  /** Counts where an address names no language. */
+  /** Used for addresses without a language. */
   rememberLanguage(code: string): void {
     this.ports.cookies.set(cookieNames.locale, code, yearSeconds);
   }

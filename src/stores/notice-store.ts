@@ -1,4 +1,4 @@
-/** The one toast of the tab: a new one replaces the old (R-A11Y-11). Its texts are message ids, translated where it is shown. */
+/** The toast of the tab: a new one replaces the old one (R-A11Y-11). Contains message ids, translated when shown. */
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface Notice {

@@ -1,4 +1,4 @@
-/** Which side panel is open; one at a time, closed by every navigation (R-A11Y-12). */
+/** The open side panel: at most one, closed by every navigation (R-A11Y-12). */
 import { makeAutoObservable } from 'mobx';
 
 export type PanelName =
@@ -14,7 +14,7 @@ export type PanelName =
 
 export class PanelStore {
   current: PanelName | null = null;
-  /** Which of its views a panel shows: `login`, `create`, a filter group … */
+  /** The view that the panel shows: `login`, `create`, a filter group … */
   frame: string | null = null;
 
   constructor() {

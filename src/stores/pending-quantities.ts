@@ -1,11 +1,11 @@
-/** Quantities of cart lines that are on the screen already and that the backend has not confirmed yet. */
+/** Quantities of cart lines that are shown already but not confirmed by the backend yet. */
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** How long a quantity rests before it is sent, so that several quick steps are one request; ms. */
-export const quantityRestMs = 500;
+/** Debounce delay before a quantity is sent, in ms. */
+export const quantityDebounceMs = 500;
 
-/** `superseded`: a newer quantity of the same line has taken its place. */
+/** `superseded`: replaced by a newer quantity of the same line. */
 export type QuantityOutcome = 'taken' | 'superseded' | CartRefusal;
 
 interface Entry {
@@ -40,18 +40,18 @@ export class PendingQuantities {
     return this.entries.get(lineId)?.quantity;
   }
 
-  /** Shows the quantity at once and sends it after a rest; a newer one for the same line takes its place. */
+  /** Shows the quantity at once and sends it after the debounce delay; replaces an earlier one of the same line. */
   change(line: CartLine, quantity: number): Promise<QuantityOutcome> {
     this.drop(line.id);
     let resolve: Entry['resolve'] = () => undefined;
     const outcome = new Promise<QuantityOutcome>(settle => (resolve = settle));
     this.entries = new Map(this.entries).set(line.id, { line, quantity, isSent: false, outcome, resolve });
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, quantityRestMs);
+    this.timer = setTimeout(this.flush, quantityDebounceMs);
     return outcome;
   }
 
-  /** Forgets a quantity that was not sent yet. */
+  /** Drops a quantity that has not been sent yet. */
   drop(lineId: string): void {
     const entry = this.entries.get(lineId);
     if (!entry) return;
@@ -59,7 +59,7 @@ export class PendingQuantities {
     this.remove(entry);
   }
 
-  /** Sends at once whatever still rests. */
+  /** Sends all pending quantities now. */
   flush(): void {
     clearTimeout(this.timer);
     for (const entry of this.entries.values()) {
@@ -70,14 +70,14 @@ export class PendingQuantities {
     }
   }
 
-  /** Sends whatever still rests and resolves when all is answered: whether every quantity was taken. */
+  /** Sends all pending quantities; resolves when all are answered, to whether every quantity was accepted. */
   async settle(): Promise<boolean> {
     this.flush();
     const outcomes = await Promise.allSettled([...this.entries.values()].map(({ outcome }) => outcome));
     return outcomes.every(each => each.status === 'fulfilled' && typeof each.value === 'string');
   }
 
-  /** A newer quantity of the same line stays. */
+  /** Leaves a newer quantity of the same line. */
   private remove(entry: Entry): void {
     const { id } = entry.line;
     if (this.entries.get(id) !== entry) return;

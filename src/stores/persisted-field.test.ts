@@ -1,4 +1,4 @@
-/** Values that outlive the page: what visitors have stored is read, other fields of a key stay, nothing throws. */
+/** Persisted values: reads what visitors have stored, preserves other fields of a key, and never throws. */
 import { expect, it, vi } from 'vitest';
 import { FavoritesStore } from './favorites-store.ts';
 import { latestViewedFormat, sessionCookies, withViewed } from './latest-viewed.ts';
@@ -12,7 +12,7 @@ const vehicle = {
   ...{ manufacturer: 'Polaris', year: '2021', model: 'Sportsman' },
 };
 
-/** A browser as visitors of earlier versions have left it. */
+/** Storage as earlier versions have left it. */
 const stored = () =>
   new Map<string, string>([
     ['ralph', JSON.stringify({ favorites: [9, 4], vatIncluded: false })],
@@ -28,7 +28,7 @@ const storageOf = (texts: Map<string, string>) => ({
 });
 const ports = { tabs: { publish: () => undefined, subscribe: () => () => undefined }, log: () => undefined };
 
-it('reads what visitors have stored so far', () => {
+it('reads values stored by earlier versions', () => {
   const texts = stored();
   const storage = storageOf(texts);
   const persisted = createPersisted(storage);
@@ -42,7 +42,7 @@ it('reads what visitors have stored so far', () => {
   expect(new PersistedField(latestViewedFormat, storage).read()).toEqual([12, 7, 3]);
 });
 
-it('writes the same keys in the same shapes', () => {
+it('writes the same keys in the same format', () => {
   const texts = stored();
   const persisted = createPersisted(storageOf(texts));
   new FavoritesStore({ persisted, ...ports }).toggle(5);
@@ -55,7 +55,7 @@ it('writes the same keys in the same shapes', () => {
   expect(texts.get('recentSearches')).toBe('["VINSSI","Lumiaura"]');
 });
 
-it('resets a key that holds corrupt JSON, and that key alone', () => {
+it('resets a key that contains corrupt JSON, and only that key', () => {
   const texts = stored().set('ralph', '{"favorites":[9,');
   const persisted = createPersisted(storageOf(texts));
   const favorites = new FavoritesStore({ persisted, ...ports });
@@ -65,7 +65,7 @@ it('resets a key that holds corrupt JSON, and that key alone', () => {
   expect(texts).toEqual(stored().set('ralph', '{"favorites":[1]}'));
 });
 
-it('keeps the latest viewed products in a cookie of the session', () => {
+it('stores the latest viewed products in a session cookie', () => {
   const set = vi.fn<(name: string, value: string, maxAge: number | 'session') => void>();
   const cookies = { get: () => '3.x.-4.7.1', set, remove: () => undefined };
   new PersistedField(latestViewedFormat, sessionCookies(cookies)).change(withViewed(1));
@@ -75,7 +75,7 @@ it('keeps the latest viewed products in a cookie of the session', () => {
   expect(withViewed(30)(many.slice(0, 20))).toHaveLength(20);
 });
 
-it('stores a change before the library has come, and leaves the rest to the library', () => {
+it('stores a change before the library is loaded, and leaves later ones to the library', () => {
   const texts = new Map<string, string>();
   const persist = vi.fn<Persist>();
   const field = new PersistedField(recentSearchesFormat, storageOf(texts), persist);

@@ -1,4 +1,4 @@
-/** The stores whose state outlives the page: favourites, vehicles, consent, session. */
+/** Stores whose state outlives the page: favourites, vehicles, consent, session. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConsentStore } from './consent-store.ts';
@@ -9,24 +9,27 @@ import { SessionStore } from './session-store.ts';
 import { type Vehicle, vehicleId } from './vehicle.ts';
 import { VehicleStore } from './vehicle-store.ts';
 
-function browser(kept: Record<string, string> = {}) {
-  const told: TabSubject[] = [];
+function browser(stored: Record<string, string> = {}) {
+  const published: TabSubject[] = [];
   const events: string[] = [];
   const cookies = new Map<string, string>();
   return {
-    kept,
-    told,
+    stored,
+    published,
     events,
     jar: cookies,
     ports: {
-      /** A tab of its own each time it is asked for. */
+      /** Creates a new tab with each call. */
       get persisted() {
         return createPersisted({
-          get: key => kept[key] ?? null,
-          set: (key, text) => void (kept[key] = text),
+          get: key => stored[key] ?? null,
+          set: (key, text) => void (stored[key] = text),
         });
       },
-      tabs: { publish: (subject: TabSubject) => void told.push(subject), subscribe: () => () => undefined },
+      tabs: {
+        publish: (subject: TabSubject) => void published.push(subject),
+        subscribe: () => () => undefined,
+      },
       log: (type: string) => void events.push(type),
       cookies: {
         get: (name: string) => cookies.get(name) ?? null,
@@ -37,35 +40,35 @@ function browser(kept: Record<string, string> = {}) {
   };
 }
 
-const machine = (model: string): Vehicle => {
-  const words = { manufacturer: 'Polaris', year: '2021', model };
-  return { id: vehicleId(words), ...words };
+const vehicleOf = (model: string): Vehicle => {
+  const names = { manufacturer: 'Polaris', year: '2021', model };
+  return { id: vehicleId(names), ...names };
 };
 
 describe('favourites', () => {
-  it('are toggled newest first, kept, told to the other tabs and logged', () => {
-    const { ports, kept, told, events } = browser();
+  it('are toggled newest first, stored, published to the other tabs and logged', () => {
+    const { ports, stored, published, events } = browser();
     const store = new FavoritesStore(ports);
     store.toggle(4);
     store.toggle(9);
     expect(store.ids).toEqual([9, 4]);
     store.toggle(4);
     expect(store.has(4)).toBe(false);
-    expect(JSON.parse(kept.ralph ?? '')).toEqual({ favorites: [9] });
-    expect(told).toHaveLength(3);
+    expect(JSON.parse(stored.ralph ?? '')).toEqual({ favorites: [9] });
+    expect(published).toHaveLength(3);
     expect(events).toEqual(['favorite:add', 'favorite:add', 'favorite:remove']);
   });
 
-  it('keep what another tab has marked meanwhile', () => {
-    const { ports, kept } = browser();
+  it('keep favourites that another tab has added meanwhile', () => {
+    const { ports, stored } = browser();
     const store = new FavoritesStore(ports);
-    kept.ralph = JSON.stringify({ favorites: [7], vatIncluded: false });
+    stored.ralph = JSON.stringify({ favorites: [7], vatIncluded: false });
     store.toggle(8);
-    expect(JSON.parse(kept.ralph)).toEqual({ favorites: [8, 7], vatIncluded: false });
+    expect(JSON.parse(stored.ralph)).toEqual({ favorites: [8, 7], vatIncluded: false });
   });
 
   it.each(['{', '[]', '"x"', '{"favorites":{"a":1}}', '{"favorites":[1.5,"2",null,-3]}'])(
-    'are none when the storage holds %s',
+    'are empty when the storage contains %s',
     text => {
       const store = new FavoritesStore(browser({ ralph: text }).ports);
       store.restore();
@@ -75,15 +78,15 @@ describe('favourites', () => {
 });
 
 describe('vehicles', () => {
-  /** Of the signs that could be taken for another. */
+  /** Characters that could be confused with the separator or its escape. */
   const names = fc.string({ unit: fc.constantFrom('A', ':', '%', '3', '2', 'Ł'), maxLength: 6 });
 
-  it('have the base64 of manufacturer:year:model as their id, letters beyond Latin-1 included', () => {
+  it('have the base64 of manufacturer:year:model as their id, including letters beyond Latin-1', () => {
     expect(vehicleId({ manufacturer: 'Polaris', year: '2021', model: 'XP' })).toBe(btoa('Polaris:2021:XP'));
     expect(() => vehicleId({ manufacturer: 'Łoś', year: '2021', model: 'Ω' })).not.toThrow();
   });
 
-  it('machines whose names hold a colon or a percent sign have ids of their own', () => {
+  it('have distinct ids when their names contain a colon or a percent sign', () => {
     fc.assert(
       fc.property(fc.tuple(names, names), fc.tuple(names, names), (one, other) => {
         const id = ([manufacturer, model]: string[]) =>
@@ -105,37 +108,37 @@ describe('vehicles', () => {
     );
   });
 
-  it('become current when added, once', () => {
-    const { ports, told } = browser();
+  it('become current when added, and are added once', () => {
+    const { ports, published } = browser();
     const store = new VehicleStore(ports);
-    store.add(machine('A'));
-    store.add(machine('B'));
-    store.add(machine('A'));
+    store.add(vehicleOf('A'));
+    store.add(vehicleOf('B'));
+    store.add(vehicleOf('A'));
     expect(store.saved.map(({ model }) => model)).toEqual(['A', 'B']);
     expect(store.current?.model).toBe('B');
-    expect(told).toEqual(['vehicle', 'vehicle']);
+    expect(published).toEqual(['vehicle', 'vehicle']);
   });
 
-  it('leave the last saved as current when the current one is removed, and none at the end', () => {
+  it('make the last saved one current when the current one is removed, and none when the list is empty', () => {
     const store = new VehicleStore(browser().ports);
-    for (const model of ['A', 'B', 'C']) store.add(machine(model));
-    store.choose(machine('A').id);
-    store.remove(machine('A').id);
+    for (const model of ['A', 'B', 'C']) store.add(vehicleOf(model));
+    store.choose(vehicleOf('A').id);
+    store.remove(vehicleOf('A').id);
     expect(store.current?.model).toBe('C');
-    store.remove(machine('C').id);
-    store.remove(machine('B').id);
+    store.remove(vehicleOf('C').id);
+    store.remove(vehicleOf('B').id);
     expect(store.current).toBeNull();
   });
 
-  it('keep the current one when another tab changes the list, else take the last', () => {
+  it('keep the current one when another tab changes the list, otherwise use the last', () => {
     const { ports } = browser();
     const [here, there] = [new VehicleStore(ports), new VehicleStore(ports)];
-    here.add(machine('A'));
+    here.add(vehicleOf('A'));
     there.reload();
-    there.add(machine('B'));
+    there.add(vehicleOf('B'));
     here.reload();
     expect(here.current?.model).toBe('A');
-    there.remove(machine('A').id);
+    there.remove(vehicleOf('A').id);
     here.reload();
     expect(here.current?.model).toBe('B');
   });
@@ -143,9 +146,9 @@ describe('vehicles', () => {
   it('survive a reload of the page', () => {
     const { ports } = browser();
     const before = new VehicleStore(ports);
-    before.add(machine('A'));
-    before.add(machine('B'));
-    before.choose(machine('A').id);
+    before.add(vehicleOf('A'));
+    before.add(vehicleOf('B'));
+    before.choose(vehicleOf('A').id);
     const after = new VehicleStore(ports);
     after.restore();
     expect([after.saved.length, after.current?.model]).toEqual([2, 'A']);
@@ -153,7 +156,7 @@ describe('vehicles', () => {
 });
 
 describe('consent', () => {
-  it('allows nothing before a decision, and refusing is one', () => {
+  it('allows nothing before a decision, and refusing is a decision', () => {
     const { ports, jar } = browser();
     const store = new ConsentStore(ports);
     store.restore();
@@ -163,7 +166,7 @@ describe('consent', () => {
     expect(jar.get('ralph-cookie-consent')).toMatch(/^none\.v1\.\d{8}$/);
   });
 
-  it('is kept by category, and an unknown one in the cookie is ignored', () => {
+  it('is stored by category, and unknown categories in the cookie are ignored', () => {
     const { ports, jar } = browser();
     jar.set('ralph-cookie-consent', 'marketing.spying');
     const store = new ConsentStore(ports);
@@ -176,7 +179,7 @@ describe('consent', () => {
   });
 });
 
-it('an answer to an older question is none', () => {
+it('ignores a decision about an older consent request', () => {
   const { ports, jar } = browser();
   const store = new ConsentStore(ports);
   jar.set('ralph-cookie-consent', 'statistics.v0.20250101');
@@ -184,12 +187,12 @@ it('an answer to an older question is none', () => {
   expect(store.decided).toBe(false);
 });
 
-it('a session is what the cookie of the service says, and a change is told to the other tabs', () => {
-  const { ports, jar, told } = browser();
+it('the session is read from the auth service’s cookie, and a change is published to the other tabs', () => {
+  const { ports, jar, published } = browser();
   const store = new SessionStore(ports);
   jar.set('ralph-user', 'aino@example.fi');
   store.changed();
-  expect([store.isAuthenticated, store.user, told]).toEqual([true, 'aino@example.fi', ['auth']]);
+  expect([store.isAuthenticated, store.user, published]).toEqual([true, 'aino@example.fi', ['auth']]);
   jar.delete('ralph-user');
   store.restore();
   expect(store.isAuthenticated).toBe(false);

@@ -1,4 +1,4 @@
-/** What stores need of the browser, as narrow ports, so that a store knows no window and a test needs none. */
+/** What stores need from the browser, as narrow ports, so that stores do not depend on `window` and are easy to test. */
 export interface CookieJar {
   get(name: string): string | null;
   /** `session`: until the browser is closed. */
@@ -6,7 +6,7 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/** Tabs tell each other that something changed; whoever hears it re-reads the truth (R-CACHE-7). */
+/** Tabs publish that something has changed; subscribers read the new value themselves (R-CACHE-7). */
 export const tabSubjects = [
   'auth',
   'cart',
@@ -21,11 +21,11 @@ export type TabSubject = (typeof tabSubjects)[number];
 export interface TabChannel {
   publish(subject: TabSubject): void;
   subscribe(subject: TabSubject, listener: () => void): () => void;
-  /** Runs the work while no other tab runs theirs; absent where tabs cannot wait for each other. */
-  alone?<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work under a lock shared by all tabs; absent where the browser has no such locks. */
+  withLock?<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Texts by key that outlive the tab. Neither method throws: where storage is blocked, texts last as long as the page. */
+/** Key-value storage that outlives the tab. Neither method throws: where storage is blocked, values last as long as the page. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;

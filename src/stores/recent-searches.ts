@@ -1,4 +1,4 @@
-/** The last five searches of this browser, newest first, once each. */
+/** The last five searches of this browser, newest first, without duplicates. */
 import { parseJson, type StoredFormat } from './stored-format.ts';
 
 const max = 5;

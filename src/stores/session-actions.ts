@@ -1,4 +1,4 @@
-/** What a shopper does about the session. Fetched with the first form that needs it; tokens stay with the server. */
+/** Session operations of the shopper. Fetched with the first form that needs them; tokens stay on the server. */
 import type { ResetRefusal } from '#api/account/types.ts';
 import type { Api } from '#api/api.ts';
 import type { AuthApi, AuthRefusal, Credentials } from '#api/auth/types.ts';
@@ -20,21 +20,21 @@ export interface SessionActionsPorts {
   };
   auth: AuthApi;
   cookies: CookieJar;
-  /** Forgets every answer that was cached: prices may be a customer's own. */
+  /** Clears the query cache, because prices may be specific to a customer. */
   resetCache: () => Promise<void>;
-  /** Loads another page in full; null: this one anew, at the same height. */
+  /** Loads another page in full; null reloads this page and restores the scroll position. */
   load: (href: string | null) => void;
 }
 
 export interface SessionActions {
-  /** `isSame`: who was signed in last in this tab is so again, and the page may stay as it is. */
+  /** `isSame`: the user is the one who was signed in last in this tab, so the page may stay. */
   login(given: Credentials): Promise<Result<{ isSame: boolean }, AuthRefusal>>;
-  /** The account gets the type that the visitor shops as. `isKept`: whether that and the wish for the newsletter were stored. */
+  /** Gives the account the customer type of the visitor. `isSaved`: whether the type and the newsletter subscription were saved. */
   register(
     given: Omit<Credentials, 'remember'>,
     newsletter: boolean,
-  ): Promise<Result<{ isKept: boolean }, AuthRefusal>>;
-  /** Of whoever is signed in; a wrong current password ends the session (R-AUTH-8). */
+  ): Promise<Result<{ isSaved: boolean }, AuthRefusal>>;
+  /** Changes the password of the signed-in user; a wrong current password ends the session (R-AUTH-8). */
   changePassword(
     password: string,
     newPassword: string,
@@ -42,10 +42,10 @@ export interface SessionActions {
   logout(): Promise<void>;
   requestReset(email: string): Promise<void>;
   commitReset(resetKey: string, newPassword: string): Promise<Result<void, ResetRefusal>>;
-  /** Shows the shop as another type of customer sees it, which is another page (R-MARKET-9). @param notice says there what changed. */
+  /** Reloads the page for another customer type (R-MARKET-9). @param notice shown after the reload. */
   chooseType(type: CustomerType, notice: string): void;
   chooseVat(included: boolean, notice: string): void;
-  /** A full load, after which `notice` is shown; null: of this page. */
+  /** Loads a page in full, then shows `notice`; null reloads this page. */
   leave(href: string | null, notice: string, mode?: 'success' | 'error'): void;
 }
 
@@ -53,26 +53,26 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
   const { stores, auth, cookies, resetCache, load } = ports;
   const { session, cart, segment, log, storage } = stores;
 
-  /** Prices and answers may be another's now. A cart that does not come tells so in its own place. */
+  /** Prices and results may differ for another user. A failed cart load is shown by the cart itself. */
   const refresh = (isLogin = false) => Promise.all([resetCache(), cart.load(isLogin).catch(() => undefined)]);
 
-  /** The type brings its own way of showing prices, so a choice made before is forgotten. */
-  function keepType(type: CustomerType): void {
+  /** The customer type has its own VAT display, so an earlier choice is removed. */
+  function setCustomerType(type: CustomerType): void {
     cookies.set(cookieNames.customerType, type, yearSeconds);
     cookies.remove(cookieNames.vatIncluded);
     session.restore();
   }
 
-  /** The account is there by now, so a failure here must not look like a failed registration. */
-  async function keepWishes(newsletter: boolean): Promise<boolean> {
+  /** The account exists already, so a failure here must not look like a failed registration. */
+  async function savePreferences(newsletter: boolean): Promise<boolean> {
     try {
       const { account } = await stores.api();
-      // An empty box is no withdrawal: the address may have subscribed elsewhere.
+      // An unticked box does not unsubscribe: the address may be subscribed already.
       const { customerType } = await account.update({
         ...(newsletter && { newsletter }),
         customerType: segment.customerType,
       });
-      keepType(customerType);
+      setCustomerType(customerType);
       return true;
     } catch (error) {
       reportError(error);
@@ -86,7 +86,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       const answer = await auth.login(given);
       if (!answer.ok) return answer;
       log('user:login');
-      // Work that waited for the login goes on from here: after the cart is the account's, so that its own word is the last.
+      // Work that waits for the login continues after the cart is loaded, so that its own notice is shown last.
       await refresh(true).finally(session.signedIn);
       return ok({ isSame: before !== null && before === session.user });
     },
@@ -96,14 +96,14 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       if (!answer.ok) return answer;
       log('user:register');
       session.signedIn();
-      const isKept = await keepWishes(newsletter);
+      const isSaved = await savePreferences(newsletter);
       await refresh();
-      return ok({ isKept });
+      return ok({ isSaved });
     },
 
     async changePassword(password, newPassword) {
       const { user } = session;
-      // The service answers a session that is over and a wrong password alike; only the latter is anybody's fault.
+      // The service returns the same response for an expired session and a wrong password, so the session is renewed first.
       if (user === null || !(await auth.renew())) {
         session.changed();
         await refresh();
@@ -136,7 +136,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
     },
 
     chooseType(type, notice) {
-      keepType(type);
+      setCustomerType(type);
       log('customer-type:change', { type });
       carryNotice(storage, notice);
       load(null);

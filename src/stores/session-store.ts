@@ -1,4 +1,4 @@
-/** Who is signed in, as far as a script may know: the name in `ralph-user`, which grants nothing (R-SESSION-2). */
+/** The signed-in user as far as scripts may read it: the name in `ralph-user`, which grants no access (R-SESSION-2). */
 import { makeAutoObservable } from 'mobx';
 import { cookieNames } from './cookie-names.ts';
 import type { CookieJar, TabChannel } from './ports.ts';
@@ -6,15 +6,15 @@ import type { CookieJar, TabChannel } from './ports.ts';
 export class SessionStore {
   /** The login name, an e-mail address; null for an anonymous visitor. */
   user: string | null = null;
-  /** The type of customer by now: the account's or the visitor's own choice. The page may still be of another segment. */
+  /** The current customer type: of the account, or chosen by the visitor. The page may still be of another segment. */
   customerType: string | null = null;
-  /** An administrator acts as the user. */
+  /** Set when an administrator acts as the user. */
   isSpoofed = false;
-  /** Logins in this tab. */
+  /** Number of logins in this tab. */
   logins = 0;
-  /** Who was signed in last in this tab: what the page shows is theirs. */
+  /** The user who was signed in last in this tab; the page may show their data. */
   last: string | null = null;
-  /** Work waits for a login, because the session ended under it. */
+  /** Whether an operation waits for a login because the session has ended. */
   isAwaited = false;
   private readonly ports: { cookies: CookieJar; tabs: TabChannel };
 
@@ -27,7 +27,7 @@ export class SessionStore {
     return this.user !== null;
   }
 
-  /** Reads the cookies again: at the start, after an answer of the auth service, and when another tab has changed them. */
+  /** Reads the cookies again: at the start, after a response of the auth service, and when another tab has changed them. */
   restore(): void {
     const { cookies } = this.ports;
     this.user = cookies.get(cookieNames.user);
@@ -36,7 +36,7 @@ export class SessionStore {
     this.isSpoofed = cookies.get(cookieNames.spoofed) !== null;
   }
 
-  /** The session of this browser has changed: this tab and the others read it anew. */
+  /** Called when the session has changed: this tab and the others read it again. */
   changed(): void {
     this.restore();
     this.ports.tabs.publish('auth');

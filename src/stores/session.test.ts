@@ -1,4 +1,4 @@
-/** The session as the browser keeps it: actions, a login in the middle of something, other tabs (R-SESSION-6). */
+/** The session in the browser: operations, a login in the middle of an operation, other tabs (R-SESSION-6). */
 import type { Account, AccountApi } from '#api/account/types.ts';
 import type { AuthApi } from '#api/auth/types.ts';
 import { ApiError } from '#api/transport.ts';
@@ -15,21 +15,21 @@ import { withLogin } from './with-login.ts';
 
 function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?: Partial<AccountApi> } = {}) {
   const jar = new Map<string, string>();
-  const told: TabSubject[] = [];
+  const published: TabSubject[] = [];
   const events: string[] = [];
   const loads: (string | null)[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const cookies = {
     get: (name: string) => jar.get(name) ?? null,
     set: (name: string, value: string) => void jar.set(name, value),
     remove: (name: string) => void jar.delete(name),
   };
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, text: string) => void kept.set(key, text),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, text: string) => void stored.set(key, text),
   };
   const tabs = {
-    publish: (subject: TabSubject) => void told.push(subject),
+    publish: (subject: TabSubject) => void published.push(subject),
     subscribe: () => () => undefined,
   };
   const session = new SessionStore({ cookies, tabs });
@@ -63,14 +63,27 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     ...{ stores, auth: service, cookies, resetCache },
     load: href => void loads.push(href),
   });
-  return { jar, told, events, loads, kept, storage, session, panels, stores, reads, resetCache, actions };
+  return {
+    jar,
+    published,
+    events,
+    loads,
+    stored,
+    storage,
+    session,
+    panels,
+    stores,
+    reads,
+    resetCache,
+    actions,
+  };
 }
 
 const given = { email: 'ann@example.com', password: 'salainen sana', remember: true };
 const anAccount = (customerType: Account['customerType']) => ({ customerType }) as Account;
 
 describe('signing in', () => {
-  it('lets go on what waited for it when the cart is the account’s, so that the outcome of that is said last', async () => {
+  it('continues waiting operations after the account’s cart is loaded, so that their notice is shown last', async () => {
     const { actions, session, reads } = world();
     const before: number[] = [];
     reads.mockImplementation(() => Promise.resolve(void before.push(session.logins)));
@@ -81,10 +94,10 @@ describe('signing in', () => {
     expect(session.logins).toBe(2);
   });
 
-  it('makes the name known here and in the other tabs, asks for prices anew and logs the event', async () => {
-    const { actions, session, told, events, reads, resetCache } = world();
+  it('updates the name in this and the other tabs, loads prices again and logs the event', async () => {
+    const { actions, session, published, events, reads, resetCache } = world();
     expect(await actions.login(given)).toEqual({ ok: true, value: { isSame: false } });
-    expect([session.user, session.logins, told, events]).toEqual([
+    expect([session.user, session.logins, published, events]).toEqual([
       'ann@example.com',
       1,
       ['auth'],
@@ -93,15 +106,15 @@ describe('signing in', () => {
     expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('changes nothing when it is refused', async () => {
-    const { actions, session, told, events } = world({
+  it('changes nothing when it is rejected', async () => {
+    const { actions, session, published, events } = world({
       auth: { login: () => Promise.resolve(refuse({ code: 'credentials' })) },
     });
     expect(await actions.login(given)).toEqual({ ok: false, refusal: { code: 'credentials' } });
-    expect([session.user, told, events]).toEqual([null, [], []]);
+    expect([session.user, published, events]).toEqual([null, [], []]);
   });
 
-  it('is signed in even if the cart does not come', async () => {
+  it('succeeds even if the cart fails to load', async () => {
     const { actions, reads } = world();
     reads.mockRejectedValueOnce(new Error('away'));
     expect((await actions.login(given)).ok).toBe(true);
@@ -109,13 +122,13 @@ describe('signing in', () => {
 });
 
 describe('a new account (R-AUTH-13)', () => {
-  it('gets the type that the visitor shops as and the wish for the newsletter', async () => {
+  it('gets the customer type of the visitor and the newsletter subscription', async () => {
     const update = vi.fn(() => Promise.resolve(anAccount('ORGANIZATION')));
     const { actions, jar, events } = world({ account: { update } });
     jar.set('ralph-user-type', 'PERSON');
-    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: true } });
+    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isSaved: true } });
     expect(update).toHaveBeenLastCalledWith({ newsletter: true, customerType: 'ORGANIZATION' });
-    // An address that is on the list already stays there.
+    // An address that is subscribed already stays subscribed.
     await actions.register(given, false);
     expect(update).toHaveBeenLastCalledWith({ customerType: 'ORGANIZATION' });
     expect([jar.get('ralph-user-type'), events]).toEqual([
@@ -124,19 +137,19 @@ describe('a new account (R-AUTH-13)', () => {
     ]);
   });
 
-  it('is there even if the wishes could not be stored, and says so', async () => {
-    const told = vi.fn();
-    vi.stubGlobal('reportError', told);
+  it('exists even if type and subscription could not be saved, and reports that', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     const update = () => Promise.reject(new ApiError('network', 'AccountUpdate', 'away'));
     const { actions, session } = world({ account: { update } });
-    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isKept: false } });
-    expect([session.isAuthenticated, told.mock.calls.length]).toEqual([true, 1]);
+    expect(await actions.register(given, true)).toEqual({ ok: true, value: { isSaved: false } });
+    expect([session.isAuthenticated, reported.mock.calls.length]).toEqual([true, 1]);
     vi.unstubAllGlobals();
   });
 });
 
-it('a wrong current password ends the session in every tab (R-AUTH-8)', async () => {
-  const { actions, jar, session, told, events, reads, resetCache } = world({
+it('ends the session in every tab after a wrong current password (R-AUTH-8)', async () => {
+  const { actions, jar, session, published, events, reads, resetCache } = world({
     auth: {
       changePassword: () => {
         jar.delete('ralph-user');
@@ -147,12 +160,12 @@ it('a wrong current password ends the session in every tab (R-AUTH-8)', async ()
   jar.set('ralph-user', 'ann@example.com');
   session.restore();
   expect((await actions.changePassword('wrong', 'next secret')).ok).toBe(false);
-  expect([session.user, told, events]).toEqual([null, ['auth'], ['user:logout']]);
-  // The page stays: what it shows next has no customer's prices.
+  expect([session.user, published, events]).toEqual([null, ['auth'], ['user:logout']]);
+  // The page stays, but prices and cart are loaded again without the customer.
   expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('a session that is over is no wrong password', async () => {
+it('does not treat an expired session as a wrong password', async () => {
   const changePassword = vi.fn<AuthApi['changePassword']>();
   const { actions, events, reads, resetCache } = world({
     auth: { renew: () => Promise.resolve(false), changePassword },
@@ -165,7 +178,7 @@ it('a session that is over is no wrong password', async () => {
   expect([reads.mock.calls.length, resetCache.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('another customer type is a cookie, an event and the same page anew; its VAT display goes with it (R-MARKET-9)', () => {
+it('sets a cookie, logs an event and reloads the page for another customer type, and resets its VAT display (R-MARKET-9)', () => {
   const { actions, jar, events, loads } = world();
   jar.set('ralph-vat-included', 'false');
   actions.chooseType('PERSON', 'Nyt yksityisenä');
@@ -180,7 +193,7 @@ it('commits a reset with the digest of the new password (R-AUTH-10)', async () =
   expect(commitReset).toHaveBeenCalledWith('the-key', 'digest of salainen');
 });
 
-describe('a session that ends in the middle of a form', () => {
+describe('a session that expires in the middle of a form', () => {
   const over = () => Promise.reject(new ApiError('graphql', 'AccountUpdate', 'No', { code: 'UNAUTHORIZED' }));
   function signedIn() {
     const scene = world();
@@ -194,7 +207,7 @@ describe('a session that ends in the middle of a form', () => {
     return { ...scene, work };
   }
 
-  it('opens the login, and does the work again after it', async () => {
+  it('opens the login, and repeats the operation after it', async () => {
     const { stores, session, panels, actions, work } = signedIn();
     const done = withLogin(stores, work);
     await vi.waitFor(() => expect(panels.current).toBe('account'));
@@ -205,7 +218,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(session.isAwaited).toBe(false);
   });
 
-  it('tells the failure when the login is closed', async () => {
+  it('throws the original error when the login is closed', async () => {
     const { stores, panels, work } = signedIn();
     const done = withLogin(stores, work);
     await vi.waitFor(() => expect(panels.current).toBe('account'));
@@ -214,7 +227,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('never does one person’s work in the name of another', async () => {
+  it('never repeats one user’s operation as another user', async () => {
     const { stores, session, panels, work, jar } = signedIn();
     const done = withLogin(stores, work);
     await vi.waitFor(() => expect(panels.current).toBe('account'));
@@ -226,7 +239,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other failures alone', async () => {
+  it('does not handle other errors', async () => {
     const { stores, panels } = world();
     const away = () => Promise.reject(new ApiError('network', 'AccountUpdate', 'away'));
     await expect(withLogin(stores, away)).rejects.toMatchObject({ layer: 'network' });
@@ -234,7 +247,7 @@ describe('a session that ends in the middle of a form', () => {
   });
 });
 
-describe('a toast that outlives a load', () => {
+describe('a toast that survives a page load', () => {
   it('is shown once', () => {
     const { storage } = world();
     carryNotice(storage, 'Olet kirjautunut ulos.');
@@ -247,7 +260,7 @@ describe('a toast that outlives a load', () => {
   });
 
   it.each(['', '{', 'null', '{"text":"old","mode":"success","at":0}', '{"text":7,"at":1e99}'])(
-    'is not made of %s',
+    'is ignored when the storage contains %s',
     text => {
       const { storage } = world();
       storage.set('atv-notice', text);

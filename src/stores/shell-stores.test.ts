@@ -1,4 +1,4 @@
-/** Loading and viewport, as the shell knows them. */
+/** Loading indicator and viewport. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingStore } from './loading-store.ts';
 import { ViewportStore } from './viewport-store.ts';
@@ -20,7 +20,7 @@ describe('loading', () => {
     expect(store.isShown).toBe(true);
   });
 
-  it('stays at least 200 ms, and until the last one has ended', () => {
+  it('stays for at least 200 ms, and until the last task has ended', () => {
     const store = new LoadingStore();
     const [first, second] = [store.begin(), store.begin(1_100)];
     vi.advanceTimersByTime(1_100);
@@ -59,7 +59,7 @@ describe('viewport', () => {
     };
   }
 
-  it('is a computer of 1360 px on the server', () => {
+  it('is a 1360 px desktop on the server', () => {
     expect(new ViewportStore().name).toBe('desktop');
   });
 
@@ -78,7 +78,7 @@ describe('viewport', () => {
     expect(store.name).toBe(name);
   });
 
-  it('follows the window, by the configured widths', () => {
+  it('follows the width of the window, by the configured breakpoints', () => {
     const { match, resize } = screen(900);
     const store = new ViewportStore([500, 800, 1000, 2000]);
     store.follow(match);

@@ -1,4 +1,4 @@
-/** Wires the stores of one tab, or of one request on the server. */
+/** Creates and connects the stores of one tab, or of one request on the server. */
 import type { Api } from '#api/api.ts';
 import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -22,10 +22,10 @@ import { ViewportStore } from './viewport-store.ts';
 
 export interface ShopperStores {
   segment: Segment;
-  /** Whom the shop serves. */
+  /** Shopper settings of the shop's configuration. */
   config: ShopperConfig;
   session: SessionStore;
-  /** Signing in and out, fetched when somebody wants to. */
+  /** Session operations, fetched on demand. */
   sessionActions: () => Promise<SessionActions>;
   cart: CartStore;
   checkout: CheckoutStore;
@@ -37,31 +37,31 @@ export interface ShopperStores {
   notices: NoticeStore;
   loading: LoadingStore;
   viewport: ViewportStore;
-  /** For what happens outside a store: an impression, a purchase seen. */
+  /** For events outside a store, such as impressions and purchases. */
   log: EventLog;
-  /** Ids of the products seen last, newest first. */
+  /** Ids of the latest viewed products, newest first. */
   latestViewed: PersistedField<readonly number[]>;
-  /** Values that outlive the page. */
+  /** Persisted values. */
   persisted: Persisted;
-  /** Everything else of the backend, fetched when somebody first needs it. */
+  /** The rest of the API, fetched on demand. */
   api: () => Promise<Api>;
-  /** What only one view remembers in this browser. */
+  /** Storage for values that a single view needs. */
   storage: KeyValueStorage;
 }
 
 export interface StorePorts {
   api: Pick<Api, 'cart' | 'checkout'>;
   allApi: () => Promise<Api>;
-  /** Absent where nobody can sign in. */
+  /** Absent where signing in is not possible. */
   sessionActions?: (stores: ShopperStores) => Promise<SessionActions>;
   storage: KeyValueStorage;
-  /** Absent where nothing outlives the page. */
+  /** Absent where nothing is persisted. */
   persist?: Persist;
   cookies: CookieJar;
   tabs: TabChannel;
   log: EventLog;
   newKey: () => string;
-  /** Given where the transport needs it as well. */
+  /** Passed when the transport uses the same store. */
   loading?: LoadingStore;
   breakpoints?: Breakpoints | undefined;
 }
@@ -89,7 +89,8 @@ export function createShopperStores(
     segment,
     config,
     session: new SessionStore({ cookies, tabs }),
-    sessionActions: () => sessionActions?.(stores) ?? Promise.reject(new Error('Nobody can sign in here')),
+    sessionActions: () =>
+      sessionActions?.(stores) ?? Promise.reject(new Error('Signing in is not possible here')),
     favorites: new FavoritesStore({ persisted, tabs, log }),
     vehicles: new VehicleStore({ persisted, tabs }),
     consent: new ConsentStore({ cookies, tabs, log }),

@@ -1,10 +1,10 @@
-/** How a value of the shopper is written as text, under the keys and in the shapes that visitors have stored already. */
+/** Text formats of persisted values, with the keys and shapes that earlier versions have stored. */
 
 export interface StoredFormat<T> {
   key: string;
-  /** Makes a value of any text; what does not fit becomes the default. */
+  /** Parses any text; invalid values become the default. */
   parse(text: string | null): T;
-  /** @param before what is stored now: other values of the same key are kept. */
+  /** @param before the stored text, whose other values are preserved. */
   print(value: T, before: string | null): string;
 }
 
@@ -23,8 +23,8 @@ function record(text: string | null): Record<string, unknown> {
 }
 
 /**
- * One field of a key that holds a JSON object.
- * @param check makes a `T` of any JSON value.
+ * One field of a key that contains a JSON object.
+ * @param check turns any JSON value into a `T`.
  */
 export const jsonField = <T>(key: string, field: string, check: (raw: unknown) => T): StoredFormat<T> => ({
   key,

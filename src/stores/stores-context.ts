@@ -1,4 +1,4 @@
-/** How components reach the stores of their tab or request. */
+/** Provides components with the stores of their tab or request. */
 import { createContext, use } from 'react';
 import type { ShopperStores } from './shopper-stores.ts';
 

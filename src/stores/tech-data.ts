@@ -1,4 +1,4 @@
-/** Technical data of saved vehicles, stored in this browser under `vehicleTechData` by the vehicle's id. */
+/** Technical data of saved vehicles, stored in this browser under `vehicleTechData` by vehicle id. */
 import type { VehicleModelData } from '#api/vehicle/types.ts';
 import type { KeyValueStorage } from './ports.ts';
 import { jsonField } from './stored-format.ts';
@@ -20,7 +20,7 @@ function write(storage: KeyValueStorage, id: string, value: Record<string, strin
   storage.set(key, print(value, storage.get(key)));
 }
 
-/** Null when it is not stored, or not in its shape. */
+/** Null when nothing valid is stored. */
 export const readTechData = (storage: KeyValueStorage, id: string): VehicleModelData | null =>
   jsonField(key, id, modelData).parse(storage.get(key));
 
@@ -30,5 +30,5 @@ export const storeTechData = (
   { techDataId, data }: VehicleModelData,
 ): void => write(storage, id, { ...data, techDataId });
 
-/** Of a vehicle that is no longer saved. */
+/** Removes the data of a vehicle that is no longer saved. */
 export const forgetTechData = (storage: KeyValueStorage, id: string): void => write(storage, id, undefined);

@@ -1,4 +1,4 @@
-/** False while a component takes over the server's HTML, which knows no shopper; true from the render after (no hydration mismatch). */
+/** False during hydration, because the server's HTML contains no shopper data; true from the next render on. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -1,4 +1,4 @@
-/** The vehicles that the shopper has saved in this browser, and the one that the shop is shown for. */
+/** The vehicles that the shopper has saved in this browser, and the current one. */
 import { makeAutoObservable } from 'mobx';
 import type { Persisted, PersistedField } from './persisted-field.ts';
 import type { TabChannel } from './ports.ts';
@@ -23,7 +23,7 @@ export class VehicleStore {
   private readonly savedField: PersistedField<readonly Vehicle[]>;
   private readonly currentField: PersistedField<string | null>;
   private readonly tabs: TabChannel;
-  /** What this tab has chosen; each tab keeps its own choice until its next start. */
+  /** The vehicle chosen in this tab; each tab keeps its own choice until it is loaded again. */
   private chosenId: string | null = null;
 
   constructor({ persisted, tabs }: { persisted: Persisted; tabs: TabChannel }) {
@@ -41,7 +41,7 @@ export class VehicleStore {
     return this.savedField.value;
   }
 
-  /** The last saved one where the chosen one is not in the list any more. */
+  /** The chosen vehicle; the last saved one when the chosen one is no longer in the list. */
   get current(): Vehicle | null {
     return this.saved.find(({ id }) => id === this.chosenId) ?? this.saved.at(-1) ?? null;
   }
@@ -50,20 +50,20 @@ export class VehicleStore {
     return this.current?.id ?? null;
   }
 
-  /** Takes over what is stored: at the start. */
+  /** Reads the stored values at the start. */
   restore(): void {
     this.savedField.restore();
     this.currentField.restore();
     this.chosenId = this.currentField.value;
   }
 
-  /** Another tab has changed the list: this tab keeps its current vehicle if it is still there. */
+  /** Reads the list again after another tab has changed it; keeps the current vehicle if it still exists. */
   reload(): void {
     this.chosenId = this.currentId;
     this.savedField.restore();
   }
 
-  /** Becomes the current one; ignored when it is saved already. */
+  /** Adds a vehicle and makes it the current one; does nothing when it is saved already. */
   add(vehicle: Vehicle): void {
     if (this.savedField.read().some(({ id }) => id === vehicle.id)) return;
     this.change(saved => [...saved, vehicle], vehicle.id);

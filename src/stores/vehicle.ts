@@ -1,4 +1,4 @@
-/** A vehicle that a shopper has chosen, and the id it is stored under. */
+/** A vehicle chosen by the shopper, and the id it is stored under. */
 export interface Vehicle {
   /** Base64 of `manufacturer:year:model`. */
   id: string;
@@ -10,7 +10,7 @@ export interface Vehicle {
 /** Escapes the separator, so that two vehicles never share an id. */
 const part = (text: string): string => text.replace(/[%:]/g, encodeURIComponent);
 
-/** UTF-8 before base64: `btoa` alone throws on letters beyond Latin-1. */
+/** Encodes as UTF-8 before base64, because `btoa` throws on letters beyond Latin-1. */
 export const vehicleId = ({ manufacturer, year, model }: Omit<Vehicle, 'id'>): string =>
   btoa(
     String.fromCharCode(

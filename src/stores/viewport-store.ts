@@ -1,4 +1,4 @@
-/** The class of the screen, from the configured widths and what the browser measures; never from its name (R-A11Y-20). */
+/** The viewport class, from the configured breakpoints and media queries, never from the user agent (R-A11Y-20). */
 import {
   type Breakpoints,
   serverWidth,
@@ -8,7 +8,7 @@ import {
 } from '#kernel/viewport.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The part of `matchMedia` that is used, so that a test needs no window. */
+/** The part of `matchMedia` that is used, so that tests need no window. */
 type Match = (query: string) => {
   matches: boolean;
   addEventListener(type: 'change', listener: () => void): void;
@@ -24,7 +24,7 @@ export class ViewportStore {
     makeAutoObservable<ViewportStore, 'breakpoints'>(this, { breakpoints: false }, { autoBind: true });
   }
 
-  /** Measures now and with every change from here on. */
+  /** Measures now and after every change. */
   follow(match: Match): void {
     const queries = this.breakpoints.map(width => match(`(min-width: ${width}px)`));
     const measure = () => {

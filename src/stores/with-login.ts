@@ -1,17 +1,17 @@
-/** Work of somebody who is signed in. A session that ends under it costs a login and nothing else: what was typed stays, and the work is done again. */
+/** Runs an operation of a signed-in user. When the session expires, it opens the login and repeats the operation; the input stays. */
 import { ApiError } from '#api/transport.ts';
 import { when } from 'mobx';
 import type { ShopperStores } from './shopper-stores.ts';
 
 type Stores = Pick<ShopperStores, 'session' | 'panels'>;
 
-/** Whether the backend, ours or the hosted one, says that nobody is signed in. */
+/** Whether an error of the embedded or the hosted backend means that no user is signed in. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNAUTHORIZED' || error.status === 401);
 
 /**
  * Opens the login when the session is over, and repeats `work` after it.
- * @throws what `work` threw, when nobody signs in, or somebody else does.
+ * @throws the error of `work` when the login is closed or another user signs in.
  */
 export async function withLogin<T>({ session, panels }: Stores, work: () => Promise<T>): Promise<T> {
   const { user } = session;
@@ -19,7 +19,7 @@ export async function withLogin<T>({ session, panels }: Stores, work: () => Prom
     return await work();
   } catch (error) {
     if (!isSignedOut(error)) throw error;
-    // The server took the cookies away with its answer.
+    // The server has removed the cookies with its response.
     session.restore();
     const { logins } = session;
     session.setAwaited(true);

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { World } from '#page-lint/document-index.ts';
+import type { LintContext } from '#page-lint/document-index.ts';
 import type { Grammar, Validate } from '#engine/grammar.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
@@ -10,7 +10,7 @@ import { generateSchemas } from '../generate/schemas.mjs';
 
 export const fixtureFolder = join(import.meta.dirname, 'fixture');
 
-export interface FixtureWorld extends World {
+export interface FixtureWorld extends LintContext {
   cmsProps: Readonly<Record<string, Validate>>;
   /** Folder of the generated files. */
   folder: string;

@@ -1,5 +1,4 @@
 /** @vitest-environment jsdom */
-/** A page on the screen. */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
@@ -19,7 +18,7 @@ const pageOf = (id: string, widgets: object[] = []) =>
     regions: { main: [{ widgets }] },
   }) as unknown as ResolvedPage;
 
-it('page:impression tells route, query and whether the page came whole (R-ANALYTICS-2)', () => {
+it('page:impression carries the route, the query and whether the server rendered the page (R-ANALYTICS-2)', () => {
   const { log, events } = createEventRecord();
   logPage(log, pageOf('home'), true);
   expect(events).toMatchObject([
@@ -34,7 +33,7 @@ it('page:impression tells route, query and whether the page came whole (R-ANALYT
   ]);
 });
 
-it('a product page is a product-detail:impression as well (R-ANALYTICS-2)', () => {
+it('logs product-detail:impression as well on a product page (R-ANALYTICS-2)', () => {
   const { log, events } = createEventRecord();
   logPage(
     log,
@@ -50,7 +49,7 @@ it('a product page is a product-detail:impression as well (R-ANALYTICS-2)', () =
 it.each([
   ['not-found', 'error:404'],
   ['error', 'error:500'],
-])('the page %s is an %s', (id, type) => {
+])('logs page %s as %s', (id, type) => {
   const { log, events } = createEventRecord();
   logPage(log, pageOf(id), true);
   expect(events[1]).toMatchObject({ type, data: { error: { path: '/p/vinssi' } } });

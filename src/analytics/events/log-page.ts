@@ -1,10 +1,10 @@
-/** Tells the event log that a page is on the screen, and when it is one of the error pages (R-ANALYTICS-3). */
+/** Logs the impression of a page, and an error event for the error pages (R-ANALYTICS-3). */
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import { eventProductOf } from '#stores/event-product.ts';
 import { productOn } from './product-on.ts';
 
-/** @param isSSR the page came as the server's HTML. */
+/** @param isSSR whether the page arrived as server-rendered HTML. */
 export function logPage(log: EventLog, page: ResolvedPage, isSSR: boolean): void {
   const { id, context, pageType } = page;
   const { path, query, route } = context;

@@ -1,4 +1,4 @@
-/** The product that a page is about: that of its detail widget, which is static until the first interaction. */
+/** The product shown by the product detail widget of a page, which is static until the first interaction. */
 import type { Product } from '#api/catalogue/types.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 

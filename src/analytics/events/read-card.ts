@@ -1,7 +1,7 @@
-/** A product card as the page shows it, read back for an event (R-PRODUCT-32). */
+/** Reads a product card back from the DOM for an event (R-PRODUCT-32). */
 import type { EventProduct, ListPlace } from '#stores/event-log.ts';
 
-/** Null for what is no whole card. */
+/** @returns null when the element is not a complete card. */
 export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPlace) | null {
   const [id, price, priceExVat, discount, isCampaign, currency, brand, ...name] = (
     card.dataset['item'] ?? ''

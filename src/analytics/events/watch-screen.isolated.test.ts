@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** Cards seen and links pressed (R-ANALYTICS-4). */
+/** Card impressions and link clicks (R-ANALYTICS-4). */
 import { cardItem } from '#components/product/card-item.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { createEventRecord } from '#stores/event-log.ts';
@@ -58,9 +58,9 @@ function page() {
   const { log, events } = createEventRecord();
   return { root, list, events, stop: watchScreen(log, root) };
 }
-const told = (events: readonly { type: string }[]) => events.map(({ type }) => type);
+const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-it('logs product:impression for a card in sight, once, with its place in the list (R-PRODUCT-32)', () => {
+it('logs product:impression once for a visible card, with its position in the list (R-PRODUCT-32)', () => {
   const { list, events } = page();
   const [first, second] = [...list.children] as [Element, Element];
   watched.get(second)?.(false);
@@ -77,22 +77,22 @@ it('logs product:impression for a card in sight, once, with its place in the lis
   ]);
 });
 
-it('sees cards that come later, and keeps those it knows', async () => {
+it('observes cards that are added later, and logs known cards only once', async () => {
   const { list } = page();
   list.append(card('Uusi'));
   await new Promise(resolve => setTimeout(resolve));
   expect(watched.size).toBe(3);
 });
 
-it('logs product:click, menu:click and widget:click by the region of the link', () => {
+it('logs product:click, menu:click or widget:click depending on the region of the link', () => {
   const { root, events } = page();
   for (const link of root.querySelectorAll('a'))
     (link.firstElementChild ?? link).dispatchEvent(new Event('click', { bubbles: true }));
-  expect(told(events)).toEqual(['menu:click', 'widget:click', 'product:click', 'product:click']);
+  expect(typesOf(events)).toEqual(['menu:click', 'widget:click', 'product:click', 'product:click']);
   expect(events[0]).toMatchObject({ data: { item: { label: 'Osasto', href: '/c/a' } } });
 });
 
-it('logs nothing any more when it is stopped', () => {
+it('logs nothing after it is stopped', () => {
   const { root, events, stop } = page();
   stop();
   for (const link of root.querySelectorAll('a')) link.dispatchEvent(new Event('click', { bubbles: true }));

@@ -1,11 +1,11 @@
-/** What is seen and pressed on a page whose parts run no script: cards, links of widgets, menus (R-ANALYTICS-4). Fetched when somebody may listen. */
+/** Logs visible cards and clicked links of static page parts, which run no script themselves (R-ANALYTICS-4). Fetched after consent. */
 import type { EventLog } from '#stores/event-log.ts';
 import { readCard } from './read-card.ts';
 
-/** Half of a card in sight is seen. */
+/** A card counts as seen when half of it is visible. */
 const seenShare = 0.5;
 
-/** Logs from now on; returns what stops it. */
+/** Starts logging. @returns a function that stops it. */
 export function watchScreen(log: EventLog, root: HTMLElement): () => void {
   const seen = new WeakSet<Element>();
   const sight = new IntersectionObserver(

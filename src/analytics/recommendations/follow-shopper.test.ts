@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** What Nosto learns of the shopper: every change of the cart, sign-in and sign-out, the order. */
+/** What is sent to Nosto: cart changes, sign-in, sign-out and orders. */
 import type { Cart } from '#api/cart/types.ts';
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import { createEventRecord } from '#stores/event-log.ts';
@@ -29,8 +29,8 @@ function world(before: (log: ReturnType<typeof createEventRecord>['log']) => voi
       get: (_target, name) =>
         name === 'then'
           ? undefined
-          : (...words: unknown[]) => {
-              calls.push([name, ...words]);
+          : (...args: unknown[]) => {
+              calls.push([name, ...args]);
               return name === 'load' || name === 'update' ? Promise.resolve({}) : session;
             },
     },
@@ -54,7 +54,7 @@ const carts = (calls: unknown[][]) =>
     name === 'setCart' ? [(given as { items: { quantity: number }[] }).items.map(each => each.quantity)] : [],
   );
 
-it('sends every change of the cart, an emptied one included, and nothing when the cart is the same', async () => {
+it('sends every change of the cart, including the empty cart, and nothing when the cart is the same', async () => {
   const { calls, setCart } = world();
   expect(document.head.querySelector(`script[src="${src}"]`)).not.toBeNull();
   setCart(aCart([aLine({ quantity: 1 })]));
@@ -97,7 +97,7 @@ const purchase = {
   },
 };
 
-it('sends an order once, with its items and without the person, also one from before the consent', async () => {
+it('sends an order once, with items but no personal data, even when it was placed before the consent', async () => {
   const { log, calls } = world(before => before('checkout:purchase', purchase));
   log('checkout:purchase', purchase);
   await settle();
@@ -116,7 +116,7 @@ it('sends an order once, with its items and without the person, also one from be
   ]);
 });
 
-it('ends with the consent: nothing is sent any more and the token is cleared', async () => {
+it('stops when consent is withdrawn: sends nothing and clears the token', async () => {
   const { log, calls, setCart, stored, stop } = world();
   log('user:login');
   stop();

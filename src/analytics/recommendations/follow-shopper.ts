@@ -1,4 +1,4 @@
-/** Keeps Nosto's session in step with the shopper on every page: cart, sign-in and order. Runs with consent to marketing only. */
+/** Keeps the Nosto session up to date on every page: cart, sign-in and order. Runs only with marketing consent. */
 import { cartItems, nostoOrder } from '#components/third-party/nosto/cart-items.ts';
 import { nostoService, nostoSession, sessionCookie } from '#components/third-party/nosto/nosto-service.ts';
 import { loadThirdPartyScript } from '#components/third-party/third-party-script.ts';
@@ -8,7 +8,7 @@ import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
 import { reaction } from 'mobx';
 
-/** The session token of Nosto as of the last sign-in or sign-out. */
+/** Nosto's session token, updated at sign-in and sign-out. */
 export const sessionTokenKey = 'nosto-session';
 /** The placement that Nosto fills after an order. */
 const orderPlacement = 'order-related';
@@ -28,7 +28,7 @@ const sessionToken = (): string | undefined =>
     .find(pair => pair.startsWith(`${sessionCookie}=`))
     ?.slice(sessionCookie.length + 1);
 
-/** @returns what ends it, when the consent is withdrawn. */
+/** @returns a function that stops it when consent is withdrawn. */
 export function followShopper({ accountId, cart, storage, record }: ShopperParts): () => void {
   const service = nostoService(accountId);
   const ordered = new Set<string>();
@@ -38,7 +38,7 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
   const stopCart = reaction(
     () => (cart.cart ? JSON.stringify(cartItems(cart.cart)) : null),
     items => {
-      // What a page view sets before the cart is known is set again with it.
+      // A page view can set its fields before the cart has loaded; they are set again with the cart.
       if (items !== null)
         nostoSession()
           .then(session => session.setCart({ items: cartItems(cart.cart) }).update())
@@ -47,7 +47,7 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
     { fireImmediately: true },
   );
 
-  const hear = ({ type, data }: LoggedEvent) => {
+  const onEvent = ({ type, data }: LoggedEvent) => {
     if (type === 'user:login' || type === 'user:logout') storage.set(sessionTokenKey, sessionToken() ?? '');
     if (type !== 'checkout:purchase' || ordered.has(data.orderId)) return;
     ordered.add(data.orderId);
@@ -55,13 +55,13 @@ export function followShopper({ accountId, cart, storage, record }: ShopperParts
       .then(session => session.addOrder(nostoOrder(data)).setPlacements([orderPlacement]).load())
       .catch(failed);
   };
-  // The confirmation may have been there before the consent was read.
-  for (const event of record.events) if (event.type === 'checkout:purchase') hear(event);
-  const stopHearing = record.subscribe(hear);
+  // The order confirmation may have been shown before the consent was read.
+  for (const event of record.events) if (event.type === 'checkout:purchase') onEvent(event);
+  const unsubscribe = record.subscribe(onEvent);
 
   return () => {
     stopCart();
-    stopHearing();
+    unsubscribe();
     storage.set(sessionTokenKey, '');
     removeThirdParties(service);
   };

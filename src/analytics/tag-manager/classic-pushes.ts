@@ -1,4 +1,4 @@
-/** What the tag manager gets, in the shape of Universal Analytics that the older shops send (R-ANALYTICS-5). */
+/** Tag manager pushes in the Universal Analytics format that older shops send (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
 import { cents, namedItem, pricePerPiece, type Push } from './item.ts';

@@ -1,9 +1,9 @@
-/** What the tag manager gets, under the names of Google Analytics 4 (R-ANALYTICS-5). */
+/** Tag manager pushes in the Google Analytics 4 format (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
 import { cents, namedItem, pricePerPiece, type Push } from './item.ts';
 
-/** Shares of the price that count as one group; above 30 per cent by tens. */
+/** Upper bounds of the discount buckets, in per cent; above 30 every bucket spans ten. */
 const bucketEnds = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 100];
 
 /** `11-15%` for 12. */
@@ -36,7 +36,7 @@ function itemOf(
 }
 
 const ecommerce = (event: string, currency: string | undefined, items: Push[]): Push[] => [
-  // What an earlier push left behind would be counted again.
+  // GA4 merges pushes: without this reset the items of the previous event would be counted again.
   { ecommerce: null },
   { event, ecommerce: { ...(currency ? { currency } : {}), items } },
 ];
@@ -49,7 +49,7 @@ const named = {
   'favorite:add': 'add_to_wishlist',
 } as const;
 
-/** Products seen in a list, one push for several. */
+/** Product impressions in a list, several per push. */
 export const seenInList = (
   seen: readonly { product: EventProduct; index: number }[],
   config: Names,
@@ -60,7 +60,7 @@ export const seenInList = (
     seen.map(({ product, index }) => itemOf(product, config, { index })),
   );
 
-/** The pushes of one event; none for events that the tag manager does not use. */
+/** The pushes of one event; empty for events that the tag manager does not use. */
 export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): Push[] {
   const { type, data } = event;
   switch (type) {
@@ -98,7 +98,7 @@ export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): 
 
 type Purchase = Extract<LoggedEvent, { type: 'checkout:purchase' }>['data'];
 
-/** Whoever bought stays unnamed: `user_id`, a digest of the e-mail address, is left out. */
+/** Omits `user_id`, a hash of the e-mail address, so that the buyer stays anonymous. */
 function ecommercePurchase({ orderId, order, coupon, nthPurchase }: Purchase, { names }: Names): Push[] {
   const { currency, sumIncVat, sumExVat, shippingFeeIncVat, rows } = order;
   const items = rows.map(row =>

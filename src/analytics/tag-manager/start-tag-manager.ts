@@ -1,4 +1,4 @@
-/** Hands events to the tag manager, fetched and begun with the first consent; ended when it is taken back (R-ANALYTICS-5). */
+/** Sends events to the tag manager: loads it with the first consent and stops when consent is withdrawn (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
@@ -9,14 +9,14 @@ import type { Push } from './item.ts';
 import { clearTagCookies } from './tag-cookies.ts';
 import { dataLayer, loadTagScript, pushConsent } from './tag-script.ts';
 
-/** Number of products of a list that are pushed together. */
+/** Number of list products per push. */
 const seenTogether = 4;
 
 export interface TagManagerParts {
   config: TagManagerConfig;
   record: Pick<EventRecord, 'subscribe'>;
   allowed: readonly ConsentCategory[];
-  /** The page on the screen when it begins. */
+  /** The page that is shown when the tag manager starts. */
   first: LoggedEvent | undefined;
 }
 
@@ -41,7 +41,7 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
   };
   const tell = (event: LoggedEvent) => {
     if (event.type === 'page:impression') ({ pageType } = event.data);
-    // Once: a page that is shown again is no second purchase.
+    // Pushes an order once: showing its confirmation again is not a second purchase.
     if (event.type === 'checkout:purchase') {
       if (purchases.has(event.data.orderId)) return;
       purchases.add(event.data.orderId);
@@ -70,7 +70,7 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
       removeEventListener('pagehide', flush);
       pushConsent('update', []);
       clearTagCookies();
-      // The script itself cannot be stopped: the page starts again without it.
+      // A loaded tag script cannot be stopped, so the page is reloaded without it.
       removeThirdParties({ scripts: [], globals: ['dataLayer'] });
     },
   };

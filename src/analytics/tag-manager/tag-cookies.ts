@@ -1,8 +1,8 @@
-/** The cookies that tags of the container are known to leave: taken away with the consent (R-CONSENT-3). */
+/** Cookies that the container's tags are known to set; removed when consent is withdrawn (R-CONSENT-3). */
 
 const known = /^(?:_ga(?:_.*)?|_gid|_gat.*|_gcl_.*|_gac_.*|_fbp|_fbc|__utm.*|_uet.*|ralph-gtm-user)$/;
 
-/** `shop.example` and `example` for `www.shop.example`: tags set theirs as high up as the browser lets them. */
+/** `shop.example` and `example` for `www.shop.example`: tags set cookies on the highest domain that the browser accepts. */
 const domainsOf = (host: string): string[] => {
   const parts = host.split('.');
   return parts.map((_part, index) => parts.slice(index).join('.')).filter(domain => domain.includes('.'));

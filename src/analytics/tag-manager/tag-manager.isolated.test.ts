@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-/** What the tag manager hears, and when it hears nothing (R-ANALYTICS-5). */
+/** What is pushed to the tag manager, and when nothing is (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import { createEventRecord, type EventProduct } from '#stores/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const page = (isSSR: boolean) => ({
 });
 
 const layer = () => (window as unknown as { dataLayer: unknown[] }).dataLayer;
-/** Without the pushes about consent and the start of the script. */
+/** Excludes the pushes for consent and script start. */
 const pushed = () =>
   layer().filter(
     entry => typeof entry === 'object' && entry !== null && !('length' in entry) && !('gtm.start' in entry),
@@ -71,7 +71,7 @@ async function started(changes: Partial<TagManagerConfig> = {}) {
   };
 }
 
-it('adds the script once, after it has pushed the consent', async () => {
+it('adds the script once, after pushing the consent', async () => {
   const { again, manager } = await started();
   manager.stop();
   again();
@@ -83,7 +83,7 @@ it('adds the script once, after it has pushed the consent', async () => {
 });
 
 describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
-  it('pushes carts, favourites and views, each after an empty ecommerce', async () => {
+  it('pushes cart, favourite and view events, each after resetting ecommerce', async () => {
     const { log } = await started();
     log('cart:add', { item: { skuId: 1, quantity: 3 }, product: winch });
     log('cart:remove', { item: { skuId: 1, quantity: 1 }, product: winch });
@@ -117,7 +117,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     });
   });
 
-  it('pushes the products of a list in groups of four, and pending ones before any other event', async () => {
+  it('pushes list products in groups of four, and flushes pending ones before any other event', async () => {
     const { log } = await started();
     for (let index = 0; index < 5; index += 1)
       log('product:impression', { product: winch, index, page: 1, pageSize: 24 });
@@ -133,7 +133,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     ]);
   });
 
-  it('pushes the address of a page that the server rendered', async () => {
+  it('pushes the URL of a server-rendered page', async () => {
     const { log } = await started();
     log('page:impression', page(true));
     expect(pushed().at(-1)).toEqual({
@@ -142,7 +142,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     });
   });
 
-  it('pushes a purchase once, with its sums and without personal data', async () => {
+  it('pushes a purchase once, with totals and without personal data', async () => {
     const { log } = await started();
     const rows = [
       {
@@ -190,12 +190,12 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     [25, '21-30%'],
     [80, '71-80%'],
     [81, '81-100%'],
-  ])('a reduction of %s %% is in the group %s', (percent, group) => {
+  ])('puts a discount of %s %% into bucket %s', (percent, group) => {
     expect(salesType(percent)).toBe(group);
   });
 });
 
-describe('the classic shape (R-ANALYTICS-5)', () => {
+describe('the classic format (R-ANALYTICS-5)', () => {
   it.each([
     [false, 'products'],
     [true, 'items'],
@@ -219,7 +219,7 @@ describe('the classic shape (R-ANALYTICS-5)', () => {
   });
 });
 
-it('the classic checkout step carries the items and the currency, the page its type', async () => {
+it('sends items and currency with the classic checkout step, and the page type with the page', async () => {
   const { log } = await started({ format: 'classic' });
   log('page:impression', page(true));
   log('checkout:impression', { items: [{ product: winch, quantity: 2 }] });
@@ -238,7 +238,7 @@ it('the classic checkout step carries the items and the currency, the page its t
   ]);
 });
 
-it('hears nothing after consent is taken back, and leaves no cookie of a tag (R-CONSENT-3)', async () => {
+it('pushes nothing after consent is withdrawn, and removes the tag cookies (R-CONSENT-3)', async () => {
   document.cookie = '_ga=GA1.1; Path=/';
   document.cookie = '_ga_ABC=x; Path=/';
   document.cookie = 'ralph-cart=c1; Path=/';

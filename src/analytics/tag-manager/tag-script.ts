@@ -1,9 +1,9 @@
-/** The script of the tag manager, added to the page once, and its consent settings. */
+/** The tag manager script, added to the page once, and its consent settings. */
 import type { ConsentCategory } from '#stores/consent-category.ts';
 
 type DataLayer = unknown[];
 
-/** The queue that the script reads. */
+/** The queue that the tag manager script reads. */
 export function dataLayer(): DataLayer {
   const holder = window as unknown as { dataLayer?: DataLayer };
   return (holder.dataLayer ??= []);
@@ -19,15 +19,15 @@ export function loadTagScript(id: string): void {
   document.head.append(script);
 }
 
-/** Google's own form: it looks for `arguments` objects in the queue, not for arrays. */
-function gtag(..._words: unknown[]): void {
+/** Google's own form: the script looks for `arguments` objects in the queue, not for arrays. */
+function gtag(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments);
 }
 
 const granted = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 
-/** Before anything else, and again with every change: each tag may do what its category is allowed. */
+/** Pushed first and after every change: each tag may only do what its consent category allows. */
 export function pushConsent(kind: 'default' | 'update', allowed: readonly ConsentCategory[]): void {
   const marketing = granted(allowed.includes('marketing'));
   gtag('consent', kind, {

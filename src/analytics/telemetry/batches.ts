@@ -1,29 +1,29 @@
-/** Gathers what was measured and hands it over in pieces that the server takes. */
+/** Collects measurements and splits them into request bodies of a size that the server accepts. */
 import { batchBytes, beaconBytes, bufferItems } from './telemetry-limits.ts';
 
 export interface Batches {
   add(item: object): void;
-  /** All items so far as request bodies; `isLast` limits them to what a browser sends while a page is left. */
+  /** Removes and returns all items as request bodies; `isLast` limits their size to what a browser sends while the page unloads. */
   take(isLast: boolean): string[];
 }
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
-/** @param envelope makes the fields around the items of a body. */
+/** @param envelope creates the fields around the items of a body. */
 export function createBatches(envelope: () => object): Batches {
   let items: string[] = [];
   return {
     add(item) {
       items.push(JSON.stringify(item));
-      // The oldest are worth the least.
+      // Drops the oldest item.
       if (items.length > bufferItems) items.shift();
     },
     take(isLast) {
-      // The envelope keeps the visit alive: silence must not.
+      // Creating an envelope extends the visit, so an idle page must not create one.
       if (items.length === 0) return [];
-      const most = isLast ? beaconBytes : batchBytes;
+      const maxBytes = isLast ? beaconBytes : batchBytes;
       const head = JSON.stringify(envelope()).slice(0, -1);
-      const room = most - sizeOf(head) - '"items":[]},'.length;
+      const room = maxBytes - sizeOf(head) - '"items":[]},'.length;
       const bodies: string[][] = [];
       let left = 0;
       for (const item of items) {

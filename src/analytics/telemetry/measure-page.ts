@@ -1,15 +1,15 @@
-/** Measures how the page behaves: its web vitals, when it has loaded, and the requests of its scripts. */
+/** Measures the page: web vitals, load time and the requests made by its scripts. */
 import { redactText } from '#kernel/redact.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ajaxPerView } from './telemetry-limits.ts';
 
 interface Measures {
-  /** Starts the count of requests anew, for another view. */
+  /** Resets the request count for the next view. */
   nextView(): void;
   stop(): void;
 }
 
-/** A layout shift is a share of the viewport, everything else milliseconds. */
+/** Layout shift is a fraction of the viewport; all other metrics are milliseconds. */
 const rounded = ({ name, value }: Metric): number =>
   name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 
@@ -47,7 +47,7 @@ export function measurePage(add: (item: object) => void, now: () => number = Dat
   };
 }
 
-/** Null for anything but a request of a script to the shop itself. */
+/** @returns null unless the entry is a script request to the shop itself. */
 function requestItem({
   initiatorType,
   name,

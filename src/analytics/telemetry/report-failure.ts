@@ -1,4 +1,4 @@
-/** One failure of the shop as a report that names nobody: no visit, no query, no personal data (R-ANALYTICS-9). */
+/** Reports one failure anonymously: without visit, query string or personal data (R-ANALYTICS-9). */
 import { redact, redactText } from '#kernel/redact.ts';
 import { sendReport } from './send-report.ts';
 import { errorsPerView } from './telemetry-limits.ts';
@@ -6,23 +6,23 @@ import { errorsPerView } from './telemetry-limits.ts';
 export interface Failure {
   code: string;
   error: unknown;
-  /** Whose failure it is. */
+  /** The component that failed. */
   component?: string | undefined;
   props?: unknown;
 }
 
-const told = new Set<string>();
-let toldOn = '';
+const reported = new Set<string>();
+let reportedPath = '';
 
-/** At most ten different ones per view. */
+/** Reports at most ten different failures per view. */
 export function reportFailure({ code, error, component, props }: Failure, locale: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined };
-  if (toldOn !== location.pathname) told.clear();
-  toldOn = location.pathname;
+  if (reportedPath !== location.pathname) reported.clear();
+  reportedPath = location.pathname;
   const what = `${code} ${component ?? ''} ${message}`;
-  if (told.has(what) || told.size >= errorsPerView) return;
-  told.add(what);
+  if (reported.has(what) || reported.size >= errorsPerView) return;
+  reported.add(what);
   const item = {
     kind: 'error',
     at: Date.now(),

@@ -1,7 +1,7 @@
-/** The one way out: our own collector. Nobody waits for it, and nothing depends on it. */
+/** Sends a report to our own collector, the only destination. Callers do not wait for the result. */
 const address = '/telemetry';
 
-/** @param isLast the page is being left: the browser still sends the report. */
+/** @param isLast the page is being unloaded: the browser still has to send the report. */
 export function sendReport(body: string, isLast = false): void {
   if (isLast && navigator.sendBeacon(address, body)) return;
   // No cookies: reports must not identify the visitor.

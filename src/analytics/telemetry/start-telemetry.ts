@@ -1,4 +1,4 @@
-/** Measures a visit once statistics are allowed; fetched then, and stopped when that is taken back. */
+/** Measures a visit while statistics are allowed. Fetched with that consent, stopped when it is withdrawn. */
 import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
 import { createBatches } from './batches.ts';
@@ -14,11 +14,11 @@ export interface TelemetryParts {
   locale: string;
   viewport: () => string;
   sampling: number;
-  /** The page on the screen when it begins. */
+  /** The page that is shown when the tag manager starts. */
   first: LoggedEvent | undefined;
 }
 
-/** Returns what ends it and forgets the visit. */
+/** @returns a function that stops measuring and deletes the visit. */
 export function startTelemetry({
   record,
   storage,
@@ -38,7 +38,7 @@ export function startTelemetry({
     try {
       localStorage.removeItem(visitKey);
     } catch {
-      // Then nothing was stored either.
+      // Nothing was stored in that case.
     }
   };
   if (!currentVisit(ports).isMeasured) return forget;

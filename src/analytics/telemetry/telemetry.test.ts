@@ -1,4 +1,4 @@
-/** What a browser measures and hands over. */
+/** What is measured in the browser and sent to the collector. */
 import { createEventRecord } from '#stores/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatches } from './batches.ts';
@@ -9,51 +9,56 @@ import { currentVisit, visitKey, type VisitPorts } from './visit.ts';
 describe('the visit', () => {
   const minute = 60_000;
   function visitor(sampling = 100) {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     let clock = 1_000_000;
     let names = 0;
     const ports: VisitPorts = {
-      storage: { get: key => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+      storage: { get: key => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value) },
       now: () => clock,
       newId: () => `00000000-0000-4000-8000-00000000000${(names += 1)}`,
       random: () => 0.5,
       sampling,
     };
-    return { kept, pass: (ms: number) => (clock += ms), look: () => currentVisit(ports).id.slice(-1), ports };
+    return {
+      stored,
+      pass: (ms: number) => (clock += ms),
+      visitNumber: () => currentVisit(ports).id.slice(-1),
+      ports,
+    };
   }
 
-  it('continues while there are events within 30 minutes', () => {
-    const { look, pass } = visitor();
-    expect(look()).toBe('1');
+  it('continues while events are less than 30 minutes apart', () => {
+    const { visitNumber, pass } = visitor();
+    expect(visitNumber()).toBe('1');
     for (let turn = 0; turn < 10; turn += 1) {
       pass(29 * minute);
-      expect(look()).toBe('1');
+      expect(visitNumber()).toBe('1');
     }
     pass(30 * minute);
-    expect(look()).toBe('2');
+    expect(visitNumber()).toBe('2');
   });
 
-  it('is another one after 24 hours, however busy', () => {
-    const { look, pass } = visitor();
-    look();
+  it('starts anew after 24 hours, however active', () => {
+    const { visitNumber, pass } = visitor();
+    visitNumber();
     for (let turn = 0; turn < 71; turn += 1) {
       pass(20 * minute);
-      expect(look()).toBe('1');
+      expect(visitNumber()).toBe('1');
     }
     pass(20 * minute);
-    expect(look()).toBe('2');
+    expect(visitNumber()).toBe('2');
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"id":"anna@example.com","began":1,"seen":1}', '{"id":7}'])(
-    'begins anew over %s',
-    spoilt => {
-      const { kept, look } = visitor();
-      kept.set(visitKey, spoilt);
-      expect(look()).toBe('1');
+    'starts anew when storage holds %s',
+    invalid => {
+      const { stored, visitNumber } = visitor();
+      stored.set(visitKey, invalid);
+      expect(visitNumber()).toBe('1');
     },
   );
 
-  it('is measured by lot, once for all of it', () => {
+  it('is sampled once, for the whole visit', () => {
     expect(currentVisit(visitor(51).ports).isMeasured).toBe(true);
     expect(currentVisit(visitor(50).ports).isMeasured).toBe(false);
   });
@@ -63,7 +68,7 @@ describe('batches', () => {
   const envelope = () => ({ v: 1, locale: 'fi' });
   const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
 
-  it('contain at most 102400 bytes, 60000 for a page that is left, and lose nothing between them', () => {
+  it('contain at most 102400 bytes, 60000 while the page unloads, and lose nothing between them', () => {
     for (const [isLast, most] of [
       [false, 102_400],
       [true, 60_000],
@@ -79,7 +84,7 @@ describe('batches', () => {
     }
   });
 
-  it('keep the last 2000 items, and drop one that fits into no batch', () => {
+  it('keep the last 2000 items, and drop an item that is too large for a batch', () => {
     const batches = createBatches(envelope);
     for (let index = 0; index < 2_001; index += 1) batches.add({ index });
     const [body] = batches.take(false);
@@ -93,8 +98,8 @@ describe('batches', () => {
   });
 });
 
-describe('a batch of nothing', () => {
-  it('asks for no envelope, so that a forgotten tab is a visit that ends', () => {
+describe('an empty batch', () => {
+  it('creates no envelope, so that the visit of a forgotten tab ends', () => {
     const envelope = vi.fn(() => ({ v: 1 }));
     const batches = createBatches(envelope);
     expect(batches.take(false)).toEqual([]);

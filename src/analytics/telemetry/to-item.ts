@@ -1,4 +1,4 @@
-/** An event of the log as the collector takes it; nothing that tells who somebody is (R-ANALYTICS-10). */
+/** Converts a logged event to an item for the collector, without anything that identifies a person (R-ANALYTICS-10). */
 import { redact, redactText } from '#kernel/redact.ts';
 import type { LoggedEvent } from '#stores/event-log.ts';
 
@@ -12,7 +12,7 @@ export function toItem(event: LoggedEvent, viewport: string): object | null {
       path: redactText(event.data.route.path).slice(0, 500),
       viewport,
     };
-  // Failures have a report of their own.
+  // Failures are reported separately.
   if (type === 'error:widget') return null;
   return { kind: 'event', at, type, data: redact(event.data ?? null) };
 }

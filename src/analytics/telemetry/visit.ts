@@ -1,4 +1,4 @@
-/** The random name of a visit: renewed after half an hour of silence, never older than a day (R-ANALYTICS-8). Kept only with consent. */
+/** The random id of a visit: renewed after 30 minutes without events and after a day (R-ANALYTICS-8). Stored only with consent. */
 import type { KeyValueStorage } from '#stores/ports.ts';
 import { sessionIdleMs, sessionLifeMs } from './telemetry-limits.ts';
 
@@ -6,7 +6,7 @@ export const visitKey = 'ralph-telemetry';
 
 export interface Visit {
   id: string;
-  /** By lot, once per visit. */
+  /** Decided at random, once per visit. */
   isMeasured: boolean;
   began: number;
   seen: number;
@@ -16,9 +16,9 @@ export interface VisitPorts {
   storage: KeyValueStorage;
   now: () => number;
   newId: () => string;
-  /** From 0 up to 1. */
+  /** Random number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
-  /** Per cent that are measured. */
+  /** Percentage of visits that are measured. */
   sampling: number;
 }
 
@@ -33,7 +33,7 @@ function storedVisit(storage: KeyValueStorage): Visit | null {
   }
 }
 
-/** The visit that something belongs to that happens now. */
+/** The current visit, extended by this event. */
 export function currentVisit({ storage, now, newId, random: lot, sampling }: VisitPorts): Visit {
   const moment = now();
   const before = storedVisit(storage);

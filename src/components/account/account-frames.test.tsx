@@ -18,7 +18,7 @@ function show(frame: AccountFrame, given: Partial<SessionActions> = {}, config: 
   stores.config = { ...stores.config, ...config };
   const actions = {
     login: vi.fn<SessionActions['login']>(() => Promise.resolve(ok({ isSame: false }))),
-    register: vi.fn<SessionActions['register']>(() => Promise.resolve(ok({ isKept: true }))),
+    register: vi.fn<SessionActions['register']>(() => Promise.resolve(ok({ isSaved: true }))),
     changePassword: vi.fn<SessionActions['changePassword']>(() => Promise.resolve(ok(undefined))),
     requestReset: vi.fn<SessionActions['requestReset']>(() => Promise.resolve()),
     leave: vi.fn<SessionActions['leave']>(),

@@ -29,9 +29,9 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
     const given = { email: email.value.trim(), password: password.value };
     const answer = await actions.register(given, newsletter);
     if (!answer.ok) return refusalFeedback(intl, answer.refusal);
-    const { isKept } = answer.value;
+    const { isSaved } = answer.value;
     const notice = formatMessage({
-      id: isKept ? 'ACCOUNT_FEEDBACK_CREATED' : 'ACCOUNT_FEEDBACK_CREATED_PARTLY',
+      id: isSaved ? 'ACCOUNT_FEEDBACK_CREATED' : 'ACCOUNT_FEEDBACK_CREATED_PARTLY',
     });
     onSignedIn({ how: 'create', notice, isSame: false });
     return null;

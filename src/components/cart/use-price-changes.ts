@@ -12,14 +12,14 @@ export interface PriceChanges {
 export function usePriceChanges(): PriceChanges {
   const { cart, market, session, segment, persisted } = useStores();
   const locale = useLocale();
-  const { settled, pricesAgreed } = cart;
+  const { settled, pricesAccepted } = cart;
   const seenField = persisted(seenPricesFormat);
   const currency = settled?.totals.total.currency ?? '';
   const person = session.isAuthenticated ? 'known' : segment.customerType;
   const place = [settled?.id, market.checkout, currency, locale.code, person].join(' ');
   const changes = useMemo(
-    () => (settled && pricesAgreed >= 0 ? priceChanges(seenField.read(), settled, place) : []),
-    [seenField, settled, place, pricesAgreed],
+    () => (settled && pricesAccepted >= 0 ? priceChanges(seenField.read(), settled, place) : []),
+    [seenField, settled, place, pricesAccepted],
   );
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePriceChanges(): PriceChanges {
     changes,
     accept() {
       if (settled) seenField.change(() => pricesNow(settled, place));
-      cart.agreeToPrices();
+      cart.acceptPrices();
     },
   };
 }

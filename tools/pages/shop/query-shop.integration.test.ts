@@ -137,9 +137,9 @@ it('reports what the shop lacks at its location, with the nearest name', async (
   ];
   const { findings } = checkDocuments(texts, { ...grammar, shop: await queryShop(base, references) });
   expect(findings.map(({ code, fix }) => [code, fix]).toSorted()).toEqual([
-    ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
+    ['MEDIA001', 'Write the name of an image, or add the file to the shop'],
     // The line of the checkout page.
-    ['MEDIA001', 'Write the name of a picture, or add the file to the shop'],
+    ['MEDIA001', 'Write the name of an image, or add the file to the shop'],
     ['REF001', 'Write "talvi"'],
     ['REF002', 'One of fi, se'],
   ]);

@@ -5,7 +5,7 @@ import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { QuickAdds } from '#components/cart/quick-adds.tsx';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
-import type { AddedNotice as Added } from '#stores/cart-store.ts';
+import type { AddedNotice as Added } from '#stores/cart-types.ts';
 import type { CartLine } from '#api/cart/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';

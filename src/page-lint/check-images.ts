@@ -1,4 +1,4 @@
-/** Pictures: what they say is a sentence and no file name, and a link says where it leads. */
+/** Checks images: the alternative text is a text and not a file name, and a linked image says where the link leads. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
@@ -21,20 +21,20 @@ const fileEnding = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-export function checkPictures(source: SourceFile, index: DocumentIndex): Finding[] {
+export function checkImages(source: SourceFile, index: DocumentIndex): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { images = [], links = [] } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
     return images.flatMap(path => {
       const linkNames = links.filter(link => holderOf(link) === holderOf(path)).map(nameIn);
       return fieldsAt(props, holderOf(path), [...jsonPath, 'props']).flatMap(holder =>
-        pictureFindings(source, holder, nameIn(path), linkNames),
+        imageFindings(source, holder, nameIn(path), linkNames),
       );
     });
   });
 }
 
-function pictureFindings(
+function imageFindings(
   source: SourceFile,
   { node: holder, jsonPath }: Field,
   name: string,
@@ -42,42 +42,42 @@ function pictureFindings(
 ): Finding[] {
   const alt = childOf(childOf(holder, name), 'alt');
   if (alt?.type !== 'object') return [];
-  const isOnlyWords = linkNames.some(link => memberOf(holder, link)) && !hasWords(holder, name);
+  const isOnlyText = linkNames.some(link => memberOf(holder, link)) && !hasText(holder, name);
   const place: JsonPath = [...jsonPath, name, 'alt'];
   const problems = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
-    const problem = altProblem(value, isOnlyWords);
+    const problem = altProblem(value, isOnlyText);
     return problem ? [atValue(source, [...place, key], problem)] : [];
   });
   return problems.slice(0, 1);
 }
 
-function altProblem(value: JsonNode, isOnlyWords: boolean): Problem | undefined {
+function altProblem(value: JsonNode, isOnlyText: boolean): Problem | undefined {
   const alt = scalarOf(value);
   if (alt === undefined) return undefined;
   const code = 'A11Y002';
   if (alt === null) {
-    const message = 'A link whose picture says nothing';
-    return isOnlyWords ? { code, message, fix: 'Say where it leads' } : undefined;
+    const message = 'A linked image without an alternative text';
+    return isOnlyText ? { code, message, fix: 'Describe where the link leads' } : undefined;
   }
-  const words = String(alt).trim();
-  if (words === '')
+  const text = String(alt).trim();
+  if (text === '')
     return {
       code,
-      message: 'The picture says nothing',
-      fix: 'Say what it shows, or null where it decorates',
+      message: 'The alternative text is empty',
+      fix: 'Describe the image, or write null if it is decorative',
     };
-  if (fileEnding.test(words))
-    return { code, message: 'The name of a file says nothing about the picture', fix: 'Say what it shows' };
+  if (fileEnding.test(text))
+    return { code, message: 'A file name is not an alternative text', fix: 'Describe the image' };
   return undefined;
 }
 
-/** Words beside the picture: written out, from the messages, or bound. */
-function hasWords(holder: JsonNode, picture: string): boolean {
+/** Whether there is a text beside the image: literal, from the messages, or bound. */
+function hasText(holder: JsonNode, image: string): boolean {
   return membersOf(holder).some(({ key, value }) => {
     let found = false;
-    if (key !== picture)
+    if (key !== image)
       walk(value, node => {
-        found ||= ['$t', '$bind', ...localeCodes].some(word => textAt(node, word)?.trim());
+        found ||= ['$t', '$bind', ...localeCodes].some(field => textAt(node, field)?.trim());
       });
     return found;
   });

@@ -1,11 +1,11 @@
-/** Records every page that was shown: the event, and the product it is about. */
+/** Logs every shown page and remembers the product it shows. */
 import { logPage } from '#analytics/events/log-page.ts';
 import { productOn } from '#analytics/events/product-on.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { withViewed } from '#stores/latest-viewed.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-export const pageSeen =
+export const createPageViewLogger =
   ({ log, latestViewed }: Pick<ShopperStores, 'log' | 'latestViewed'>) =>
   (page: ResolvedPage, isSSR: boolean): void => {
     logPage(log, page, isSSR);

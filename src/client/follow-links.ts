@@ -1,11 +1,11 @@
-/** Every way on from a page, heard in one place: links, forms that ask for a page, choices that submit themselves. */
+/** Handles navigation from a page in one place: links, GET forms and selects that submit themselves. */
 import { pathOfClick, pathOfForm } from '#app/navigation/link-clicks.ts';
 
 /**
- * @param navigate goes to a page of ours.
- * @param waits whether the widget around the element does not hear yet.
+ * @param navigate goes to a page of this shop.
+ * @param waits whether the widget around the element is not hydrated yet.
  */
-export function followAfterSignIn(
+export function followLinks(
   navigate: (href: string, by: Element) => void,
   waits: (element: Element) => boolean,
 ): void {
@@ -16,7 +16,7 @@ export function followAfterSignIn(
     navigate(path, event.target as Element);
   };
   document.addEventListener('click', followLink);
-  // React lets no click out of a widget that still waits: its links are followed on the way in.
+  // React stops clicks inside a widget that is not hydrated from bubbling, so its links are followed in the capture phase.
   document.addEventListener(
     'click',
     event => {

@@ -1,0 +1,27 @@
+/** Types of the cart store: what it depends on, and what views show beside the cart. */
+import type { CartApi, CartRefusal } from '#api/cart/types.ts';
+import type { CookieJar, EventLog, TabChannel } from './ports.ts';
+
+export interface CartPorts {
+  api: CartApi;
+  cookies: CookieJar;
+  tabs: TabChannel;
+  log: EventLog;
+}
+
+/** State of the latest cart operation. */
+export type CartPhase =
+  | { name: 'idle' }
+  | { name: 'loading' }
+  | { name: 'saving' }
+  | { name: 'refused'; refusal: CartRefusal }
+  | { name: 'failed' };
+
+/** The line that was added last. */
+export interface AddedNotice {
+  skuId: number;
+  name: string;
+  quantity: number;
+  /** Alias of a product that was added by itself, for which related products are offered. */
+  alias?: string | undefined;
+}
