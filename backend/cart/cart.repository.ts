@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { CartTable, Schema } from '#backend/database/schema.ts';
+import type { CartTable } from '#backend/database/cart-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 

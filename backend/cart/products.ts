@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import { vatRateOf } from '#backend/catalogue/price.ts';
-import type { Localized, Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/columns.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 

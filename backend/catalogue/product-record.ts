@@ -1,5 +1,5 @@
 /** A product as the database has it: every language, every market. What one shopper sees of it is `product.ts`. */
-import type { Localized } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/columns.ts';
 import type { Minor } from '#kernel/money.ts';
 
 export interface ProductText {

@@ -3,9 +3,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
   CheckoutTable,
   PaymentOptionTable,
-  Schema,
   ShippingOptionTable,
-} from '#backend/database/schema.ts';
+} from '#backend/database/cart-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';

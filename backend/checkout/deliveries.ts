@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Deliveries } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { PaymentOptionTable } from '#backend/database/schema.ts';
+import type { PaymentOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryRowsOf } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';

@@ -7,7 +7,7 @@ import type { DeliveryBasis } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, ShippingOption } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { ShippingOptionTable } from '#backend/database/schema.ts';
+import type { ShippingOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';

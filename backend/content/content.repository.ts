@@ -1,6 +1,7 @@
 /** Menus, collections and the directory of pages as the database has them, in every language at once. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ContentCollectionTable, Schema } from '#backend/database/schema.ts';
+import type { ContentCollectionTable } from '#backend/database/content-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import {
   filtersShape,
   metaShape,

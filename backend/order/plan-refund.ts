@@ -2,7 +2,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { Schema, ShopOrderTable } from '#backend/database/schema.ts';
+import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
 type Db = Kysely<Schema>;

@@ -1,7 +1,8 @@
 /** The campaigns that may count in a cart, read inside the caller's transaction: an order sees what is true as it is placed. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Localized, Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/columns.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { coversEverything, inScope, running } from './campaign-scope.ts';
 import { readConditions, readEffect, type CartCampaign } from './campaign.ts';
