@@ -37,7 +37,7 @@ export { createHttpProvider } from './payment/http-provider.ts';
 export { isPaid } from './payment/merge-report.ts';
 export { WebhookRefused } from './payment/payment-provider.ts';
 export { paymentSecret } from './payment/payment-secret.ts';
-export type { Payment } from './payment/payment.repository.ts';
+export type { Payment } from './payment/payment.ts';
 export type { PaymentService } from './payment/payment.service.ts';
 export { type Sandbox, startSandbox } from './payment/sandbox/sandbox-server.ts';
 export { createDatabaseStore } from './payment/sandbox/sandbox-store.ts';

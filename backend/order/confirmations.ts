@@ -2,7 +2,7 @@
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { isOrdered } from './order-states.ts';
 import type { OrderNames } from './order-names.ts';

@@ -3,7 +3,7 @@ import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { OrderState } from './order-states.ts';
 
 export interface OrderRow {

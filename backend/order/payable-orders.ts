@@ -7,7 +7,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { PayableOrders } from '#backend/payment/payment-effect.ts';
 import { storeConsents } from './store-consents.ts';
 import { confirmByMail, lockOrder } from './order-lifecycle.ts';

@@ -5,7 +5,8 @@ import type { Schema } from '#backend/database/schema.ts';
 import { RequestError, type RequestErrorCode } from '#backend/kernel/request-error.ts';
 import { isOver, isPaid } from './merge-report.ts';
 import type { Buyer, PaymentReport } from './payment-provider.ts';
-import type { Payment, PaymentPatch } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentPatch } from './payment.repository.ts';
 
 type Db = Kysely<Schema>;
 

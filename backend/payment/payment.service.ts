@@ -12,7 +12,7 @@ import {
   updatePayment,
   pendingPayment,
 } from './payment.repository.ts';
-import type { Payment } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
 import { createQuery, createReconciliation, type ReconcilePorts } from './reconcile-payment.ts';
 
 export interface PaymentPorts extends ReconcilePorts {

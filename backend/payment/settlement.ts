@@ -7,7 +7,8 @@ import { mergeReport } from './merge-report.ts';
 import { createPaymentEffect, type EffectPorts } from './payment-effect.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { findPayment, lockPayment, noteEvent, updatePayment } from './payment.repository.ts';
-import type { Payment, PaymentPatch } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentPatch } from './payment.repository.ts';
 
 type Db = Kysely<Schema>;
 
