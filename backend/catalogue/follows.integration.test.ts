@@ -9,8 +9,8 @@ import { createWorld, FI, SE, type World } from '#tests/support/world.ts';
 import { openCatalogue, type Catalogue } from './catalogue.ts';
 import type { ListFilter, ListSort } from './index/catalogue-query.ts';
 
-const GOODS = 14;
-const id = fc.integer({ min: 1, max: GOODS });
+const PRODUCT_COUNT = 14;
+const id = fc.integer({ min: 1, max: PRODUCT_COUNT });
 
 /** One change as anyone who edits the catalogue makes it, with its announcement. */
 type Change =
@@ -175,7 +175,7 @@ async function found(world: World): Promise<void> {
     .insertInto('campaign')
     .values([1, 2, 3].map(campaign_id => ({ ...campaign, campaign_id })))
     .execute();
-  for (let product = 1; product <= GOODS; product += 1) {
+  for (let product = 1; product <= PRODUCT_COUNT; product += 1) {
     await world.aProduct({
       id: product,
       name: `Product ${product}`,

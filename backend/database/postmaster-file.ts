@@ -22,7 +22,7 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
 }
 
 /** A number no system gives to a process. */
-const NOBODY = 2_147_483_646;
+const UNUSED_PID = 2_147_483_646;
 
 /**
  * Makes a stale note harmless. PostgreSQL takes it for a running server when its number now belongs to another program
@@ -34,6 +34,6 @@ export async function disownPostmasterNote(cluster: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
   if (parsePostmasterNote(text))
-    await writeFile(file, [String(NOBODY), ...text.split('\n').slice(1)].join('\n'));
+    await writeFile(file, [String(UNUSED_PID), ...text.split('\n').slice(1)].join('\n'));
   else await rm(file, { force: true });
 }

@@ -14,12 +14,12 @@ import { isStorable } from './storable-text.ts';
 
 type Checked = { document: DocumentNode; costs: OperationCosts } | { errors: readonly GraphQLError[] };
 
-const coded = (fault: GraphQLError, code: string) =>
-  new GraphQLError(fault.message, {
-    nodes: fault.nodes ?? null,
-    source: fault.source ?? null,
-    positions: fault.positions ?? null,
-    extensions: { code, ...fault.extensions },
+const coded = (error: GraphQLError, code: string) =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    extensions: { code, ...error.extensions },
   });
 
 function refuseUnstorable(document: DocumentNode): void {
@@ -55,23 +55,23 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
     let costs: OperationCosts;
     try {
       document = parse(text, { maxTokens: limits.tokens });
-    } catch (fault) {
-      if (!(fault instanceof GraphQLError)) throw fault;
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
       // The parser's own words for its limit; it has no code of its own.
-      if (/more tha[nt] \d+ tokens/.test(fault.message))
+      if (/more tha[nt] \d+ tokens/.test(error.message))
         return { errors: [tooLarge('tokens', limits.tokens)] };
-      return { errors: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
+      return { errors: [coded(error, 'GRAPHQL_PARSE_FAILED')] };
     }
     try {
       costs = measureDocument(document, limits, isList);
       refuseUnstorable(document);
-    } catch (fault) {
-      if (fault instanceof GraphQLError) return { errors: [coded(fault, 'GRAPHQL_VALIDATION_FAILED')] };
-      throw fault;
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_VALIDATION_FAILED')] };
+      throw error;
     }
     const errors = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true });
     if (errors.length === 0) return { document, costs };
-    return { errors: errors.map(fault => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
+    return { errors: errors.map(error => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
   }
 
   return text => {

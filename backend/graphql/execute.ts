@@ -67,9 +67,9 @@ export function createExecutor(options: ExecutorOptions): Execute {
     try {
       refuseManyValues(variables, limits);
       if (operation) refuseCostly(checked.costs.get(operation) ?? [], variables, limits);
-    } catch (fault) {
-      if (fault instanceof GraphQLError) return { errors: [fault] };
-      throw fault;
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
     }
     const unstorable = unstorablePath(variables, '');
     if (unstorable !== null)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { blankStudio } from '#demo/studio.ts';
+import { blankDrawings } from '#demo/drawing-source.ts';
 import { seedShop } from '#demo/seed.ts';
 import { silentLogger } from '../database/logger.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,7 +18,7 @@ async function world() {
     await drop();
     await rm(folder, { recursive: true });
   });
-  await seedShop({ db, products: 90, logger: silentLogger, studio: blankStudio });
+  await seedShop({ db, products: 90, logger: silentLogger, drawings: blankDrawings });
   const load = async (name: string, text: string | Buffer) => {
     await writeFile(join(folder, name), text);
     return importCatalogue(join(folder, name), { db });

@@ -81,7 +81,7 @@ export function stockEmail(
   const [picture] = record.images;
   return emailOf(email, { ...stock, subject: fill(stock.subject, { name }) }, [
     {
-      kind: 'goods',
+      kind: 'products',
       rows: [
         {
           name,

@@ -25,7 +25,7 @@ export type Block =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly SumRow[] }
-  | { kind: 'goods'; rows: readonly ProductRow[] }
+  | { kind: 'products'; rows: readonly ProductRow[] }
   | { kind: 'sums'; sums: readonly SumRow[] }
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
   /** The lines of a form to fill in. */

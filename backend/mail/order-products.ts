@@ -83,5 +83,5 @@ export function orderProducts(mail: MailContext, order: Order, links: Links): Bl
     const parts = order.rows.filter(other => other.groupKey === groupKey);
     return parts[0] === row ? [packageRow(mail, order, links, { name, rows: parts, groupKey })] : [];
   });
-  return { kind: 'goods', rows };
+  return { kind: 'products', rows };
 }

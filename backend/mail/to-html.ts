@@ -55,7 +55,7 @@ function block(each: Block): Html {
         ({ label, value }) =>
           html`<tr><td class="soft" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
       )}</table>`;
-    case 'goods':
+    case 'products':
       return productTable(each.rows);
     case 'sums':
       return html`<table ${table} style="margin:0 0 16px;"><tr><td class="line" colspan="2" style="${style.rule}font-size:0;line-height:12px;height:12px;">&nbsp;</td></tr>${each.sums.map(sumRow)}</table>`;

@@ -23,7 +23,7 @@ function block(each: Block): string {
       return (each.kind === 'facts' ? each.facts : each.sums)
         .map(({ label, value }) => `${line(label)}: ${line(value)}`)
         .join('\n');
-    case 'goods':
+    case 'products':
       return each.rows
         .map(({ name, details, pieces, total }) =>
           [

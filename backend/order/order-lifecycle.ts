@@ -6,7 +6,7 @@ import type { ShopOrderTable } from '#backend/database/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { giveBalance } from './order-balance.ts';
-import { givesBack, mayMove, toOrderState } from './order-states.ts';
+import { releasesReservations, mayMove, toOrderState } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
 import { returnStock } from './reserve-stock.ts';
 
@@ -24,7 +24,7 @@ export interface Move {
 export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
 
 /** What a shopper is written about; the confirmation tells of `pending` itself. */
-const told: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
+const mailedStates: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
 
 /** The order, and no one else may move it until the transaction ends. */
 export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
@@ -36,7 +36,7 @@ export async function confirmByMail(db: Db, order: OrderRecord): Promise<void> {
 }
 
 export function createOrderLifecycle(promotions: Promotions) {
-  async function giveBack(db: Db, order: OrderRecord, now: Date): Promise<void> {
+  async function releaseReservations(db: Db, order: OrderRecord, now: Date): Promise<void> {
     await returnStock(db, order.order_id, now);
     await promotions.release(db, order.order_id);
     if (order.customer_id !== null)
@@ -62,8 +62,8 @@ export function createOrderLifecycle(promotions: Promotions) {
         .insertInto('order_status_change')
         .values({ order_id: orderId, from_status: order.status, to_status: to, reason })
         .execute();
-      if (givesBack(to)) await giveBack(db, order, now);
-      if (!quiet && told.includes(to)) {
+      if (releasesReservations(to)) await releaseReservations(db, order, now);
+      if (!quiet && mailedStates.includes(to)) {
         const { public_id: publicId, email, language_id: languageId } = order;
         await enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status: to });
       }

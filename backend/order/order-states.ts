@@ -40,7 +40,8 @@ const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {
 export const mayMove = (from: OrderState, to: OrderState): boolean => moves[from].includes(to);
 
 /** Here the order came to nothing: its pieces, code uses and balance go back. */
-export const givesBack = (state: OrderState): boolean => state === 'cancelled' || state === 'out-of-stock';
+export const releasesReservations = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'out-of-stock';
 
 /** The shopper has an order; before that there is only a wish to pay. */
 export const isOrdered = (state: OrderState): boolean => state !== 'pending-payment' && state !== 'cancelled';

@@ -167,7 +167,7 @@ describe('what the worker keeps', () => {
     return { stores, network, did, send, ask };
   }
   const publicly = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
-  const keptPaths = (stores: Map<string, Map<string, unknown>>, kind: string) => [
+  const cachedPaths = (stores: Map<string, Map<string, unknown>>, kind: string) => [
     ...(stores.get(kind)?.keys() ?? []),
   ];
 
@@ -195,7 +195,7 @@ describe('what the worker keeps', () => {
       expect(await ask(path)).toBeNull();
     expect(await ask('/graphql', 'cors', 'POST')).toBeNull();
     expect(await ask('https://elsewhere.example/assets/x.js')).toBeNull();
-    expect([stores.size, keptPaths(stores, 'files'), keptPaths(stores, 'pictures')]).toEqual([
+    expect([stores.size, cachedPaths(stores, 'files'), cachedPaths(stores, 'pictures')]).toEqual([
       before,
       [],
       [],
@@ -235,14 +235,17 @@ describe('what the worker keeps', () => {
     expect((await ask('/assets/other.js'))?.status).toBe(404);
     network.answer = () => new Response('mine', { headers: { 'cache-control': 'private, no-store' } });
     await ask('/images/product/private.jpg');
-    expect([keptPaths(stores, 'files'), keptPaths(stores, 'pictures')]).toEqual([['/assets/core.js'], []]);
+    expect([cachedPaths(stores, 'files'), cachedPaths(stores, 'pictures')]).toEqual([
+      ['/assets/core.js'],
+      [],
+    ]);
   });
 
   it('keeps 120 pictures, the newest', async () => {
     const { network, ask, stores } = browser();
     network.answer = () => new Response('picture', publicly);
     for (let index = 0; index < 125; index += 1) await ask(`/images/product/${index}.jpg`);
-    const paths = keptPaths(stores, 'pictures');
+    const paths = cachedPaths(stores, 'pictures');
     expect([paths.length, paths[0], paths.at(-1)]).toEqual([
       120,
       '/images/product/5.jpg',

@@ -57,7 +57,7 @@ it('gives everything back when an order is cancelled, once however often', async
   const world = await openPaymentWorld();
   const { id } = await paidOrder(world);
   await Promise.all(
-    Array.from({ length: 5 }, () => world.shop.handling.cancel(id, 'wish of the shopper', now())),
+    Array.from({ length: 5 }, () => world.shop.handling.cancel(id, 'request of the shopper', now())),
   );
   expect(await world.stock(1)).toEqual({ in_stock: 5, sold: 0 });
   await world.reconcile();
@@ -68,8 +68,8 @@ it('gives everything back when an order is cancelled, once however often', async
 it('gives no more money back than was taken, and no piece twice', async () => {
   const world = await openPaymentWorld();
   const { id, publicId } = await paidOrder(world);
-  const refund = (wish: Partial<RefundRequest>, key: string) =>
-    world.shop.handling.refund(id, { ...all, ...wish }, key, now());
+  const refund = (request: Partial<RefundRequest>, key: string) =>
+    world.shop.handling.refund(id, { ...all, ...request }, key, now());
   await expect(refund({}, 'before')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await world.shop.handling.ship(id, parcel, now());
   const one = { rows: [{ rowNumber: 1, quantity: 1 }] };
@@ -141,9 +141,11 @@ it('pays with the balance alone without asking a provider, and back to it', asyn
   const placed = await world.shop.orders.place(ctx, cart, { paymentId: 13 });
   expect(placed).toMatchObject({ status: 'completed', redirectUrl: null });
   expect(await balanceOf(world, customerId)).toBe(50_000 - 10_599);
-  const wish = { ...all, toBalance: true };
+  const request = { ...all, toBalance: true };
   await Promise.all(
-    Array.from({ length: 5 }, () => world.shop.handling.refund(Number(placed.orderId), wish, 'back', now())),
+    Array.from({ length: 5 }, () =>
+      world.shop.handling.refund(Number(placed.orderId), request, 'back', now()),
+    ),
   );
   expect(await balanceOf(world, customerId)).toBe(50_000);
   expect(await world.orders()).toMatchObject([{ status: 'refunded' }]);

@@ -12,6 +12,6 @@ it.each([
   ['', 'fi-FI'],
   [undefined, 'fi-FI'],
   ['x'.repeat(100_000), 'fi-FI'],
-])('reads %.40s as %s', (wishes, language) => {
-  expect(mailLanguage(aContext().channel, wishes)).toBe(language);
+])('reads %.40s as %s', (acceptLanguage, language) => {
+  expect(mailLanguage(aContext().channel, acceptLanguage)).toBe(language);
 });

@@ -21,7 +21,7 @@ function giveUp(snapshot: Snapshot, id: number): void {
   snapshot.docOf.delete(id);
 }
 
-interface Told {
+interface DocTexts {
   texts: Map<string, SearchText>;
   numbers: string[];
 }
@@ -32,23 +32,23 @@ function takeUp(snapshot: Snapshot, chunk: Chunk, descriptions: Descriptions): v
     snapshot.docOf.set(id, snapshot.size);
     snapshot.size += 1;
   }
-  const told = new Map<number, Told>();
-  const toldOf = (doc: number): Told => {
-    const before = told.get(doc) ?? { texts: new Map(), numbers: [] };
-    told.set(doc, before);
+  const collected = new Map<number, DocTexts>();
+  const textsOf = (doc: number): DocTexts => {
+    const before = collected.get(doc) ?? { texts: new Map(), numbers: [] };
+    collected.set(doc, before);
     return before;
   };
   writeChunk(snapshot, chunk, {
     text(doc, languageId, text) {
       const description = descriptions.get(snapshot.ids[doc] ?? 0)?.get(languageId);
-      toldOf(doc).texts.set(languageId, description ? { ...text, description } : text);
+      textsOf(doc).texts.set(languageId, description ? { ...text, description } : text);
       snapshot.languages.get(languageId)?.late.add(doc, text.name);
     },
-    number: (doc, number) => void toldOf(doc).numbers.push(number),
+    number: (doc, number) => void textsOf(doc).numbers.push(number),
   });
   for (let doc = first; doc < snapshot.size; doc += 1)
     for (const value of snapshot.valuesOfDoc.of(doc)) snapshot.docsOfValue.append(value, doc);
-  for (const [doc, { texts, numbers }] of told) snapshot.search.put(doc, texts, numbers);
+  for (const [doc, { texts, numbers }] of collected) snapshot.search.put(doc, texts, numbers);
 }
 
 export const hasRoom = ({ size, capacity }: Snapshot, more: number): boolean => size + more <= capacity;

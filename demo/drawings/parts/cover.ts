@@ -1,4 +1,4 @@
-/** A tarpaulin over the whole machine. */
+/** A tarpaulin that covers the whole vehicle. */
 import type { Material } from '../palette.ts';
 import type { Draw, Soft, SoftPoint } from '../pieces.ts';
 import { flipped, mark, sharp, soft, stroke } from '../pieces.ts';

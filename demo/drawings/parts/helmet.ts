@@ -1,4 +1,4 @@
-/** Helmets: with peak and goggles, or closed with a visor. */
+/** Helmets: an off-road one with peak and goggles, or a full-face one with a visor. */
 import type { Material } from '../palette.ts';
 import type { Draw, Soft, SoftPoint } from '../pieces.ts';
 import { dots, flipped, mark, ring, sharp, soft, stroke } from '../pieces.ts';

@@ -1,4 +1,4 @@
-/** A riding jacket from the front, and from behind. */
+/** A riding jacket from the front and from behind. */
 import type { Material } from '../palette.ts';
 import type { Draw, Soft, SoftPoint } from '../pieces.ts';
 import { dots, mark, sharp, soft, stroke } from '../pieces.ts';

@@ -72,7 +72,7 @@ const well = (radius: number, half: number, segments: number): Hard =>
     { hollow: true, crease: 0.5 },
   );
 
-/** A dish with a face of spokes and a lip or a beadlock ring around it; `bare` shows the barrel behind as well. */
+/** A dish with a face of spokes and a lip or a beadlock ring around it; `bare` also draws the barrel behind it. */
 export function rim({ radius, width, bare }: RimShape, detail: number): Hard[] {
   const segments = bare === true ? 36 : 26;
   const half = width / 2;
