@@ -38,7 +38,7 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
       channel: (_, __, ctx) => ctx.channel,
       products: (_, args, ctx) => lists.list(ctx, toListRequest(args)),
       async product(_, { productId, alias }, ctx) {
-        // Some clients send 0 for what they do not have.
+        // Some clients send 0 for absent values.
         if (productId) return products.byId(ctx, productId);
         return alias ? products.byAlias(ctx, alias) : null;
       },

@@ -29,7 +29,7 @@ export interface Package {
   groups: readonly PackageGroup[];
 }
 
-/** Packages of these products; a product without groups is none. */
+/** Packages among these products; a product without groups is not a package. */
 export async function loadPackages(db: Kysely<Schema>, productIds: readonly number[]): Promise<Package[]> {
   const [groups, optionRows] = await Promise.all([
     db

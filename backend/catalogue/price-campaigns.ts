@@ -7,14 +7,14 @@ import type { ListedCampaign } from './reference.ts';
 
 type DiscountType = 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL';
 
-/** What made the price lower: the customer's price list, a campaign, or the price itself. */
+/** The reason of a lower price: the customer's price list, a campaign, or the price itself. */
 export function discountTypeOf({ ctx, record, price, isOwnPrice }: Product): DiscountType {
   if (isOwnPrice) return 'EXTERNAL';
   if (price.selling >= price.regular) return 'NONE';
   return record.prices.get(ctx.market.id)?.campaignId ? 'PRICE_CAMPAIGN' : 'SALE_PRICE';
 }
 
-/** Between two settlings a campaign may have begun or ended: the clock decides. */
+/** The time decides, since a campaign may have begun or ended since prices were last updated. */
 const runs = ({ active, activeFrom, activeTo }: ListedCampaign, now: Date): boolean =>
   active && (activeFrom === null || activeFrom <= now) && (activeTo === null || activeTo > now);
 

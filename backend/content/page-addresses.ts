@@ -13,9 +13,9 @@ interface ShownPage {
 }
 
 export interface PageAddresses {
-  /** An alias of the language, or else of the default language; drafts and what is over only in a preview. */
+  /** An alias of the language, or of the default language; drafts and expired pages only in a preview. */
   byAlias(ctx: Context, alias: string, preview?: boolean): Promise<PageRecord | null>;
-  /** Those that may be seen now, by number. */
+  /** Visible pages, by id. */
   all(ctx: Context): Promise<ReadonlyMap<number, ShownPage>>;
 }
 

@@ -1,4 +1,4 @@
-/** The content of the seeded shop as clients get it: every menu item leads somewhere, every area and picture is there. */
+/** The content of the seeded shop through GraphQL: every menu item has a target, every area and picture exists. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { createBackend } from '../create-backend.ts';

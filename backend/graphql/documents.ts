@@ -1,4 +1,4 @@
-/** Texts become checked documents once: parsed, measured and validated, then kept by their text. */
+/** Cache of checked documents by their text: parsed, measured and validated once. */
 import {
   GraphQLError,
   parse,
@@ -26,12 +26,12 @@ function refuseUnstorable(document: DocumentNode): void {
   visit(document, {
     StringValue(node) {
       if (!isStorable(node.value))
-        throw new GraphQLError('A text has characters that are no text.', { nodes: node });
+        throw new GraphQLError('A text contains invalid characters.', { nodes: node });
     },
   });
 }
 
-/** Root fields that answer as many products as their `take` says. */
+/** Root fields that return as many products as their `take` says. */
 function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const lists = new Set(
@@ -40,7 +40,7 @@ function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
   return ({ name }) => lists.has(name.value);
 }
 
-/** Answers the checked document of a text, or what is wrong with it. */
+/** Returns the checked document of a text, or its errors. */
 export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (text: string) => Checked {
   const cache = new LRUCache<string, Checked>({
     max: 500,
@@ -57,7 +57,7 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
       document = parse(text, { maxTokens: limits.tokens });
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      // The parser's own words for its limit; it has no code of its own.
+      // The parser's own message for its limit, which has no code.
       if (/more tha[nt] \d+ tokens/.test(error.message))
         return { errors: [tooLarge('tokens', limits.tokens)] };
       return { errors: [coded(error, 'GRAPHQL_PARSE_FAILED')] };

@@ -57,7 +57,7 @@ const questions: readonly Question[] = [
   },
   {
     about:
-      'the payment holds a shopper’s money for over ten minutes without an order and nobody looks after it',
+      'the payment has held a shopper’s money for over ten minutes without an order and without a pending action',
     sql: `select payment_ref::text as what from payment
       where state in ('authorized', 'captured') and order_id is null and check_at is null and updated_at < now() - interval '10 minutes'`,
   },

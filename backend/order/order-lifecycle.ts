@@ -1,4 +1,4 @@
-/** Moves an order from state to state: only where the table allows, each with its entry in the history and its consequences. */
+/** Transitions of orders: only those that the table allows, each with its entry in the history and its consequences. */
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
@@ -17,16 +17,16 @@ export interface Move {
   to: OrderState;
   reason: string;
   now: Date;
-  /** No one is written to: the shopper is still here, or was never told of the order. */
+  /** Sends no mail: the shopper is still in the shop, or was never notified of the order. */
   quiet?: boolean;
 }
 
 export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
 
-/** What a shopper is written about; the confirmation tells of `pending` itself. */
+/** States that the shopper is mailed about; the confirmation covers `pending`. */
 const mailedStates: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
 
-/** The order, and no one else may move it until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
   db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 
@@ -44,7 +44,7 @@ export function createOrderLifecycle(promotions: Promotions) {
   }
 
   return {
-    /** False, and nothing changed, when the order does not stand where it could move there. `db` is a transaction. */
+    /** False, without changes, when the current state does not allow the transition. `db` must be a transaction. */
     async move(db: Db, orderId: number, { to, reason, now, quiet = false }: Move): Promise<boolean> {
       const order = await lockOrder(db, orderId);
       if (!order || !mayMove(toOrderState(order.status), to)) return false;
@@ -73,4 +73,4 @@ export function createOrderLifecycle(promotions: Promotions) {
 }
 
 export const noSuchOrder = (): RequestError =>
-  new RequestError('NOT_FOUND', 'There is no such order', 'orderId');
+  new RequestError('NOT_FOUND', 'The order does not exist', 'orderId');

@@ -135,7 +135,7 @@ export const findOrder = async (db: Db, orderId: number): Promise<Order | null> 
 
 const maxOrders = 500;
 
-/** Newest first; a wish to pay that came to nothing is not an order. */
+/** Newest first; an attempt that was never paid is not an order. */
 export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('shop_order')

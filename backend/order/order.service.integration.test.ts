@@ -158,7 +158,7 @@ describe('placing an order', () => {
     ],
     ['shipping for another zip code', { shippingId: 2 }, 'SHIPPING_NOT_AVAILABLE', 'checkout.shippingId'],
     [
-      'shipping that nobody offers',
+      'unavailable shipping',
       { shippingId: 99, skipShippingValidation: true },
       'SHIPPING_NOT_AVAILABLE',
       'checkout.shippingId',
@@ -230,7 +230,7 @@ describe('placing an order', () => {
     expect((await shop.orders.validateStored(aContext(), id, null)).isValid).toBe(false);
     await shop.checkouts.update(aContext(), id, goodCheckout);
     expect((await shop.orders.validateStored(aContext(), id, 'b@example.com')).isValid).toBe(true);
-    expect((await shop.orders.validateStored(aContext(), id, 'nobody')).isValid).toBe(false);
+    expect((await shop.orders.validateStored(aContext(), id, 'unknown')).isValid).toBe(false);
     expect(await count(shop, 'shop_order')).toBe(0);
   });
 });

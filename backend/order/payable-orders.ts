@@ -89,7 +89,7 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
     async placePaid(db, payment, buyer, now) {
       const ctx = contextOf(payment, now);
       const cart = await lockCart(db, payment.cartId);
-      if (!cart) throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'cartId');
+      if (!cart) throw new RequestError('CART_NOT_FOUND', 'The cart does not exist', 'cartId');
       const amount = Math.max(payment.authorized, payment.captured);
       const paid = { reference: payment.reference, amount };
       const isElsewhere = await goesElsewhere(db, payment.cartId, buyer);

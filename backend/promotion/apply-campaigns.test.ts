@@ -162,7 +162,12 @@ describe('conditions', () => {
       true,
     ],
     ['a price list', { conditions: { priceListIds: [1, 2] } }, { priceListIds: [2] }, true],
-    ['nobody without it', { conditions: { priceListIds: [1, 2] } }, { priceListIds: [3] }, false],
+    [
+      'customers without the price list',
+      { conditions: { priceListIds: [1, 2] } },
+      { priceListIds: [3] },
+      false,
+    ],
     ['who is logged in', { conditions: { loginOnly: true } }, { customerId: 1 }, true],
     ['who is not', { conditions: { loginOnly: true } }, {}, false],
     ['a first order', { conditions: { firstOrder: true } }, { customerId: 1 }, true],

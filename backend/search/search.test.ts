@@ -161,7 +161,7 @@ const misspelt = await aSearch([
 ]);
 
 it.each([
-  ['a slip in the last word of a compound that nobody has written', 'lumiara', 'fi', [0]],
+  ['a typo in the last word of an unknown compound', 'lumiara', 'fi', [0]],
   ['the same with a letter too few', 'snöplg', 'sv', [0]],
   ['a slip in its first word', 'lummiharja', 'fi', [4]],
   ['a word of the shop’s other language', 'vinsch', 'fi', [2]],

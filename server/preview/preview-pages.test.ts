@@ -112,7 +112,7 @@ it.each(['customer', 'forged', ''])('refuses a link with the token "%s"', async 
   expect([draft.status, draft.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-it('shows drafts with the token, to nobody else, in frames of our own pages', async () => {
+it('shows drafts only with the token, in frames of our own pages', async () => {
   const { get, tokens } = await world();
   const answer = await get('/content/preview', kept);
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Which language a letter is written in when only the browser's wishes are known. */
+/** The language of a mail when only the browser's languages are known. */
 import { expect, it } from 'vitest';
 import { aContext } from '#tests/support/small-shop.ts';
 import { mailLanguage } from './mail-language.ts';

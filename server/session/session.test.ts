@@ -156,7 +156,7 @@ it('renews a token in the last tenth of its life, once for all tabs', async () =
   expect(calls).toHaveLength(1);
 });
 
-it('leaves a token alone that has life left, and one that nobody can renew', async () => {
+it('keeps a token with enough life left, and one that cannot be renewed', async () => {
   const { whoIs, calls } = await world();
   expect((await whoIs(`ralph-auth=${fresh}; ralph-auth-refresh=r1`)).token).toBe(fresh);
   expect((await whoIs(`ralph-auth=${due}`)).token).toBe(due);

@@ -4,7 +4,7 @@ import { autorun } from 'mobx';
 
 const hearts = () => document.querySelectorAll<HTMLElement>('[data-favorite]');
 
-/** Answers how to stop. */
+/** Returns the function that unsubscribes. */
 export function markFavorites(favorites: Pick<FavoritesStore, 'ids' | 'has' | 'toggle'>): () => void {
   const paint = () => {
     for (const heart of hearts()) {

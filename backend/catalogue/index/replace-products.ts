@@ -1,4 +1,4 @@
-/** Takes up changed, new and lost products: each gets a number of its own behind all others, its old one is given up. */
+/** Applies changed, new and removed products: each gets a new document number behind all others, and its old one is released. */
 import type { SearchText } from '#backend/search/search-index.ts';
 import type { Descriptions } from '#backend/search/search.repository.ts';
 import { removeBit } from './bits.ts';
@@ -53,14 +53,13 @@ function takeUp(snapshot: Snapshot, chunk: Chunk, descriptions: Descriptions): v
 
 export const hasRoom = ({ size, capacity }: Snapshot, more: number): boolean => size + more <= capacity;
 
-/** Groups of variants that products stand in before. */
+/** The variant groups that products belonged to before. */
 export const groupsNow = ({ docOf, variantGroup }: Snapshot, ids: readonly number[]): number[] =>
   ids.map(id => variantGroup[docOf.get(id) ?? -1] ?? 0).filter(group => group !== 0);
 
 /**
- * `ids` are the products that may have changed, `chunk` has those of them that are active,
- * `touched` the groups they were or are in, `groups` those of these that collapse.
- * Descriptions that are not given wait for the next building.
+ * `ids` are the products that may have changed, `chunk` has the active ones of them, `touched` the groups they were or
+ * are in, `groups` the collapsing ones of these. Missing descriptions are added by the next build.
  */
 export function replaceProducts(
   snapshot: Snapshot,

@@ -12,7 +12,7 @@ import type { HydrationTriggers } from './hydration-triggers.ts';
 export interface RuleResolver {
   /** The same object until something changes; null while it is not known yet. */
   facts(): ClientFacts | null;
-  /** Answers how to stop. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Code and data of a widget that shows after all; null when it has nothing to show. Never rejects. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
