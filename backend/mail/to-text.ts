@@ -1,9 +1,9 @@
-/** A letter as plain text, for those who read mail so: the same facts in the same order. */
+/** Renders a mail as plain text: the same content in the same order. */
 import type { Block, Email } from './email.ts';
 import type { Frame } from './to-html.ts';
 import { fill } from './texts/texts-of.ts';
 
-/** What shoppers write stays within its line. */
+/** Removes line breaks from shoppers' texts. */
 const line = (text: string): string => text.replaceAll(/[\r\n\p{Cc}]+/gu, ' ');
 
 function block(each: Block): string {

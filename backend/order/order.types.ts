@@ -50,12 +50,12 @@ export interface OrderDraft {
   desiredDeliveryDate: Date | null;
   customerOrderNumber: string;
   goodsLabel: string;
-  /** Types of what was agreed to: `order` for the terms, `newsletter`, `sms`. */
+  /** Types of the consents: `order` for the terms, `newsletter`, `sms`. */
   consents: readonly string[];
   ipAddress: string | null;
   userAgent: string | null;
   shippingVatRate: BasisPoints;
-  /** Prices, fees and sums as they were agreed. */
+  /** Agreed prices, fees and sums. */
   cart: PricedCart;
   rows: readonly OrderRow[];
   placedAt: Date;

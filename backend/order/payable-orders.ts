@@ -1,4 +1,4 @@
-/** Orders as payments move them: paid, not paid, doubtful, given back, or made out of a cart that was paid elsewhere. */
+/** State changes of orders by payments: paid, failed, doubtful, refunded, or created from a cart that was paid elsewhere. */
 import type { Kysely } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
@@ -16,7 +16,7 @@ import type { OrderPlacing } from './place-order.ts';
 
 type Db = Kysely<Schema>;
 
-/** Where the payment's shopper stood. */
+/** Market and language of the payment's shopper. */
 export type ContextOf = (payment: Payment, now: Date) => Context;
 
 interface Ports {
@@ -34,7 +34,7 @@ async function completeCart(db: Db, cartId: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** What an external checkout has asked the shopper itself; what it does not know stays as the shop's own form has it. */
+/** Customer data that an external checkout has collected; missing fields stay as in the shop's own form. */
 function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
   if (!buyer) return { paymentId };
   const { email, ...address } = buyer;
@@ -42,7 +42,7 @@ function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
   return { paymentId, ...(email !== '' && { email }), billingAddress: known };
 }
 
-/** Whether the provider was given another zip code than the checkout, so that delivery may have another price. */
+/** Whether the provider had another zip code than the checkout, so that delivery may have another price. */
 async function goesElsewhere(db: Db, cartId: string, buyer: Buyer | null): Promise<boolean> {
   const { billingAddress, shippingAddress } = await findCheckout(db, cartId);
   const compact = (zip: string) => zip.replaceAll(/\s/g, '');

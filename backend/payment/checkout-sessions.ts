@@ -1,4 +1,4 @@
-/** External checkouts: a session at the provider per cart and way of paying, shown as a snippet inside the checkout (R-PAY-7). */
+/** External checkouts: a provider session per cart and payment method, shown as a snippet inside the checkout (R-PAY-7). */
 import type { Kysely } from 'kysely';
 import type { Sessions, SessionRequest, ShownSession } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -55,7 +55,7 @@ export function createCheckoutSessions(ports: SessionPorts): Sessions {
     const { reference, snippet } = payment;
     const isSame = payment.amount === request.amount && payment.currency === ctx.market.currency.code;
     if (snippet && isSame) return { html: snippet, isNew };
-    // A session never changes its currency: the shopper is in another market now.
+    // A session cannot change its currency, and the shopper has changed the market.
     if (payment.currency !== ctx.market.currency.code) {
       await updatePayment(db, reference, { state: 'voided', wanted: 'void', checkAt: ctx.now }, ctx.now);
       return shown(ctx, request);

@@ -12,9 +12,9 @@ import type { ProviderWay } from './payment-provider.ts';
 
 type Db = Kysely<Schema>;
 
-/** A shopper has this long to pay; afterwards the pieces are for others. */
+/** Time to pay; afterwards the reserved stock is released. */
 const lifeMs = 30 * 60 * 1000;
-/** Then the provider is asked for the first time, in case it could not tell us. */
+/** The first query to the provider, in case its report was lost. */
 const firstRefreshMs = 20 * 1000;
 
 export interface NewPayment {
@@ -28,7 +28,7 @@ export interface NewPayment {
   urls: CheckoutUrls;
 }
 
-/** Null when an open session of this cart and option is there already. */
+/** Null when an open session of this cart and option already exists. */
 export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): Promise<Payment | null> {
   const row = await db
     .insertInto('payment')
@@ -93,7 +93,7 @@ export async function paymentsOfOrders(db: Db, orderIds: readonly number[]): Pro
   return rows.map(toPayment);
 }
 
-/** The reference of the payment that an order of this cart waits for. */
+/** The reference of the pending payment of this cart's order. */
 export async function pendingPayment(db: Db, cartId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment')
@@ -115,7 +115,7 @@ export interface PaymentPatch extends Partial<Known> {
   snippet?: string | null;
   urls?: CheckoutUrls;
   paidAt?: Date;
-  /** Null: nothing can change any more. */
+  /** Null: the payment is final. */
   checkAt?: Date | null;
 }
 
@@ -148,7 +148,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Payments that are due, put off for everyone else: several instances of the shop may ask at once (R-PAY-9). */
+/** Claims due payments and postpones them for other instances, which may query at the same time (R-PAY-9). */
 export async function claimDue(db: Db, now: Date, most: number): Promise<Payment[]> {
   const rows = await db
     .with('due', on =>
@@ -173,7 +173,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Payment
   return rows.map(toPayment);
 }
 
-/** False when this event has had its effect already. */
+/** False when this event was already recorded. */
 export async function noteEvent(db: Db, id: string, reference: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('payment_event')

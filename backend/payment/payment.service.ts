@@ -19,7 +19,7 @@ export interface PaymentPorts extends ReconcilePorts {
   addresses: PaymentAddresses;
 }
 
-/** The shop's own addresses, as the provider must know them. */
+/** The shop's addresses for the provider. */
 export interface PaymentAddresses {
   returnUrl: (reference: string) => string;
   webhookUrl: () => string;

@@ -1,11 +1,11 @@
-/** All campaigns of a cart put to work (docs/decisions/0016). Pure: the same cart always costs the same, and never less than nothing. */
+/** Applies all campaigns of a cart (docs/decisions/0016). Pure: the result depends on the cart alone, and is never negative. */
 import type { Minor } from '#kernel/money.ts';
 import type { CartCampaign, CampaignEffect } from './campaign.ts';
 import { covers, isMet, type Shopper } from './conditions.ts';
 import { byPriority, lowerLines, type LoweredLine } from './lower-lines.ts';
 import type { Campaign, CodeState, Gift, PromotableLine, PromotionEffect } from './promotions.ts';
 
-/** The figure of a campaign as a text for clients: `10%`, `5.00 EUR`. */
+/** The value of a campaign as a text for clients: `10%`, `5.00 EUR`. */
 function valueOf(effect: CampaignEffect, currency: string): string | null {
   if (effect.action === 'percentage') return `${effect.basisPoints / 100}%`;
   if ('amounts' in effect) return `${((effect.amounts[currency] ?? 0) / 100).toFixed(2)} ${currency}`;
@@ -23,7 +23,7 @@ export const toCampaign = (campaign: CartCampaign, currency: string): Campaign =
   alias: campaign.alias,
 });
 
-/** What the lines that a campaign covers come to, after the campaigns on products. */
+/** Sum of the lines in a campaign's scope, after the product campaigns. */
 function worthAfter(
   campaign: CartCampaign,
   lines: readonly PromotableLine[],
@@ -40,7 +40,7 @@ interface OrderDiscount {
   campaigns: readonly CartCampaign[];
 }
 
-/** The most that can be had: all stacking amounts together, or one of the others alone. */
+/** The highest discount: all stacking amounts together, or one of the others alone. */
 function orderDiscount(
   campaigns: readonly CartCampaign[],
   lines: readonly PromotableLine[],
@@ -68,7 +68,7 @@ const giftsOf = (campaigns: readonly CartCampaign[], currency: string): Gift[] =
 
 export interface Rules {
   campaigns: readonly CartCampaign[];
-  /** Whether the cart carries a code, and whether that still can be used at all. */
+  /** Whether the cart has a code, and whether it can still be used. */
   code: 'none' | 'usable' | 'gone';
 }
 
@@ -83,7 +83,7 @@ export function applyCampaigns(
   const whole = orderDiscount(met, lines, lowered, currency);
   const used = new Set([...lowered.values()].flatMap(line => line.campaigns).concat(whole.campaigns));
   const always = ['free_gift', 'free_shipping'];
-  // A code that was accepted is named even where something better than it counts.
+  // An accepted code is named even where a better campaign replaces it.
   const named = met.filter(
     campaign => used.has(campaign) || campaign.byCode || always.includes(campaign.effect.action),
   );

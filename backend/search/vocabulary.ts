@@ -1,4 +1,4 @@
-/** Every word of the texts of one language: by its letters, its beginning, its root and its end. */
+/** Every word of the texts of one language: by letters, prefix, root and ending. */
 import { placeOf, sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Word } from './words.ts';
@@ -10,7 +10,7 @@ export interface Stems {
 
 export interface Vocabulary {
   size(): number;
-  /** Number of a word, a new one when it has not been met. */
+  /** Number of a word; an unknown word gets a new one. */
   take(word: Word): number;
   find(plain: string): number | undefined;
   /** Letters of a word. */

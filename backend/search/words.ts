@@ -1,4 +1,4 @@
-/** Cuts texts into words: lower case, marks taken off, figures kept with their units. The same for texts and for what is asked. */
+/** Splits texts into words: lower case, without diacritics, numbers with their units. The same for texts and queries. */
 
 export interface Word {
   /** Lower case without marks: what is looked up. */
@@ -9,14 +9,14 @@ export interface Word {
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' };
 
-/** `Däck`, `däck` and `dack` are one word. */
+/** Normalises words: `Däck`, `däck` and `dack` are equal. */
 export const plainOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}+/gu, '')
     .replace(/[øæßœđł]/g, letter => letters[letter] ?? letter);
 
-/** Nothing that anyone writes is longer; a flood of letters costs no more than this. */
+/** Maximum length; longer runs of letters are truncated. */
 const LONGEST = 40;
 
 const plainAscii = /^[a-z0-9.]*$/;

@@ -1,5 +1,5 @@
-/** The words of every mail, by language. Braces hold what is filled in; nothing of it is markup. */
-/** Title and words of one state of an order. */
+/** The texts of every mail, by language. Braces hold placeholders; the texts contain no markup. */
+/** Title and text of an order state. */
 export interface StateWords {
   title: string;
   text: string;
