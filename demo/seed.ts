@@ -42,7 +42,7 @@ export interface SeedOptions {
 }
 
 export interface SeedReport {
-  /** `skipped`: the shop was seeded before or holds products of its own, and nothing was touched. */
+  /** `skipped`: the shop was seeded before or has products of its own, and nothing was changed. */
   outcome: 'seeded' | 'skipped';
   products: number;
   rows: number;

@@ -93,7 +93,7 @@ describe('lines', () => {
   });
 
   it.each([-1, 0, 1.5, 1e9, 2_147_483_648, 1e308, Number.NaN, 10_000])(
-    'refuses to add %s pieces, names the field and leaves the cart alone',
+    'rejects adding %s pieces, names the field and leaves the cart unchanged',
     async quantity => {
       const { carts, cartWith } = await openSmallShop();
       const id = await cartWith({ skuId: 2, quantity: 1 });
@@ -232,7 +232,7 @@ describe('packages', () => {
     ['a group is chosen twice', [winch, winch]],
     ['the sku is of another product', [{ ...winch, skuId: 2 }]],
     ['the option is of another group', [winch, { ...ropes, optionId: 11 }]],
-  ])('refuses a package when %s', async (_, selections) => {
+  ])('rejects a package when %s', async (_, selections) => {
     const { carts, newCart } = await openSmallShop();
     const id = await newCart();
     await expect(carts.addPackage(aContext(), id, 7, selections)).rejects.toMatchObject({

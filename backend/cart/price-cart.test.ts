@@ -1,4 +1,4 @@
-/** Money holds for every cart: lines - discounts + fees = total, VAT on both sides, nothing below zero (R-CART-24). */
+/** Invariants of every cart: lines - discounts + fees = total, with and without VAT, nothing below zero (R-CART-24). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vatOf } from '#kernel/money.ts';

@@ -1,4 +1,4 @@
-/** Money holds for every cart with every kind of campaign, in both VAT views, in any order of the lines (R-CART-24). */
+/** Invariants of every cart with every kind of campaign, with and without VAT, in any order of the lines (R-CART-24). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vatOf } from '#kernel/money.ts';

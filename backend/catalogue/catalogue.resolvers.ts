@@ -1,4 +1,4 @@
-/** The catalogue's operations and its categories, brands and lists: arguments unwrapped, services asked. */
+/** The catalogue operations of the contract, with categories, brands and lists: unwraps arguments, calls services. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-/** The campaigns that a product belongs to, as clients see them on products. */
+/** The campaigns of a product, as products show them. */
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { localised } from './localised.ts';

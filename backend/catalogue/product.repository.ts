@@ -184,7 +184,7 @@ export interface Relation {
   relation: RelationType;
 }
 
-/** Relations by their type, in their order; what orders tell comes last. */
+/** Relations by type, in their order; those counted from orders come last. */
 export async function findRelations(db: Db, productId: number): Promise<Relation[]> {
   const { rows } = await sql<Relation>`
     select related_product_id as "productId", relation

@@ -58,7 +58,7 @@ export const skusOf = (product: Product): Sku[] => product.record.skus.map(recor
 export const totalOf = (stock: Pick<Stock, 'inStock' | 'oversellable' | 'static'>): number =>
   stock.inStock + stock.oversellable + stock.static;
 
-/** The stock of a product: that of its SKUs together; what comes first counts. */
+/** The stock of a product: the sum of its SKUs, with the earliest incoming date. */
 export function stockOf(skus: readonly { stock: Stock }[]): Stock {
   const sum = (amount: (stock: Stock) => number) =>
     skus.reduce((total, { stock }) => total + amount(stock), 0);

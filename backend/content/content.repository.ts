@@ -25,7 +25,7 @@ export interface ContentRepository {
   collection(id: number): Promise<readonly CollectionRecord[]>;
   /** None or one. */
   newestDraft(): Promise<readonly CollectionRecord[]>;
-  /** Every collection that may stand in an area, by number. */
+  /** Every collection that an area may show, by id. */
   area(family: string, areaName: string): Promise<readonly CollectionRecord[]>;
 }
 

@@ -51,7 +51,7 @@ async function menuOf(
 const swedish = { languageId: 'sv-SE' };
 const urls = (items: readonly Item[]) => items.map(({ canonicalUrl }) => canonicalUrl);
 
-it('leads to categories, brands, products and pages with the prefix of the language', async () => {
+it('links to categories, brands, products and pages with the prefix of the language', async () => {
   const items = [
     { id: 'a', type: 'category', value: '2', order: 1 },
     { id: 'b', type: 'brand', value: '1', order: 2 },

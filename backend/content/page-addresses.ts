@@ -7,7 +7,7 @@ import type { Place } from './in-language.ts';
 
 interface ShownPage {
   page: PageRecord;
-  /** In the language asked for; the default language's where there is no translation. */
+  /** In the requested language; in the default language without a translation. */
   alias: string;
   path: string;
 }

@@ -308,7 +308,7 @@ it.each([
   '{ email: "x@y.z" }',
   '{ customerType: BUSINESS }',
   '{ address: { customerId: 1 } }',
-])('refuses to set %s', async user => {
+])('rejects setting %s', async user => {
   const { refused, aCustomer, db } = await shop();
   const ann = await aCustomer('ann@example.com');
   const before = await db.selectFrom('customer').selectAll().execute();
@@ -317,7 +317,7 @@ it.each([
   expect(await db.selectFrom('customer').selectAll().execute()).toEqual(before);
 });
 
-it('refuses texts that are too long', async () => {
+it('rejects texts that are too long', async () => {
   const { refused, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   const user = { address: { city: 'x'.repeat(121) } };

@@ -37,12 +37,12 @@ it('reads whole numbers as numbers, decimals as text, moments as dates and days 
   });
 });
 
-it('refuses to round a whole number that is too large', async () => {
+it('rejects a whole number that is too large instead of rounding it', async () => {
   const query = sql<Record<string, unknown>>`select 9007199254740993::bigint as huge`;
   await expect(read(query, await world())).rejects.toThrow('9007199254740993');
 });
 
-it('ends statements, lock waits and forgotten transactions by itself', async () => {
+it('limits the time of statements, lock waits and idle transactions', async () => {
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   const { db } = await world();
   const { rows } =
@@ -204,6 +204,6 @@ it('rejects a server without TLS when the address requires it', async () => {
   onTestFinished(close);
   await expect(sql`select 1`.execute(db)).rejects.toThrow('does not support SSL');
   await expect(migrate({ url, logger })).rejects.toThrow('does not support SSL');
-  // The one number that asks for TLS before anything else is said.
+  // The code of the SSL request, which precedes everything else.
   expect(heard).toEqual([80_877_103, 80_877_103]);
 });

@@ -128,7 +128,7 @@ it('creates a durable, local, locked database in an empty folder', async () => {
   expect((await stat(join(folder, 'cluster', 'shop-password'))).mode & 0o777).toBe(0o600);
 });
 
-it('sorts by bytes, and knows Nordic letters in capitals and in text search', async () => {
+it('sorts by bytes, and supports Nordic letters in case conversion and text search', async () => {
   const { url } = await start(pattern);
   const sql =
     "select 'Z' < 'a' as bytewise, lower('ÅÄÖ') as lower, to_tsvector('finnish', 'ÖLJYT')::text as words";

@@ -40,7 +40,7 @@ export interface PriceTable {
   selling_minor: number;
   /** The selling price without the campaign; null when none lowers it. Written by triggers. */
   base_minor: ColumnType<number | null, never, never>;
-  /** Setting it to null has the campaigns reckoned anew. */
+  /** Setting it to null recalculates the campaigns. */
   campaign_id: ColumnType<number | null, never, null>;
 }
 

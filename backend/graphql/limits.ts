@@ -106,7 +106,7 @@ export function refuseCostly(
 /** Deeper than any input of the contract. */
 const DEEPEST_VALUE = 20;
 
-/** Refuses variables of more values, or deeper ones, than anyone needs. */
+/** Rejects variables with too many values or too much depth. */
 export function refuseManyValues(
   variables: Readonly<Record<string, unknown>>,
   { values: limit }: Limits,

@@ -59,7 +59,7 @@ it('names the pickup point', async () => {
   for (const form of [html, text]) expect(form).toContain('Toimitus: Nouto: Noutopiste Kamppi');
 });
 
-it('writes Swedish to anyone who ordered in Swedish', async () => {
+it('writes Swedish for an order in Swedish', async () => {
   const world = await openMailWorld();
   await world.order();
   await world.db

@@ -12,7 +12,7 @@ export interface NoticeService {
 }
 
 const perNetwork: Limit = { name: 'notice', max: 30, windowSeconds: 3_600 };
-/** Prevents that strangers fill someone's mailbox. */
+/** Prevents strangers from filling someone's mailbox. */
 const perAddress: Limit = { name: 'notice-to', max: 50, windowSeconds: 86_400 };
 
 export const createNoticeService = (db: Kysely<Schema>): NoticeService => ({

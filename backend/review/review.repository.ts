@@ -14,7 +14,7 @@ export interface NewReview {
 }
 
 export interface Review {
-  /** Null when only words were given. */
+  /** Null for a review without stars. */
   rating: number | null;
   author: string;
   comment: string;

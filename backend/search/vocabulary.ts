@@ -21,7 +21,7 @@ export interface Vocabulary {
   byLetters(): SortedWords & { ids: Uint32Array };
   /** Numbers of the words that share a root. */
   withRoot(root: string): readonly number[];
-  /** Roots written backwards and sorted, so that the ends of compounds stand together. */
+  /** Reversed roots in sorted order, so that equal endings of compounds are adjacent. */
   byEnds(): SortedWords & { ids: Uint32Array };
   /** Of a word of these texts; null when there is none. */
   stemOf(plain: string): string | null;
@@ -132,7 +132,7 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
   return vocabulary;
 }
 
-/** Places of the words that begin with `start`: from, until. */
+/** Range of the words that begin with `start`: from, until. */
 export const placesFrom = (words: readonly string[], start: string): readonly [number, number] => [
   placeOf(words, start),
   placeOf(words, `${start}\uFFFF`),

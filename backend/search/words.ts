@@ -39,7 +39,7 @@ const figure = /^[\p{Number}.]+$/u;
 
 interface Piece {
   word: Word;
-  /** Stands directly after the one before, with a joint between them. */
+  /** Follows the previous run directly, with a joint between them. */
   joined: boolean;
 }
 
@@ -67,7 +67,7 @@ function runsOf(lower: string): number[] {
   return runs;
 }
 
-/** Words of texts come again and again. */
+/** Cache, since the words of texts repeat. */
 const met = new Map<string, Word>();
 const MOST_MET = 100_000;
 
@@ -108,10 +108,10 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Words as asked: hyphens part them. */
+/** Words of a query, split at hyphens. */
 export const queryWordsOf = (text: string): Word[] => piecesOf(text).map(({ word }) => word);
 
-/** Words of a text that is to be found: joined ones also as one (`5w40`, `canam`), figures also with their unit (`12v`). */
+/** Words of an indexed text: joined ones also as one (`5w40`, `canam`), numbers also with their unit (`12v`). */
 export function textWords(text: string): Word[] {
   const pieces = piecesOf(text);
   const words: Word[] = [];

@@ -9,7 +9,7 @@ const usual = [
 
 const typeText = z
   .string()
-  .regex(/^(PERSON|ORGANIZATION):(inc|ex)$/, 'is no customer type')
+  .regex(/^(PERSON|ORGANIZATION):(inc|ex)$/, 'is not a customer type')
   .transform(text => {
     const [type, vat] = text.split(':') as ['PERSON' | 'ORGANIZATION', 'inc' | 'ex'];
     return { type, vat: vat === 'inc' };

@@ -68,7 +68,7 @@ it.each([
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400/],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
   ['bytes that are not HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
-])('refuses %s', async (_name, text, expected) => {
+])('rejects %s', async (_name, text, expected) => {
   const { raw, get } = await world();
   expect(await raw(text)).toMatch(expected);
   expect((await get('/')).status).toBe(200);
@@ -82,7 +82,7 @@ it('names the allowed methods in a 405', async () => {
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-it('refuses bodies that are too long or compressed', async () => {
+it('rejects bodies that are too long or compressed', async () => {
   const { get } = await world();
   const post = (body: string, headers = {}) => get('/only-post', headers, { method: 'POST', body });
   expect(await (await post('x'.repeat(100))).text()).toBe('100\n');

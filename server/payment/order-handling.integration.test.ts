@@ -119,7 +119,7 @@ it('uses the account balance once, shows it, and gives it back', async () => {
     carts.map(cart => world.shop.orders.place(ctx(), cart, goodCheckout)),
   );
   const total = outcomes.filter(({ status }) => status === 'fulfilled').length;
-  // Either the other one saw what was left and pays in full, or it is told that the balance has gone.
+  // The other order either sees the remaining balance and pays in full, or is rejected.
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ field: 'balance' });
   expect(await balanceOf(world, customerId)).toBe(0);

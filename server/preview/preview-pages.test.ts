@@ -105,7 +105,7 @@ it('goes to the front page when the link says so', async () => {
   expect(answer.headers.get('location')).toBe('/');
 });
 
-it.each(['customer', 'forged', ''])('refuses a link with the token "%s"', async token => {
+it.each(['customer', 'forged', ''])('rejects a link with the token "%s"', async token => {
   const { get } = await world();
   expect((await get(`/preview-widgets?loginToken=${token}`)).status).toBe(404);
   const draft = await get(`/content/preview?loginToken=${token}`);

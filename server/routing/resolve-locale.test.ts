@@ -49,7 +49,7 @@ it.each([
   ['/fi/fi', { market: 'fi', locale: 'fi' }, '/'],
   ['/fi/sv/c/däck', { market: 'fi', locale: 'sv' }, '/c/däck'],
   ['/dk/sv/se/fi', { market: 'dk', locale: 'sv' }, '/se/fi'],
-])('leaves %s where it is: market and language come from the path alone', (path, marketLocale, pagePath) => {
+])('keeps %s: market and language come from the path alone', (path, marketLocale, pagePath) => {
   const resolved = go(path, inPath, { market: 'dk', locale: 'fi' });
   expect(resolved).toEqual({ marketLocale, pagePath, redirect: null });
 });

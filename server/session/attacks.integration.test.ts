@@ -149,7 +149,7 @@ it.each([
   ['numbers', { identity: 1, signature: 2, timestamp: 3 }],
   ['foreign words', { identity: 'a.b.c.d', signature: 'x'.repeat(43), timestamp: '2026-01-01' }],
   ['endless words', { identity: 'x'.repeat(5000), signature: 'x', timestamp: 'x' }],
-])('refuses a signature that is %s', async (_name, signature) => {
+])('rejects a signature that is %s', async (_name, signature) => {
   const { client } = await shop();
   expect((await client.login(mail, password, { signature })).status).toBe(401);
 });

@@ -86,7 +86,7 @@ it('rejects links of the preview', async () => {
   expect(await of(7)).toEqual({ token: given, maxAge: 60 });
 });
 
-it('asks the hosted platform whom a token is for before it is kept for an hour', async () => {
+it('asks the hosted platform for the customer of a token before storing it for an hour', async () => {
   expect(await exchangePlatformLink(() => Promise.resolve(false))(link)).toBeNull();
   expect(await exchangePlatformLink(() => Promise.resolve(true))(link)).toEqual({
     token: link,

@@ -54,7 +54,7 @@ it.each([
   ['an unknown kind', report({ items: [{ kind: 'password', at: 1 }] })],
   ['no item', report({ items: [] })],
   ['a session that is no random name', report({ session: 'anna@example.com' })],
-])('refuses %s', async (_what, body) => {
+])('rejects %s', async (_what, body) => {
   const { send, told } = await collector();
   expect((await send(body)).status).toBe(400);
   expect(told()).toEqual([]);

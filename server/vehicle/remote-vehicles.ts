@@ -69,7 +69,7 @@ function checked(text: string, single: boolean): unknown {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new VehicleServiceError(502, 'The answer of the vehicle service is no JSON', { cause });
+    throw new VehicleServiceError(502, 'The response of the vehicle service is not JSON', { cause });
   }
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (single ? !isRecord && value !== null : !Array.isArray(value))

@@ -100,7 +100,7 @@ it.each<[string, Operation, string, string]>([
     'PAGE002',
     'ops[0].set.value',
   ],
-])('refuses %s', (_name, operation, code, path) => {
+])('rejects %s', (_name, operation, code, path) => {
   expect(findings({ ops: [operation] })).toEqual(error(code, path));
 });
 
