@@ -1,4 +1,4 @@
-/** The embedded shop in one screen: database, nouns, schema, executor. Each noun is wired by hand, in the order it depends on others. */
+/** Creates the embedded shop: database, modules, schema, executor. The modules are wired explicitly, in the order of their dependencies. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { createAuth, type Auth, type AuthOptions } from './auth/create-auth.ts';
@@ -37,23 +37,23 @@ export interface BackendOptions {
   logger: Logger;
   /** Of the storefront, for full addresses: `https://shop.example`. */
   origin: string;
-  /** What stands before every path of a language; the storefront's router must agree. */
+  /** Path prefix of a language; the storefront's router must agree. */
   pathPrefix?: PathPrefix | undefined;
   /** Text of a registered document by its id. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
-  /** Who takes the money that the shop does not take itself; without it only invoice and the like are offered. */
+  /** The payment provider; without one only invoice and similar payments are offered. */
   payments?: PaymentsSetup | null | undefined;
   auth?: AuthOptions | undefined;
 }
 
 export interface Backend {
   execute: Execute;
-  /** Grows with every change of the catalogue that lists and products answer with. */
+  /** Version of the last change of the catalogue that lists and products contain. */
   catalogueVersion(): number;
-  /** Answers how to stop. */
+  /** Returns the function that unsubscribes. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): () => void;
   catalogue: CatalogueService;
   auth: Auth;
@@ -64,12 +64,12 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Resolves when every operation can be answered. */
+/** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
   const { documentOf, limits, poolSize = 10 } = options;
   const database = createDatabase({ url, logger, poolSize });
-  // Orders look into the catalogue while they hold a connection: over one pool they could all wait for one another.
+  // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
   const catalogueDatabase = createDatabase({
     url,
     logger,
@@ -137,7 +137,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-/** Finds market, language and channel of a request in the catalogue as it is now. */
+/** Resolves market, language and channel of a request with the current catalogue. */
 const marketContextsIn =
   ({ catalogue }: CatalogueService) =>
   (asked: Parameters<typeof resolveMarketContext>[1], before?: Parameters<typeof resolveMarketContext>[2]) =>

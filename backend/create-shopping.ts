@@ -1,4 +1,4 @@
-/** Promotion, cart, checkout and order, wired: each asks only those below it, and what it needs from above through a port. */
+/** Wires promotion, cart, checkout and order: each calls only lower layers, and uses ports for what higher ones provide. */
 import type { Kysely } from 'kysely';
 import { createCartResponses, type ShownProducts } from './cart/cart-responses.ts';
 import { createCartPricing } from './cart/cart-pricing.ts';

@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
+import { blankDrawings } from '#demo/drawing-source.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
 import { ndcg, readJudgements, readSecondJudgements, type Judgement } from './search/judge.ts';
 
@@ -73,7 +73,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres')
 try {
   await migrate({ url: postgres.url, logger: silentLogger });
   const database = createDatabase({ url: postgres.url, logger: silentLogger });
-  await seedShop({ db: database.db, logger: silentLogger, studio: blankStudio });
+  await seedShop({ db: database.db, logger: silentLogger, drawings: blankDrawings });
   await database.close();
   const logger = pino({ level: 'error' });
   const backend = await createBackend({ databaseUrl: postgres.url, logger, origin: 'http://localhost' });

@@ -5,7 +5,7 @@ import type { Schema } from '#backend/index.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** In the order in which their references allow them to be filled. */
+/** In this order: a table comes after the tables that it references. */
 const order = [
   'channel',
   'language',
@@ -54,12 +54,12 @@ const order = [
 export type SeedTable = (typeof order)[number];
 export const seedTables: readonly SeedTable[] = order;
 
-/** Rows per statement: large enough to be quick, small enough to stay in little memory. */
+/** Rows per statement: large enough for speed, small enough for memory. */
 const batch = 4000;
 
 export interface BulkWriter {
   add: (table: SeedTable, row: Row) => void;
-  /** Writes everything that was added; all rows of a table have the same columns. */
+  /** Writes all added rows; the rows of one table have the same columns. */
   flush: () => Promise<void>;
   /** Rows written so far. */
   written: () => number;

@@ -1,4 +1,4 @@
-/** `npm run seed -- [--products N] [--database-url URL]`: fills an empty shop and says what it made. */
+/** `npm run seed -- [--products N] [--database-url URL]`: seeds an empty shop and reports what was written. */
 import { parseArgs } from 'node:util';
 import { silentLogger, withCommandDatabase } from '#backend/index.ts';
 import { seedShop } from './seed.ts';
@@ -8,14 +8,14 @@ const { values } = parseArgs({
 });
 const products = values.products === undefined ? 2200 : Number(values.products);
 if (!Number.isInteger(products) || products < 1 || products > 1_000_000) {
-  console.error('--products wants a whole number from 1 to 1000000');
+  console.error('--products must be a whole number from 1 to 1000000');
   process.exit(1);
 }
 
 const done = await withCommandDatabase(values['database-url'], db =>
   seedShop({ db, products, logger: silentLogger, ...(values.url === undefined ? {} : { url: values.url }) }),
 );
-if (done.outcome === 'kept') console.log('The shop already has goods; nothing was changed.');
+if (done.outcome === 'skipped') console.log('The shop already has products; nothing was changed.');
 else
   console.log(
     `Seeded ${done.products} products (${done.rows} rows) in ${(done.milliseconds / 1000).toFixed(1)} s.`,

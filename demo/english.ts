@@ -1,4 +1,4 @@
-/** English for the Finnish words of the demo data: names of products, categories, facts, menus and pages. Whole sentences are not translated; the shop shows them in its fallback language. */
+/** English for the Finnish texts of the demo data: names of products, categories, specifications, menus and pages. Sentences are not translated; the shop shows them in its fallback language. */
 
 const dictionary = `
 LED-paneeli | LED light bar
@@ -357,5 +357,5 @@ const english: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Undefined for what has no English text. */
+/** Undefined where there is no English text. */
 export const englishOf = (finnish: string): string | undefined => english.get(finnish);

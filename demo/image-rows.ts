@@ -1,8 +1,8 @@
-/** Puts vector originals into the picture table. */
+/** Writes vector originals into the image table. */
 import type { BulkWriter } from './bulk-writer.ts';
-import type { Picture } from './pictures.ts';
-import type { Studio } from './studio.ts';
-import { fileNameOf } from './pictures.ts';
+import type { ProductImage } from './product-images.ts';
+import type { DrawingSource } from './drawing-source.ts';
+import { fileNameOf } from './product-images.ts';
 
 export function addImage(
   writer: BulkWriter,
@@ -15,18 +15,18 @@ export function addImage(
   writer.add('image_original', { type, file_name, mime: 'image/svg+xml', width, height, data, version: 1 });
 }
 
-/** Writes each picture once, however many products show it. */
-export function createPictureShelf(
+/** Writes each image once, however many products show it. */
+export function createImageWriter(
   writer: BulkWriter,
-  studio: Studio,
-): (pictures: Iterable<readonly Picture[]>) => void {
+  drawings: DrawingSource,
+): (images: Iterable<readonly ProductImage[]>) => void {
   const written = new Set<string>();
-  return pictures => {
-    for (const picture of [...pictures].flat()) {
-      const name = fileNameOf(picture);
+  return images => {
+    for (const image of [...images].flat()) {
+      const name = fileNameOf(image);
       if (written.has(name)) continue;
       written.add(name);
-      addImage(writer, 'product', name, studio.part(picture), [1000, 1000]);
+      addImage(writer, 'product', name, drawings.part(image), [1000, 1000]);
     }
   };
 }

@@ -1,11 +1,11 @@
-/** A small seeded generator of numbers (mulberry32): the same number in, the same shop out. */
+/** A small seeded random number generator (mulberry32): the same seed gives the same shop. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next: () => number;
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number;
   pick: <T>(list: readonly T[]) => T;
-  /** True in `share` of all cases. */
+  /** True with the probability `share`. */
   chance: (share: number) => boolean;
 }
 
@@ -26,14 +26,14 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The element at `index`, counted round and round; an empty list is a mistake of ours. */
+/** The element at `index`, which wraps around. @throws for an empty list */
 export function entry<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length];
   if (found === undefined) throw new Error('An empty list has no entry');
   return found;
 }
 
-/** A step that shares no divisor with `space`, so that walking by it visits every combination once. */
+/** A step that shares no divisor with `space`, so that repeated steps visit every combination once. */
 export function strideOf(space: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let stride = Math.max(1, Math.round(space * 0.618_034));

@@ -1,4 +1,4 @@
-/** The seeded shop against a real database: the same every time, complete, and pleasant to look at. */
+/** The seeded shop in a real database: reproducible, complete and consistent. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,14 +6,14 @@ import { type Schema, silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { seedTables } from './bulk-writer.ts';
 import { seedShop } from './seed.ts';
-import { blankStudio } from './studio.ts';
+import { blankDrawings } from './drawing-source.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
 async function seeded(products: number) {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const report = await seedShop({ db, products, logger: silentLogger, today, studio: blankStudio });
+  const report = await seedShop({ db, products, logger: silentLogger, today, drawings: blankDrawings });
   return { db, report };
 }
 
@@ -35,45 +35,45 @@ const fingerprint = async (db: Kysely<Schema>): Promise<readonly string[]> => {
   return prints;
 };
 
-it('makes the same shop twice', async () => {
+it('creates the same shop twice', async () => {
   const [first, second] = [await seeded(400), await seeded(400)];
   expect(await fingerprint(first.db)).toEqual(await fingerprint(second.db));
 });
 
-it('leaves a seeded shop and a shop with products of its own alone', async () => {
+it('does not change a seeded shop or a shop with products of its own', async () => {
   const { db, report } = await seeded(120);
   expect(report).toMatchObject({ outcome: 'seeded', products: 120 });
   const before = await fingerprint(db);
-  const again = await seedShop({ db, products: 500, logger: silentLogger, studio: blankStudio });
-  expect(again).toMatchObject({ outcome: 'kept', rows: 0 });
+  const again = await seedShop({ db, products: 500, logger: silentLogger, drawings: blankDrawings });
+  expect(again).toMatchObject({ outcome: 'skipped', rows: 0 });
   await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();
-  expect(await seedShop({ db, logger: silentLogger, studio: blankStudio })).toMatchObject({
-    outcome: 'kept',
+  expect(await seedShop({ db, logger: silentLogger, drawings: blankDrawings })).toMatchObject({
+    outcome: 'skipped',
   });
   expect(await count(db, 'select 1 from product')).toBe(120);
   expect(before.length).toBeGreaterThan(30);
 });
 
-it('takes its time on a busy machine: no limit for a transaction between two writes ends it', async () => {
+it('is not ended by a time limit for idle transactions on a busy machine', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  // The seeding takes the one connection that the pool has opened so far.
+  // The seeding uses the one connection that the pool has opened so far.
   await sql`set idle_in_transaction_session_timeout = 1`.execute(db);
-  const report = await seedShop({ db, products: 120, logger: silentLogger, today, studio: blankStudio });
+  const report = await seedShop({ db, products: 120, logger: silentLogger, today, drawings: blankDrawings });
   expect(report.outcome).toBe('seeded');
 });
 
-it('throws a half-made large shop away and starts again', async () => {
+it('discards a partially seeded large shop and starts again', async () => {
   const { db } = await seeded(120);
   await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();
   await db.insertInto('setting').values({ key: 'seed.begun', value: 'true' }).execute();
-  expect(await seedShop({ db, products: 150, logger: silentLogger, studio: blankStudio })).toMatchObject({
+  expect(await seedShop({ db, products: 150, logger: silentLogger, drawings: blankDrawings })).toMatchObject({
     outcome: 'seeded',
   });
   expect(await count(db, 'select 1 from product')).toBe(150);
 });
 
-it('is a whole shop of the promised size', async () => {
+it('creates a whole shop of the requested size', async () => {
   const { db } = await seeded(2200);
   expect(await count(db, 'select 1 from product')).toBe(2200);
   expect(await count(db, 'select 1 from brand')).toBe(40);
@@ -86,7 +86,7 @@ it('is a whole shop of the promised size', async () => {
     ),
   ).toBe(0);
   expect(await count(db, 'select 1 from package_group where required')).toBeGreaterThan(60);
-  // Every category page has products, and the tree is three deep.
+  // Every category page has products, and the tree has three levels.
   expect(
     await count(
       db,
@@ -105,7 +105,7 @@ it('is a whole shop of the promised size', async () => {
       'select 1 from category a join category b on b.parent_category_id = a.category_id join category c on c.parent_category_id = b.category_id join category d on d.parent_category_id = c.category_id',
     ),
   ).toBe(0);
-  // Every product: five prices, two texts, two pictures that exist, a sku with stock, a fit.
+  // Every product: five prices, two texts, two existing images, a SKU with stock, compatibility.
   expect(await count(db, 'select product_id from price group by 1 having count(*) = 5')).toBe(2200);
   expect(
     await count(
@@ -130,7 +130,7 @@ it('is a whole shop of the promised size', async () => {
     ),
   ).toBeLessThan(40);
   await everyYearAndTrueFit(db);
-  // Stock of every kind.
+  // Every kind of stock.
   for (const kind of [
     'in_stock > 8',
     'in_stock between 1 and 5',
@@ -141,7 +141,7 @@ it('is a whole shop of the promised size', async () => {
   ]) {
     expect([kind, (await count(db, `select 1 from stock where ${kind}`)) > 20]).toEqual([kind, true]);
   }
-  // About one in eight is reduced, the last entry of the price history is the price, and no one is reduced forever.
+  // About one in eight is reduced, the last entry of the price history is the price, and no reduction lasts forever.
   const reduced = await count(
     db,
     "select 1 from price where market_id = 'fi' and selling_minor < regular_minor",
@@ -156,7 +156,7 @@ it('is a whole shop of the promised size', async () => {
   ).toBe(0);
   expect(await count(db, "select 1 from price_log where valid_from > '2026-11-22'")).toBe(0);
   expect(await count(db, 'select 1 from variant_value where level = 2')).toBeGreaterThan(20);
-  // More colours than a page shows at once, and patterns that only a picture tells apart.
+  // More colours than a page shows at once, and patterns that only an image can show.
   expect(
     await count(
       db,
@@ -170,12 +170,12 @@ it('is a whole shop of the promised size', async () => {
       'select 1 from package_option where quantity > 1 and group_id in (select group_id from package_option group by 1 having count(*) > 1)',
     ),
   ).toBeGreaterThan(10);
-  // Older clients put the # before a colour themselves.
+  // Older clients add the # before a colour themselves.
   expect(await count(db, "select 1 from variant_value where attributes::text like '%#%'")).toBe(0);
   await neighboursDiffer(db);
 }, 60_000);
 
-/** Colour and view of the first picture: two that share a drawing must differ in them. */
+/** Colour and view of the first image: two products with the same drawing must differ in them. */
 async function neighboursDiffer(db: Kysely<Schema>): Promise<void> {
   for (const order of [
     'first_available_on desc, product_id desc',
@@ -196,7 +196,7 @@ async function neighboursDiffer(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-it('menus, areas and pages name only what exists', async () => {
+it('references only existing entities in menus, areas and pages', async () => {
   const { db } = await seeded(120);
   const menus = await db.selectFrom('menu').select(['menu_id', 'items']).execute();
   expect(menus.map(menu => menu.menu_id).sort()).toEqual([
@@ -257,7 +257,7 @@ it('menus, areas and pages name only what exists', async () => {
   }
 });
 
-it('numbers are real: every GTIN has its check digit, every default payment is without credit', async () => {
+it('gives every GTIN a valid check digit and chooses default payments without credit', async () => {
   const { db } = await seeded(120);
   const skus = await db.selectFrom('sku').select('gtin').execute();
   for (const { gtin } of skus)
@@ -274,7 +274,7 @@ it('numbers are real: every GTIN has its check digit, every default payment is w
 it.each([
   ['fi', ['00100', '15140', '20100', '22100', '33100', '45100', '53100', '65100', '70110', '87100', '96200']],
   ['se', ['11122', '21143', '35230', '41105', '58223', '65225', '72212', '80320', '97231']],
-])('every zip code of %s has a place of collection or four', async (market, zips) => {
+])('has one to four pickup points for every zip code of %s', async (market, zips) => {
   const { db } = await seeded(120);
   const points = await db
     .selectFrom('shipping_option')
@@ -289,7 +289,7 @@ it.each([
   expect(new Set(points.map(point => point.external_id)).size).toBe(points.length);
 });
 
-/** Each model has every year from its first to its last, and what is said to fit a machine has its measures. */
+/** Each model has every year from its first to its last, and compatible vehicles have the dimensions of the product. */
 async function everyYearAndTrueFit(db: Kysely<Schema>): Promise<void> {
   expect(
     await count(
@@ -317,7 +317,7 @@ async function everyYearAndTrueFit(db: Kysely<Schema>): Promise<void> {
         or bolts not in (tech_data->>'frontBoltPattern', tech_data->>'backBoltPattern')`,
     ),
   ).toBe(0);
-  // A universal tyre says its size, so that a shopper can compare it.
+  // A universal tyre states its size, so that a shopper can compare it.
   const universalTyres = `select c.product_id, exists (select 1 from product_parameter x join parameter_value s using (parameter_value_id)
       where x.product_id = c.product_id and s.parameter_id = 501) measured
     from product_category c join category_text t using (category_id) join product_parameter u using (product_id)

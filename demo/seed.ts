@@ -1,4 +1,4 @@
-/** Fills an empty shop: markets, catalogue, content and pictures, the same every time; a shop that has products is left alone. */
+/** Seeds an empty shop with markets, catalogue, content and images, the same every time; a shop that has products is not changed. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DatabaseLogger, Schema } from '#backend/index.ts';
@@ -10,17 +10,17 @@ import { addDemoCustomers } from './customer/demo-customers.ts';
 import { draftPackages, addPackageGroups } from './products/packages.ts';
 import { draftProducts } from './products/draft.ts';
 import { createParameterValues } from './products/parameter-values.ts';
-import { choosePictures } from './products/picture-choice.ts';
+import { chooseImages } from './products/image-choice.ts';
 import { addProduct } from './products/product-rows.ts';
 import { draftShowcase, showcaseCount } from './products/showcase.ts';
 import { addRelations } from './products/relations.ts';
 import type { Dates } from './products/sku-rows.ts';
-import { createPictureShelf } from './image-rows.ts';
+import { createImageWriter } from './image-rows.ts';
 import { addPromotions } from './promotion/promotion-rows.ts';
 import { createRandom } from './random.ts';
 import { addSynonyms } from './search/synonyms.ts';
-import type { Studio } from './studio.ts';
-import { createStudio } from './studio.ts';
+import type { DrawingSource } from './drawing-source.ts';
+import { createDrawingSource } from './drawing-source.ts';
 import { addMarkets } from './shop/markets.ts';
 import { addBrands, addCategories } from './shop/tree-rows.ts';
 
@@ -28,34 +28,34 @@ const seedVersion = 1;
 
 export interface SeedOptions {
   db: Kysely<Schema>;
-  /** Products in all, packages among them. */
+  /** Total number of products, including packages. */
   products?: number;
   logger: DatabaseLogger;
-  /** The day on which prices and novelties are reckoned; today unless said otherwise. */
+  /** The date from which prices and new products are calculated; today by default. */
   today?: Date;
   /** Origin of the storefront, stored with the channel. */
   url?: string;
-  /** What clients put behind the passwords of the demo accounts. */
+  /** The salt that clients append to the passwords of the demo accounts. */
   passwordSalt?: string;
-  /** Who draws; `blankStudio` makes tests quick. */
-  studio?: Studio;
+  /** Creates the drawings; `blankDrawings` makes tests fast. */
+  drawings?: DrawingSource;
 }
 
 export interface SeedReport {
-  /** `kept`: the shop was seeded before or holds products of its own, and nothing was touched. */
-  outcome: 'seeded' | 'kept';
+  /** `skipped`: the shop was seeded before or has products of its own, and nothing was changed. */
+  outcome: 'seeded' | 'skipped';
   products: number;
   rows: number;
   milliseconds: number;
 }
 
-/** Up to here everything is one transaction; a larger shop is written in portions with a marker set last. */
+/** Up to this number of products everything is one transaction; a larger shop is written in portions, with a marker set last. */
 const oneTransaction = 20_000;
-/** Products per portion and per write. */
+/** Products per portion; `batchSize` is the number per transaction. */
 const portion = 20_000;
-const bite = 1000;
+const batchSize = 1000;
 const seedNumber = 20_041_112;
-/** Any number: two copies of the shop that start together must not seed at once. */
+/** Any number: two instances of the shop that start together must not seed at once. */
 const lockNumber = 7_390_221;
 
 export async function seedShop({
@@ -65,24 +65,24 @@ export async function seedShop({
   today = new Date(),
   url = 'http://localhost:3000',
   passwordSalt = defaultPasswordSalt,
-  studio = createStudio(),
+  drawings = createDrawingSource(),
 }: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = (outcome: SeedReport['outcome'], rows: number): SeedReport => ({
     outcome,
     rows,
-    products: outcome === 'kept' ? 0 : products,
+    products: outcome === 'skipped' ? 0 : products,
     milliseconds: Math.round(performance.now() - started),
   });
   return db.connection().execute(async connection => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection);
-    // Products are reckoned between the writes: a busy machine takes longer for that than the shop lets a transaction idle.
+    // Products are computed between the writes, which on a busy machine takes longer than a transaction may idle.
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     try {
       const state = await stateOf(connection);
-      if (state === 'full') return report('kept', 0);
+      if (state === 'full') return report('skipped', 0);
       if (state === 'half') await emptyShop(connection);
-      const fill = { today, url, passwordSalt, products, logger, studio };
+      const fill = { today, url, passwordSalt, products, logger, drawings };
       const small = products <= oneTransaction;
       const rows = small
         ? await connection.transaction().execute(inner => fillShop(inner, fill, work => work()))
@@ -108,7 +108,7 @@ async function stateOf(db: Kysely<Schema>): Promise<'empty' | 'half' | 'full'> {
   return product === undefined ? 'empty' : 'full';
 }
 
-/** A seeding that was cut short is thrown away as a whole; no one can have sold from it, its marker was never set. */
+/** Removes an incomplete seeding. Nothing can have been sold from it, since its marker was never set. */
 async function emptyShop(db: Kysely<Schema>): Promise<void> {
   await sql`truncate ${sql.join(seedTables.map(table => sql.table(table)))} cascade`.execute(db);
 }
@@ -119,11 +119,11 @@ interface Fill {
   passwordSalt: string;
   products: number;
   logger: DatabaseLogger;
-  studio: Studio;
+  drawings: DrawingSource;
 }
 
-/** Runs one piece of writing in a transaction of its own, or in the one that is open. */
-type Piece = (work: () => Promise<void>) => Promise<void>;
+/** Runs one step in a transaction of its own, or in the one that is open. */
+type RunStep = (work: () => Promise<void>) => Promise<void>;
 
 async function fillInPortions(db: Kysely<Schema>, fill: Fill): Promise<number> {
   await db
@@ -150,7 +150,7 @@ async function fillInPortions(db: Kysely<Schema>, fill: Fill): Promise<number> {
   return rows;
 }
 
-/** Millions of rows of our own making need no check of each reference; only an administrator may say so. */
+/** Skips the reference checks for millions of generated rows; only a superuser may do so. */
 async function trustRows(db: Kysely<Schema>, trusted: boolean): Promise<void> {
   const { rows } = await sql<{
     allowed: boolean;
@@ -163,21 +163,21 @@ async function trustRows(db: Kysely<Schema>, trusted: boolean): Promise<void> {
 
 async function fillShop(
   db: Kysely<Schema>,
-  { today, url, passwordSalt, products, logger, studio }: Fill,
-  piece: Piece,
+  { today, url, passwordSalt, products, logger, drawings }: Fill,
+  runStep: RunStep,
 ): Promise<number> {
   const writer = createBulkWriter(db);
   const random = createRandom(seedNumber);
   const dates = datesFrom(today);
-  const hang = createPictureShelf(writer, studio);
+  const writeImages = createImageWriter(writer, drawings);
   const rounds = new Map<string, number>();
   let firstSku = 10_001;
   let done = 0;
 
-  await piece(async () => {
+  await runStep(async () => {
     addMarkets(writer, url);
-    addCategories(writer, studio);
-    addBrands(writer, studio);
+    addCategories(writer, drawings);
+    addBrands(writer, drawings);
     await writer.flush();
   });
   const values = createParameterValues(writer);
@@ -190,19 +190,19 @@ async function fillShop(
     const bundles = draftPackages(drafts, firstId + drafts.length, parts - shown);
     const showcase = shown > 0 ? draftShowcase(firstId + drafts.length + bundles.length) : [];
     const all = [...drafts, ...bundles, ...showcase];
-    const pictures = choosePictures(all);
-    hang(pictures.values());
-    for (let start = 0; start < all.length; start += bite) {
-      const mouthful = all.slice(start, start + bite);
-      await piece(async () => {
-        await quietPrices(db, true);
-        for (const draft of mouthful)
-          firstSku = addProduct(draft, { writer, values, random, dates, pictures, firstSku });
+    const images = chooseImages(all);
+    writeImages(images.values());
+    for (let start = 0; start < all.length; start += batchSize) {
+      const batch = all.slice(start, start + batchSize);
+      await runStep(async () => {
+        await disablePriceTriggers(db, true);
+        for (const draft of batch)
+          firstSku = addProduct(draft, { writer, values, random, dates, images, firstSku });
         await writer.flush();
-        await quietPrices(db, false);
+        await disablePriceTriggers(db, false);
       });
     }
-    await piece(async () => {
+    await runStep(async () => {
       addRelations(writer, drafts);
       for (const bundle of bundles) addPackageGroups(writer, bundle);
       await writer.flush();
@@ -210,11 +210,11 @@ async function fillShop(
     done += all.length;
     logger.debug({ done, products }, 'a portion of products was seeded');
   }
-  await piece(async () => {
+  await runStep(async () => {
     await addDemoCustomers(db, passwordSalt);
     await addPromotions(db);
     addMenus(writer);
-    addContent(writer, studio);
+    addContent(writer, drawings);
     addSynonyms(writer);
     writer.add('setting', {
       key: 'seed.version',
@@ -226,9 +226,9 @@ async function fillShop(
   return writer.written();
 }
 
-/** The seed writes the price history itself, back through time, and there are no campaigns yet. */
-async function quietPrices(db: Kysely<Schema>, quiet: boolean): Promise<void> {
-  await (quiet
+/** The seed writes the price history itself, with dates in the past, and there are no campaigns yet. */
+async function disablePriceTriggers(db: Kysely<Schema>, disabled: boolean): Promise<void> {
+  await (disabled
     ? sql`alter table price disable trigger user`
     : sql`alter table price enable trigger user`
   ).execute(db);

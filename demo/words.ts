@@ -1,4 +1,4 @@
-/** Texts in pairs, Finnish first: how the seed writes everything that a shopper reads. English comes from a dictionary. */
+/** Texts in pairs of Finnish and Swedish: the format of all demo texts. English comes from a dictionary. */
 import type { Localized } from '#backend/index.ts';
 import { englishOf } from './english.ts';
 
@@ -6,24 +6,24 @@ export type Pair = readonly [fi: string, sv: string];
 
 export type Language = 0 | 1 | 2;
 
-/** The languages of the demo data; `index` is the place in a pair, and 2 what the dictionary has. */
+/** The languages of the demo data; `index` is the position in a pair, and 2 is the dictionary. */
 export const languages = [
   { index: 0, id: 'fi-FI', code: 'fi', name: 'Suomi' },
   { index: 1, id: 'sv-SE', code: 'sv', name: 'Svenska' },
   { index: 2, id: 'en-GB', code: 'en', name: 'English' },
 ] as const satisfies readonly { index: Language; id: string; code: string; name: string }[];
 
-/** A text without an English one stays Finnish. */
+/** A text without an English translation stays Finnish. */
 export const textIn = (pair: Pair, language: Language): string =>
   language === 2 ? (englishOf(pair[0]) ?? pair[0]) : pair[language];
 
-/** Without English where there is none: the shop shows its fallback then. */
+/** Without English where it is missing: the shop then shows its fallback language. */
 export function localized([fi, sv]: Pair): Localized {
   const en = englishOf(fi);
   return en === undefined ? { fi, sv } : { fi, sv, en };
 }
 
-/** One pair per line, `suomeksi | på svenska`; empty lines do not count. */
+/** One pair per line, `suomeksi | på svenska`; empty lines are skipped. */
 export function pairs(block: string): readonly Pair[] {
   return block
     .split('\n')
@@ -51,7 +51,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Keeps text from becoming markup. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -1,4 +1,4 @@
-/** The part of a customer that logs in: address, stored password, and what tokens say of the account. */
+/** The login data of a customer: mail address, stored password, and what tokens contain about the account. */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -24,7 +24,7 @@ const columns = [
   'member_discount as memberDiscount',
 ] as const;
 
-/** `lower(email)` is what the index holds. */
+/** The index is on `lower(email)`. */
 export const findAccount = async (db: Db, email: string): Promise<Account | null> =>
   (await db.selectFrom('customer').select(columns).where(sql`lower(email)`, '=', email).executeTakeFirst()) ??
   null;
@@ -36,7 +36,7 @@ export const accountOf = async (db: Db, customerId: number): Promise<Account | n
     .where('customer_id', '=', customerId)
     .executeTakeFirst()) ?? null;
 
-/** Null when the address has an account already, also one that is made in the same moment. */
+/** Null when the address has an account already, including one that is inserted concurrently. */
 export const insertAccount = async (
   db: Db,
   email: string,
@@ -57,7 +57,7 @@ export const insertAccount = async (
     .returning(columns)
     .executeTakeFirst()) ?? null;
 
-/** @param from the hash that was checked: of two changes at once one counts. True when it was still that. */
+/** @param from the verified hash: of two concurrent changes only one succeeds. True when the stored hash was still this one. */
 export async function replacePassword(
   db: Db,
   { customerId, from, to }: { customerId: number; from: string | null; to: string },

@@ -1,4 +1,4 @@
-/** What login, registration and password change share: the proof of who asks, and the tokens of a new session. */
+/** Shared steps of login, registration and password change: verifying credentials and issuing the tokens of a new session. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { findAccount, type Account } from './account.repository.ts';
@@ -49,14 +49,14 @@ export function createAuthSteps({ db, keys, challenges, passwords, tokens, now }
         now(),
       ),
 
-    /** The address that may go on: its challenge is spent with the asking, whatever comes of it. */
+    /** The user name of a valid signature, else null. The challenge is consumed in either case. */
     async signedName({ username, signature }: Credentials): Promise<string | null> {
       const challenge = challenges.check(signature, username, now());
       if (!challenge || !(await spendChallenge(db, challenge, now()))) return null;
       return username.trim().toLowerCase();
     },
 
-    /** The account if the password is right; takes the same time when there is none. */
+    /** The account if the password is correct; takes the same time when there is no account. */
     async proven(name: string, password: string): Promise<Account | null> {
       const account = await findAccount(db, name);
       const right = await passwords.verify(account?.passwordHash ?? null, password);

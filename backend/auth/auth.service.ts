@@ -17,7 +17,7 @@ export function createAuthService(ports: AuthPorts) {
   const counted = (caller: AuthCaller, { username }: Credentials, work: () => Promise<AuthResult>) =>
     attempts.guard({ ip: caller.ip, username: username.trim().toLowerCase() }, now(), async () => {
       const result = await work();
-      // A password that is not acceptable teaches nothing about an account.
+      // The response for an unacceptable password reveals nothing about an account.
       return { result, succeeded: result.kind === 'tokens' || result.kind === 'unacceptable' };
     });
 
@@ -34,7 +34,7 @@ export function createAuthService(ports: AuthPorts) {
   }
 
   return {
-    /** For any name, known or not. */
+    /** Returns a challenge for any name, whether or not it has an account. */
     challenge: (username: string | null): string => challenges.make(username, now()),
 
     sign: (challenge: string, apiKey: string): Signature | null => challenges.sign(challenge, apiKey, now()),

@@ -1,23 +1,23 @@
-/** The words of the auth service: what it is asked, and how it may answer. */
+/** Requests and results of the auth service. */
 
-/** Argon2id's work: KiB of memory and passes. */
+/** Cost of Argon2id: KiB of memory and passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
 }
 
-/** Of the request that asks. */
+/** The client of a request. */
 export interface AuthCaller {
   ip: string | null;
-  /** Full tag of the language for letters: `sv-SE`. */
+  /** Full language tag for mails: `sv-SE`. */
   languageId: string;
 }
 
 export interface Credentials {
   username: string;
-  /** The object that the sign address gave, as the client sends it back. */
+  /** The response of the signing endpoint, as the client sends it back. */
   signature: unknown;
-  /** The digest that clients make of the password. */
+  /** The client's digest of the password. */
   password: unknown;
   /** Minutes; null is the long session of "remember me". */
   lifeMinutes: number | null;
@@ -25,11 +25,11 @@ export interface Credentials {
 
 export type AuthResult =
   | { kind: 'tokens'; token: string; maxAge: number; refreshToken: string }
-  /** Wrong, over, replayed, unknown: nobody learns which. */
+  /** Wrong, expired, replayed or unknown; the client does not learn which. */
   | { kind: 'refused' }
-  /** No credentials at all, or a password that is not acceptable. */
+  /** No credentials, or a password that is not acceptable. */
   | { kind: 'unacceptable'; code: 'BAD_USER_INPUT' | 'PASSWORD_TOO_COMMON' }
-  /** The address has an account. */
+  /** The address already has an account. */
   | { kind: 'taken' }
   | { kind: 'wait'; seconds: number };
 
@@ -39,7 +39,7 @@ export interface Signature {
   timestamp: string;
 }
 
-/** Who a token stands for, as the account is now. */
+/** The account that a token belongs to, in its current state. */
 export interface Bearer {
   customerId: number | null;
   customerType: 'PERSON' | 'ORGANIZATION';

@@ -1,4 +1,4 @@
-/** Challenges and their signatures: nothing is stored until one is spent, and each is spent once (R-AUTH-3). */
+/** Challenges and their signatures: nothing is stored until a challenge is used, and each is used once (R-AUTH-3). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Signature } from './auth.types.ts';
 import type { Keys } from './secret.ts';
@@ -10,7 +10,7 @@ export interface SignedChallenge {
 
 const LIFE_MS = 300_000;
 const LONGEST = 400;
-/** Challenges that were asked for without a name sign for any. */
+/** A challenge that was requested without a name can be used for any name. */
 const ANYBODY = '-';
 
 const digest = (text: string, length: number) =>
@@ -20,7 +20,7 @@ const keyTag = (apiKey: string) => digest(apiKey, 16);
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** A challenge is `nonce.expiry.name.seal`, its identity adds the API key's tag: only A-Z a-z 0-9 - _ and dots. */
+/** A challenge is `nonce.expiry.name.seal`; its identity also includes the API key's tag. Contains only A-Z a-z 0-9 - _ and dots. */
 export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge' | 'signature'>) {
   function read(text: string, now: Date) {
     if (text.length > LONGEST) return null;
@@ -38,7 +38,7 @@ export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge
       return `${open}.${challenge.sign(open)}`;
     },
 
-    /** Null for a challenge that is not ours or is over. */
+    /** Null for a challenge that is forged or expired. */
     sign(text: string, apiKey: string, now: Date): Signature | null {
       const found = read(text, now);
       if (!found || found.rest.length > 0) return null;
@@ -47,7 +47,7 @@ export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge
       return { identity, timestamp, signature: signature.sign(`${identity} ${timestamp}`) };
     },
 
-    /** The challenge behind what a client sends back, if `username` may use it. */
+    /** The challenge in a client's response, if `username` may use it. */
     check(given: unknown, username: string, now: Date): SignedChallenge | null {
       if (!isSignature(given)) return null;
       if (!signature.matches(`${given.identity} ${given.timestamp}`, given.signature)) return null;

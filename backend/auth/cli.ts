@@ -1,4 +1,4 @@
-/** `npm run staff -- token …`: makes the tokens by which staff act as a customer or see drafts; the shop may be running. */
+/** `npm run staff -- token …`: creates tokens with which staff act as a customer or see drafts; works while the shop runs. */
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { createAuth } from './create-auth.ts';
 import { makeStaffToken, readStaffArgs, staffUsage } from './staff-args.ts';

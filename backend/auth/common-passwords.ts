@@ -1,4 +1,4 @@
-/** Passwords of eight characters and more that are tried first by everyone, in our languages too (ASVS 6.2.4). */
+/** The most common passwords of eight and more characters, in the shop's languages too (ASVS 6.2.4). */
 export const commonPasswords: readonly string[] = `
 12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 9876543210 11111111 00000000 22222222 55555555
 66666666 77777777 88888888 99999999 12341234 11223344 1122334455 123123123 123321123 147258369 147852369 159357159

@@ -1,4 +1,4 @@
-/** The auth noun, wired: the service that the HTTP face speaks for, staff tokens, and forgotten passwords. */
+/** Wires the auth module: the auth service, staff tokens and password resets. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { createAttempts } from './attempts.ts';
@@ -13,9 +13,9 @@ import { createTokens } from './tokens.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 
 export interface AuthOptions {
-  /** `AUTH_SECRET`; without one the shop makes its own. */
+  /** `AUTH_SECRET`; without one the shop generates its own. */
   secret?: string | undefined;
-  /** `AUTH_PASSWORD_SALT`: what clients put behind a password. */
+  /** `AUTH_PASSWORD_SALT`: the salt that clients append to a password. */
   passwordSalt?: string | undefined;
   passwordCost?: PasswordCost | undefined;
 }

@@ -1,4 +1,4 @@
-/** Forgotten passwords: a key by mail that works once, for an hour (R-AUTH-10). */
+/** Password resets: a key sent by mail, usable once within an hour (R-AUTH-10). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { callerNetwork, consume, type Limit } from '#backend/database/limiter.ts';
@@ -19,7 +19,7 @@ const keyShape = /^[\w-]{43}$/;
 
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** The account behind a key that is still good. */
+/** The account of a valid key. */
 const holderOf = async (on: Kysely<Schema>, keyHash: string, now: Date): Promise<number | null> =>
   (
     await on
@@ -44,7 +44,7 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
 export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; passwords: Passwords }) {
   return {
-    /** Tells no one whether the address has an account: an unknown one costs a write as well. */
+    /** Does not reveal whether the address has an account: for an unknown one it also writes a row. */
     async request(ctx: Context, address: string): Promise<void> {
       const email = readMailAddress(address);
       if (email === null) return;
@@ -62,7 +62,7 @@ export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; pa
           await spendChallenge(on, { nonce: `reset ${digest(resetKey)}`, expiresAt }, now);
           return;
         }
-        // Only the newest letter's link works.
+        // Only the link of the newest mail works.
         await on.deleteFrom('password_reset').where('customer_id', '=', account.customerId).execute();
         await on
           .insertInto('password_reset')
@@ -77,7 +77,7 @@ export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; pa
       });
     },
 
-    /** False for a key that is unknown, used or over. Every session of the account ends. @throws RequestError */
+    /** False for a key that is unknown, used or expired. Ends every session of the account. @throws RequestError */
     async commit({ now }: Context, resetKey: string, password: string): Promise<boolean> {
       if (!keyShape.test(resetKey)) return false;
       const keyHash = digest(resetKey);

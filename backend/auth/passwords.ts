@@ -1,14 +1,14 @@
-/** Stored passwords: argon2id over the digest that clients send; the digest itself is as good as the password and is never kept. */
+/** Stored passwords: argon2id over the digest that clients send. The digest is equivalent to the password and never stored. */
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { PasswordCost } from './auth.types.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** What OWASP advises: 19 MiB and two passes, some 25 ms. */
+/** The parameters that OWASP recommends: 19 MiB and two passes, about 25 ms. */
 export const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Hashing uses whole threads, of which Node has four: two remain for files and compression. */
+/** Hashing occupies whole threads, of which Node has four: two remain for files and compression. */
 const CONCURRENT_HASHES = 2;
 
 /** base64(SHA-384(password + salt)): 48 bytes are 64 characters, without padding. */
@@ -18,7 +18,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 export interface PasswordOptions {
   cost?: PasswordCost | undefined;
-  /** The constant that clients put behind the password; public. */
+  /** The public constant that clients append to the password. */
   salt: string;
 }
 
@@ -29,7 +29,7 @@ export function digestPassword(password: string, salt: string): string {
 }
 
 export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
-  // Argon2id is the package's default; the table takes nothing else.
+  // Argon2id is the package's default, and the only type that the table accepts.
   const options = { ...cost, parallelism: 1 };
   const marks = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   let common: ReadonlySet<string> | undefined;
@@ -41,7 +41,7 @@ export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
   return {
     isDigest: (given: unknown): given is string => typeof given === 'string' && digestShape.test(given),
 
-    /** Whether everyone would guess it: only what is known by its digest can be refused here. */
+    /** Whether it is a common password; only known digests can be detected here. */
     isCommon(digest: string): boolean {
       common ??= new Set(commonPasswords.map(password => digestPassword(password, salt)));
       return common.has(digest);
@@ -49,7 +49,7 @@ export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
 
     store,
 
-    /** Null for an account that is not there: takes as long as a wrong password. */
+    /** Null for an unknown account takes as long as a wrong password. */
     async verify(stored: string | null, digest: string): Promise<boolean> {
       decoy ??= store(digestPassword('', salt));
       const against = stored ?? (await decoy);
@@ -57,7 +57,7 @@ export function createPasswords({ cost = defaultCost, salt }: PasswordOptions) {
       return right && stored !== null;
     },
 
-    /** Stored at another cost than today's. */
+    /** Whether it was hashed at another cost than the current one. */
     isOutdated: (stored: string): boolean => !stored.startsWith(marks),
   };
 }

@@ -1,4 +1,4 @@
-/** A refresh token says its session and generation under a seal; the database keeps neither it nor a digest of it. */
+/** A refresh token contains its session and generation, sealed; the database stores neither the token nor a digest of it. */
 import type { Signer } from './secret.ts';
 
 export interface RefreshClaim {
@@ -13,7 +13,7 @@ export function writeRefreshToken(signer: Signer, { sessionId, generation }: Ref
   return `${open}.${signer.sign(open)}`;
 }
 
-/** Null for anything that we have not written. */
+/** Null for a token that the shop has not issued. */
 export function readRefreshToken(signer: Signer, token: string): RefreshClaim | null {
   const [, hex = '', generation = '', seal = ''] = shape.exec(token) ?? [];
   if (!signer.matches(`${hex}.${generation}`, seal)) return null;

@@ -1,4 +1,4 @@
-/** New accounts and new passwords. */
+/** Registration and password changes. */
 import { enqueueMail } from '#backend/database/outbox.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
@@ -23,7 +23,7 @@ export async function register(
   const seconds = await attempts.newAccount(caller.ip, now());
   if (seconds !== null) return { kind: 'wait', seconds };
   const mayWrite = await attempts.mayWriteTo(email, now());
-  // Before the look into the table: a taken address takes as long as a free one.
+  // Hashed before the lookup, so that a taken address takes as long as a free one.
   const passwordHash = await passwords.store(password);
   const made = await withTransaction(db, async on => {
     const account = await insertAccount(on, email, passwordHash, now());

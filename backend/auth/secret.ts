@@ -1,10 +1,10 @@
-/** The secret that everything is signed with: the configured one, or one that the first instance of the shop made for all. */
+/** The secret for all signatures: the configured one, or one that the first instance of the shop generates for all. */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
 export interface Signer {
-  /** 43 characters that are safe in an address and a cookie. */
+  /** 43 characters that are safe in URLs and cookies. */
   sign(text: string): string;
   matches(text: string, signature: string): boolean;
 }
@@ -18,7 +18,7 @@ export interface Keys {
 
 const NAME = 'auth';
 
-/** @param configured `AUTH_SECRET`; what the shop has made for itself is then left aside. */
+/** @param configured `AUTH_SECRET`; it replaces the secret that the shop has generated. */
 export async function openKeys(db: Kysely<Schema>, configured?: string): Promise<Keys> {
   const secret = configured ?? (await sharedSecret(db));
   const derive = (purpose: string) =>
@@ -31,7 +31,7 @@ export async function openKeys(db: Kysely<Schema>, configured?: string): Promise
   };
 }
 
-/** Of instances that start together the first one's secret counts. */
+/** Of instances that start together, the first one's secret is used. */
 async function sharedSecret(db: Kysely<Schema>): Promise<string> {
   const known = () => db.selectFrom('shop_secret').select('value').where('name', '=', NAME);
   const found = await known().executeTakeFirst();

@@ -1,4 +1,4 @@
-/** Sessions in the database: begun, renewed generation by generation, ended. The database alone says whether one lives. */
+/** Sessions in the database: started, renewed by generation, ended. Only the database decides whether a session is open. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -11,7 +11,7 @@ type Db = Kysely<Schema>;
 export interface NewSession {
   customerId: number | null;
   lifeSeconds: number;
-  /** False: it ends with its first token. */
+  /** False: the session ends with its first token. */
   renewable: boolean;
   spoofedBy: string | null;
   mayPreview: boolean;
@@ -23,13 +23,13 @@ export interface Renewed {
   claim: RefreshClaim;
 }
 
-/** Several tabs share a refresh token: the one before is good for so long (R-SESSION-3). */
+/** Several tabs share a refresh token, so the previous one stays valid for this long (R-SESSION-3). */
 const GRACE_MS = 60_000;
-/** However often it is renewed. */
+/** Maximum lifetime, regardless of renewals. */
 const LONGEST_SECONDS = 90 * 86_400;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Sessions that are over go along, a few at a time. */
+/** Also deletes a few expired sessions. */
 export async function beginSession(db: Db, session: NewSession, now: Date): Promise<RefreshClaim> {
   const sessionId = randomUUID();
   await sql`
@@ -45,8 +45,8 @@ export async function beginSession(db: Db, session: NewSession, now: Date): Prom
 }
 
 /**
- * The next generation for who shows the present one; the present one for who shows its predecessor within the grace; for
- * an older one the end of the session, since someone else must have used it. Null when there is nothing to renew.
+ * Returns the next generation for the current token, and the current generation for its predecessor within the grace
+ * period. An older token must have been stolen, so it ends the session. Null when there is nothing to renew.
  */
 export function renewSession(db: Db, shown: RefreshClaim, now: Date): Promise<Renewed | null> {
   const { sessionId } = shown;
@@ -96,7 +96,7 @@ async function isInGrace(db: Db, { sessionId, generation }: RefreshClaim, now: D
   return found !== undefined;
 }
 
-/** Whose session it is, as the account is now; null when either is gone. */
+/** The account of an open session in its current state; null when the session or the account was removed. */
 export async function bearerOf(db: Db, sessionId: string, now: Date): Promise<Bearer | null> {
   const found = await db
     .selectFrom('auth_session as s')
@@ -118,7 +118,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('auth_session').where('session_id', '=', sessionId).execute();
 }
 
-/** Ends a session that staff began and answers what it was; of two who ask at once one gets it. Null for any other. */
+/** Ends a session that staff started and returns it; of two concurrent calls only one gets it. Null for any other session. */
 export async function takeStaffSession(db: Db, sessionId: string, now: Date) {
   const found = await db
     .deleteFrom('auth_session')
@@ -134,7 +134,7 @@ export async function endSessions(db: Db, customerId: number): Promise<void> {
   await db.deleteFrom('auth_session').where('customer_id', '=', customerId).execute();
 }
 
-/** True for the first who spends it. Spent ones that are over go along. */
+/** True for the first use of a challenge. Also deletes expired ones. */
 export async function spendChallenge(
   db: Db,
   { nonce, expiresAt }: { nonce: string; expiresAt: Date },

@@ -1,4 +1,4 @@
-/** `npm run staff`: its words, and what it prints. */
+/** `npm run staff`: arguments and output. */
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createAuth } from './create-auth.ts';
@@ -13,7 +13,7 @@ it.each([
   ],
   [[], null],
   [['token'], null],
-  [['token', '--for', 'nobody'], null],
+  [['token', '--for', 'unknown'], null],
   [['token', '--for'], null],
   [['tokens', '--preview'], null],
   [['token', '--admin'], null],
@@ -41,7 +41,7 @@ it('prints a token and its link, and nothing for an unknown customer', async () 
   expect(await makeStaffToken(staff, request, 'https://shop.example')).toBeNull();
 });
 
-it('makes one secret for all instances that start together, and keeps it', async () => {
+it('creates one secret for all instances that start together, and keeps it', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const now = () => new Date();

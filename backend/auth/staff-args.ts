@@ -1,4 +1,4 @@
-/** What `npm run staff` does with its words: a token on the terminal, and the link that puts it in place. */
+/** Arguments and output of `npm run staff`: a token, and the link that signs in with it. */
 import { parseArgs } from 'node:util';
 import { readMailAddress } from '../kernel/mail-address.ts';
 import type { StaffTokens } from './staff-tokens.ts';
@@ -15,7 +15,7 @@ export interface StaffArgs {
   mayPreview: boolean;
 }
 
-/** Null for words that make no sense. */
+/** Null for invalid arguments. */
 export function readStaffArgs(args: readonly string[]): StaffArgs | null {
   const parsed = parse(args);
   if (parsed?.positionals.join(' ') !== 'token') return null;
@@ -36,12 +36,12 @@ function parse(args: readonly string[]) {
       },
     });
   } catch {
-    // An option that does not exist.
+    // An unknown option.
     return null;
   }
 }
 
-/** What is printed; null when no customer has the address. */
+/** The printed text; null when no customer has the address. */
 export async function makeStaffToken(
   staff: StaffTokens,
   request: StaffArgs,

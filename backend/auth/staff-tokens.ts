@@ -1,4 +1,4 @@
-/** Tokens that staff make: to act as a customer, or to see drafts. They live an hour and cannot be renewed (R-SESSION-3). */
+/** Tokens for staff, to act as a customer or to see drafts. They are valid for an hour and cannot be renewed (R-SESSION-3). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
@@ -8,9 +8,9 @@ import { staffTokenSeconds } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface StaffTokenRequest {
-  /** Mail of the customer to act as; null is anonymous. */
+  /** Mail address of the customer to act as; null is anonymous. */
   customer: string | null;
-  /** Mail of the member of staff. */
+  /** Mail address of the member of staff. */
   by: string;
   mayPreview: boolean;
 }
@@ -60,8 +60,8 @@ export function createStaffTokens(ports: { db: Kysely<Schema>; tokens: Tokens; n
     },
 
     /**
-     * The token of a link for one that was in no link, once: the link's own is over from then on. Null for any other
-     * token, which stays as it is.
+     * Exchanges the token of a link, once, for one that was in no link, and ends the link's own. Null for any other
+     * token, which remains unchanged.
      */
     async exchange(token: string): Promise<StaffToken | null> {
       const sessionId = await tokens.read(token, now());

@@ -1,9 +1,9 @@
-/** The token: a JWT with the claims that clients read; the server believes of it only whose session it is. */
+/** The token: a JWT with the claims that clients read. The server only trusts its session id. */
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenFacts {
   sessionId: string;
-  /** Null for staff who look at drafts. */
+  /** Null for staff who preview drafts. */
   customerId: number | null;
   username: string;
   customerType: 'PERSON' | 'ORGANIZATION';
@@ -17,7 +17,7 @@ const IDENTITY = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
 const ISSUER = 'atv-huset';
 const AUDIENCE = 'shop';
 
-/** Clients cut values at these, and can show ASCII alone. */
+/** Clients split values at these characters and can only show ASCII. */
 const plain = (text: string) => text.replaceAll(/[=;]|[^\u0020-\u007e]/g, '');
 
 export type Tokens = ReturnType<typeof createTokens>;
@@ -44,7 +44,7 @@ export function createTokens(key: Uint8Array) {
         .sign(key);
     },
 
-    /** The session's id; null for a token that is over, not ours, or tampered with. */
+    /** The session's id; null for a token that is expired, foreign or tampered with. */
     async read(token: string, now: Date): Promise<string | null> {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -56,7 +56,7 @@ export function createTokens(key: Uint8Array) {
         });
         return typeof payload.jti === 'string' && uuid.test(payload.jti) ? payload.jti : null;
       } catch {
-        // Whatever is wrong with a token, its bearer is anonymous.
+        // Any invalid token makes its bearer anonymous.
         return null;
       }
     },

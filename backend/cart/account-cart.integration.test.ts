@@ -18,23 +18,23 @@ async function open() {
 
 const linesOf = ({ lines }: PricedCart) => lines.map(({ skuId, quantity }) => [skuId, quantity]).toSorted();
 
-it('goes on with the guest’s own cart when the account has none, and with the account’s on the next device', async () => {
+it('keeps the guest’s cart when the account has none, and uses the account’s cart on the next device', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   const id = await cartWith({ skuId: 1, quantity: 1 });
   expect((await carts.get(ann(), { id })).id).toBe(id);
   const device = await carts.get(ann(), {});
   expect([device.id, linesOf(device)]).toEqual([id, [[1, 1]]]);
-  // A session that ends costs no one their cart.
+  // The end of a session does not lose the cart.
   expect(linesOf(await carts.get(aContext(), { id }))).toEqual([[1, 1]]);
 });
 
-it('brings what a guest has chosen into the account’s cart: same things in one line, no more than there are, once', async () => {
+it('merges the guest’s cart into the account’s cart once: equal lines become one, limited by stock', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   const own = await cartWith({ skuId: 1, quantity: 3 }, { skuId: 2, quantity: 1 });
   await carts.get(ann(), { id: own });
-  // There are five pieces of 1.
+  // SKU 1 has five pieces in stock.
   const guest = await cartWith(
     { skuId: 1, quantity: 4 },
     { skuId: 2, quantity: 2 },
@@ -54,7 +54,7 @@ it('brings what a guest has chosen into the account’s cart: same things in one
     ]);
 });
 
-it('answers a new, empty cart to an empty id, and each cart as it is, unless the account’s is asked for', async () => {
+it('returns a new cart for an empty id, and each cart by its id unless the account’s cart is requested', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   const own = await cartWith({ skuId: 1, quantity: 1 });
@@ -68,7 +68,7 @@ it('answers a new, empty cart to an empty id, and each cart as it is, unless the
   expect((await carts.get(ann(), { id: '' })).id).toBe(own);
 });
 
-it('loses no line that another tab adds to the guest’s cart while the login is under way', async () => {
+it('loses no line that another tab adds to the guest’s cart during the login', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   const own = await cartWith({ skuId: 3, quantity: 1 });
@@ -88,7 +88,7 @@ it('loses no line that another tab adds to the guest’s cart while the login is
   ]);
 });
 
-it('takes nothing from another account that has used the same browser', async () => {
+it('does not move the cart of another account that has used the same browser', async () => {
   const { carts, cartWith, account } = await open();
   const [ann, ben, eve] = [
     await account('ann@example.com'),
@@ -110,7 +110,7 @@ it('takes nothing from another account that has used the same browser', async ()
   expect(linesOf(await carts.get(ann(), {}))).toEqual([[2, 2]]);
 });
 
-it('begins a new cart after an order, and forgets nothing of a package', async () => {
+it('starts a new cart after an order, and keeps all parts of a package', async () => {
   const { carts, cartWith, newCart, orders, account } = await open();
   const ann = await account('ann@example.com');
   const own = await cartWith({ skuId: 2, quantity: 1 });
@@ -127,7 +127,7 @@ it('begins a new cart after an order, and forgets nothing of a package', async (
   expect((await carts.get(ann(), {})).id).toBe(next.id);
 });
 
-it('is not available to staff who act for the customer', async () => {
+it('is not used for staff who act as the customer', async () => {
   const { carts, cartWith, account } = await open();
   const ann = await account('ann@example.com');
   await carts.get(ann(), { id: await cartWith({ skuId: 2, quantity: 1 }) });

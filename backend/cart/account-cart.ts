@@ -1,6 +1,6 @@
 /**
- * One open cart per account: who logs in with a cart in hand brings its lines along, on another device the cart is there
- * already (R-CART-19). A cart's id stays enough to use it: a session that ends costs no one their cart.
+ * One active cart per account: at login its lines are merged with the guest's cart, and other devices get the same cart
+ * (R-CART-19). The id of a cart is still enough to use it, so the end of a session does not lose the cart.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -35,13 +35,13 @@ async function isOfAnother(db: Db, cartId: string, customerId: number): Promise<
   return row !== undefined && row.customer_id !== customerId;
 }
 
-/** An account that was removed a moment ago goes on with nothing. */
+/** Does nothing for an account that was removed meanwhile. */
 const remember = (db: Db, customerId: number, cartId: string) =>
   sql`insert into customer_cart (customer_id, cart_id)
     select customer_id, ${cartId} from customer where customer_id = ${customerId}
     on conflict (customer_id) do update set cart_id = excluded.cart_id`.execute(db);
 
-/** Both at once, always in the same order, so that two logins never wait for each other. */
+/** Locks both carts in the same order every time, so that two logins never deadlock. */
 async function lockOpen(ctx: Context, db: Db, ids: readonly (string | null)[]): Promise<Map<string, Cart>> {
   const carts = new Map<string, Cart>();
   for (const id of ids.filter(wanted => wanted !== null).toSorted()) {
@@ -72,7 +72,7 @@ async function bring(ctx: Context, db: Db, products: Products, own: Cart, guest:
   return { ...withLines(own, lines), promoCode };
 }
 
-/** The cart that this caller goes on with, `asked` being the open one they came with; null: a new one is to be made. */
+/** The cart that this caller continues with; `asked` is the open one of the request. Null: a new one must be created. */
 export async function accountCart(
   ctx: Context,
   db: Db,
@@ -80,7 +80,7 @@ export async function accountCart(
   asked: Cart | null,
 ): Promise<Cart | null> {
   const { customerId, spoofedBy } = ctx.caller;
-  // Staff in a customer's name touch nothing that they do not open themselves.
+  // Staff who act as a customer do not change the customer's cart without opening it.
   if (customerId === null || spoofedBy !== null) return asked;
   if (asked && (await ownId(db, customerId)) === asked.id) return asked;
   return withTransaction(db, async on => {
@@ -94,7 +94,7 @@ export async function accountCart(
     if (own) {
       if (!guest || guest.lines.length === 0) return own;
       const merged = await bring(ctx, on, products, own, guest);
-      // Once: who comes with the old id again brings nothing twice. Another account keeps its own.
+      // The guest's cart is emptied, so that its id merges nothing twice. The cart of another account stays unchanged.
       if (!isForeign) await saveLines(on, ctx, guest.id, { added: [], changed: [], removed: guest.lines });
       return merged;
     }

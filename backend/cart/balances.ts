@@ -1,11 +1,11 @@
-/** What a logged-in customer has in the account, in the currency of the market. */
+/** Account balance of a logged-in customer in the currency of the market. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 
-/** No one who is not logged in has a balance. */
+/** Anonymous callers have no balance. */
 export async function balanceOf({ caller, market }: Context, db: Kysely<Schema>): Promise<Minor> {
   if (caller.customerId === null) return 0;
   const { rows } = await sql<{ amount_minor: number }>`select amount_minor from customer_balance

@@ -1,4 +1,4 @@
-/** Campaigns and price lists in a real cart: presents, free shipping, quantity prices, a customer's own prices, copies. */
+/** Campaigns and price lists in a real cart: gifts, free shipping, quantity prices, customer prices, copies. */
 import { describe, expect, it } from 'vitest';
 import { createPromotions } from '../promotion/create-promotions.ts';
 import { settleCampaigns } from '../promotion/settle-campaigns.ts';
@@ -16,11 +16,11 @@ const stockOf = async ({ db }: Shop, skuId: number) =>
   (await db.selectFrom('stock').select('in_stock').where('sku_id', '=', skuId).executeTakeFirstOrThrow())
     .in_stock;
 
-describe('presents', () => {
+describe('gifts', () => {
   const present = { action: 'free_gift', skuId: 3, quantity: 2 };
   const fromHundred = { campaign_id: 1, effect: present, conditions: { minimum: { EUR: 10_000 } } };
 
-  it('come with the condition and go with it, cost nothing, and cannot be changed', async () => {
+  it('are added and removed with their condition, cost nothing, and cannot be changed', async () => {
     const { db, carts, cartWith } = await open();
     await aCampaign(db, fromHundred);
     const id = await cartWith({ skuId: 1, quantity: 1 });
@@ -37,7 +37,7 @@ describe('presents', () => {
     expect(gifts(await carts.update(aContext(), id, { skuId: 1, quantity: 0 }))).toEqual([]);
   });
 
-  it('come only while there are pieces beyond those in the cart', async () => {
+  it('are added only while there is stock beyond the pieces in the cart', async () => {
     const { db, carts, cartWith, pool } = await open();
     await aCampaign(db, fromHundred);
     await pool.query('update stock set in_stock = 3 where sku_id = 3');
@@ -48,7 +48,7 @@ describe('presents', () => {
     expect(gifts(await carts.update(aContext(), id, { skuId: 3, quantity: 0 }))).toEqual([]);
   });
 
-  it('are sent with the order, out of stock and as rows of it, and come into no copy', async () => {
+  it('are ordered, taken from stock and stored as order rows, but not copied with the cart', async () => {
     const shop = await open();
     await aCampaign(shop.db, fromHundred);
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
@@ -70,7 +70,7 @@ describe('presents', () => {
   });
 });
 
-it('shows a cart that was frozen before presents and price groups were known', async () => {
+it('shows a cart that was frozen before gifts and price groups existed', async () => {
   const shop = await open();
   const id = await shop.cartWith({ skuId: 2, quantity: 2 });
   await shop.orders.place(aContext(), id, goodCheckout);
@@ -83,7 +83,7 @@ it('shows a cart that was frozen before presents and price groups were known', a
 });
 
 describe('the whole cart', () => {
-  it('is brought for nothing by a campaign, and says so', async () => {
+  it('has free shipping by a campaign, and shows it', async () => {
     const { db, carts, cartWith } = await open();
     await aCampaign(db, { campaign_id: 1, effect: { action: 'free_shipping' }, product_ids: [2] });
     const id = await cartWith({ skuId: 2, quantity: 1 });
@@ -93,7 +93,7 @@ describe('the whole cart', () => {
     expect((await carts.get(aContext(), { id: other })).shipping?.fee).toBe(599);
   });
 
-  it('loses an amount by code, in its market only, and never more than it costs', async () => {
+  it('is reduced by the amount of a code, in its market only, and never below zero', async () => {
     const { db, carts, cartWith } = await open();
     await aCode(db, 'FIVE', { campaign_id: 1, effect: { action: 'order_amount', amounts: { EUR: 1500 } } });
     const id = await cartWith({ skuId: 2, quantity: 2 });
@@ -105,7 +105,7 @@ describe('the whole cart', () => {
     expect([swedish.fixedDiscount, swedish.promoCode]).toEqual([0, null]);
   });
 
-  it('shows pieces at several prices as groups that add up to the line', async () => {
+  it('shows pieces at different prices as groups that add up to the line', async () => {
     const { db, carts, cartWith } = await open();
     const steps = [{ from: 3, basisPoints: 3333 }];
     await aCampaign(db, {
@@ -157,7 +157,7 @@ describe('prices', () => {
       .execute();
   }
 
-  it('are the best of the customer’s lists where that is better, in its market, for that customer only', async () => {
+  it('use the customer’s best price list where it is cheaper, in its market, for that customer only', async () => {
     const shop = await open();
     await withLists(shop);
     const id = await shop.cartWith({ skuId: 2, quantity: 2 }, { skuId: 3, quantity: 1 });
@@ -168,7 +168,7 @@ describe('prices', () => {
     expect(await sumFor(aContext('se', { customerId: 7 }))).toBe(20_000);
   });
 
-  it('are everyone’s in a copy without promotions, and stay so in copies of the copy', async () => {
+  it('are the public ones in a copy without promotions, and in copies of it', async () => {
     const shop = await open();
     await withLists(shop);
     await aCode(shop.db, 'SALE10', { campaign_id: 1, effect: { action: 'percentage', basisPoints: 1000 } });
@@ -183,7 +183,7 @@ describe('prices', () => {
   });
 });
 
-it('steps a package by its own count: the pieces of every line follow', async () => {
+it('changes the quantity of all lines of a package together', async () => {
   const { carts, newCart, pool } = await open();
   await pool.query('update stock set in_stock = 100 where sku_id in (1, 2)');
   const id = await newCart();

@@ -1,4 +1,4 @@
-/** Every change of a cart happens under its lock, is checked against stock and returns the whole cart with new prices. */
+/** Every change of a cart runs under its lock, is checked against stock and returns the whole repriced cart. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -14,7 +14,7 @@ import type { CartSku } from './products.ts';
 
 type Db = Kysely<Schema>;
 
-/** The cart as it was ordered; satisfied by the orders, which are a higher layer. */
+/** The cart of an order; implemented by the order module, which is a higher layer. */
 export interface FrozenCarts {
   find: (db: Db, cartId: string) => Promise<PricedCart | null>;
 }
@@ -25,7 +25,7 @@ interface ChangePorts {
   frozen: FrozenCarts;
 }
 
-/** A cart after a change, with its skus where they have been read. */
+/** A changed cart, with its SKUs where they have been read. */
 interface Changed {
   cart: Cart;
   skus?: ReadonlyMap<number, CartSku>;
@@ -72,7 +72,7 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
     priced,
     change,
 
-    /** Every sku is read once, for the check and for the price. */
+    /** Reads every SKU once, for the check and for the price. */
     async checkedSave(ctx: Context, on: Db, cart: Cart, lines: readonly CartLine[]): Promise<Changed> {
       const next = withLines(cart, lines);
       const skus = await pricing.skusOf(ctx, on, next);
@@ -80,7 +80,11 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
       checkSkus(next, skuIds, skus);
       for (const { skuId, quantity, package: group } of lines)
         if (!group && quantity > 0 && skus.get(skuId)?.productType === 'package')
-          throw new RequestError('BAD_USER_INPUT', 'A package is added with its choices', 'item.skuId');
+          throw new RequestError(
+            'BAD_USER_INPUT',
+            'A package must be added with its selections',
+            'item.skuId',
+          );
       return { cart: await saveCart(ctx, on, cart, lines), skus };
     },
 

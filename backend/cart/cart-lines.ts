@@ -1,4 +1,4 @@
-/** What a cart's lines become when one is added, changed or removed. Pure: refuses by throwing, changes nothing itself. */
+/** The lines of a cart after an addition, change or removal. Pure; rejects by throwing. */
 import { randomUUID } from 'node:crypto';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -18,7 +18,7 @@ export interface ItemInput {
   message?: string | null | undefined;
 }
 
-/** A whole number of pieces between `least` and 9999; refuses naming the field (R-CART-5). */
+/** A whole number of pieces between `least` and 9999. @throws RequestError that names the field (R-CART-5) */
 export function quantityOf(quantity: number, least: 0 | 1, field = 'item.quantity'): number {
   if (Number.isInteger(quantity) && quantity >= least && quantity <= maxPerLine) return quantity;
   throw new RequestError(
@@ -37,26 +37,26 @@ function single(line: CartLine): CartLine {
   if (line.package === null) return line;
   throw new RequestError(
     'BAD_USER_INPUT',
-    'This line is a part of a package: change the package',
+    'This line is part of a package: change the package',
     'item.groupKey',
   );
 }
 
 const giftPrefix = 'gift-';
-/** A present is not a stored line: its id follows from the campaign and lives as long as that gives it. */
+/** A gift is not a stored line: its id derives from the campaign and exists as long as the campaign gives it. */
 export const giftLineId = (campaignId: string): string => `${giftPrefix}${campaignId}`;
 
-/** The line that the item means; null when the cart has none. Without id and message an unambiguous sku is enough. */
+/** The line that the item refers to; null when the cart has none. Without id and message an unambiguous SKU is enough. */
 function findLine(cart: Cart, item: ItemInput): CartLine | null {
   if (item.id !== null && item.id !== undefined && item.id !== '') {
     if (String(item.id).startsWith(giftPrefix))
-      throw new RequestError('BAD_USER_INPUT', 'A present cannot be changed', 'item.id');
+      throw new RequestError('BAD_USER_INPUT', 'A gift cannot be changed', 'item.id');
     const line = cart.lines.find(({ id }) => id === String(item.id));
     if (line) return single(line);
     if (item.skuId === null || item.skuId === undefined) return null;
   }
   if (item.skuId === null || item.skuId === undefined)
-    throw new RequestError('BAD_USER_INPUT', 'Say which line is meant, by id or skuId', 'item.skuId');
+    throw new RequestError('BAD_USER_INPUT', 'Name the line by id or skuId', 'item.skuId');
   const loose = cart.lines.filter(line => line.skuId === item.skuId && line.package === null);
   const exact = loose.find(line => line.message === (messageOf(item) ?? ''));
   return exact ?? (loose.length === 1 ? (loose[0] ?? null) : null);
@@ -76,12 +76,12 @@ export function withAdded(cart: Cart, item: ItemInput): CartLine {
   const quantity = quantityOf(item.quantity, 1);
   const message = messageOf(item);
   if (item.groupKey)
-    throw new RequestError('BAD_USER_INPUT', 'Packages are added as packages', 'item.groupKey');
+    throw new RequestError('BAD_USER_INPUT', 'Packages cannot be added as single lines', 'item.groupKey');
   const found = findLine(cart, item);
   if (found && (found.id === String(item.id) || found.message === (message ?? '')))
     return { ...found, quantity: quantityOf(found.quantity + quantity, 1) };
   if (item.skuId === null || item.skuId === undefined)
-    throw new RequestError('BAD_USER_INPUT', 'No such line in this cart', 'item.id');
+    throw new RequestError('BAD_USER_INPUT', 'The cart has no such line', 'item.id');
   return newLine(item.skuId, quantity, message ?? '');
 }
 
@@ -92,9 +92,9 @@ export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
   const line = findLine(cart, item);
   if (!line) {
     if (cart.lines.some(({ skuId, package: place }) => skuId === item.skuId && place === null))
-      throw new RequestError('BAD_USER_INPUT', 'Several lines have this sku: say which by id', 'item.id');
+      throw new RequestError('BAD_USER_INPUT', 'Several lines have this SKU: name one by id', 'item.id');
     if (quantity === 0) return null;
-    throw new RequestError('UNKNOWN_SKU', 'No such line in this cart', 'item.skuId');
+    throw new RequestError('UNKNOWN_SKU', 'The cart has no such line', 'item.skuId');
   }
   const clash =
     message !== null &&
@@ -103,7 +103,7 @@ export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
         other.id !== line.id && other.skuId === line.skuId && other.message === message && !other.package,
     );
   if (clash)
-    throw new RequestError('BAD_USER_INPUT', 'Another line has this message already', 'item.message');
+    throw new RequestError('BAD_USER_INPUT', 'Another line already has this message', 'item.message');
   return { ...line, quantity, message: message ?? line.message };
 }
 
@@ -116,23 +116,24 @@ export function withLines(cart: Cart, changed: readonly CartLine[]): Cart {
     ({ quantity }) => quantity > 0,
   );
   if (lines.length > maxLines)
-    throw new RequestError('BAD_USER_INPUT', `A cart holds at most ${maxLines} lines`, 'item.skuId');
+    throw new RequestError('BAD_USER_INPUT', `A cart has at most ${maxLines} lines`, 'item.skuId');
   return { ...cart, lines };
 }
 
-/** Pieces per sku over all lines, packages too: what stock is held against (R-CART-6). */
+/** Pieces per SKU over all lines, packages included: the quantity that is checked against stock (R-CART-6). */
 export function neededPerSku(lines: readonly CartLine[]): Map<number, number> {
   const needed = new Map<number, number>();
   for (const { skuId, quantity } of lines) needed.set(skuId, (needed.get(skuId) ?? 0) + quantity);
   return needed;
 }
 
-/** Refuses when one of `skuIds` is unknown, not for sale in this market, or short for the sum of its lines. */
+/** Throws when one of `skuIds` is unknown, not sold in this market, or short of stock for the sum of its lines. */
 export function checkSkus(cart: Cart, skuIds: readonly number[], skus: ReadonlyMap<number, CartSku>): void {
   const needed = neededPerSku(cart.lines);
   for (const skuId of skuIds) {
     const sku = skus.get(skuId);
-    if (!sku?.price) throw new RequestError('UNKNOWN_SKU', 'This product is not for sale here', 'item.skuId');
+    if (!sku?.price)
+      throw new RequestError('UNKNOWN_SKU', 'This product is not sold in this market', 'item.skuId');
     if ((needed.get(skuId) ?? 0) > sku.available)
       throw new RequestError('OUT_OF_STOCK', 'The quantity you chose is not in stock', 'item.quantity');
   }

@@ -1,10 +1,10 @@
-/** What clients may note on a cart besides its lines: opaque data and the fee of an external shipping system. */
+/** Client data of a cart besides its lines: opaque metadata and the fee of an external shipping system. */
 import { fromDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import { plainText } from '../kernel/plain-text.ts';
 import { RequestError } from '../kernel/request-error.ts';
 
-/** Beyond this no one brings products: a fee of more is a mistake or worse. */
+/** A higher shipping fee is a mistake or an attack. */
 const maxExternalFee: Minor = 1_000_000;
 const maxMerchantDataLength = 10_000;
 
@@ -12,7 +12,7 @@ const maxMerchantDataLength = 10_000;
 export function externalFeeOf(fee: number, field: string): Minor | null {
   const minor = fromDecimal(fee);
   if (minor === null || minor > maxExternalFee)
-    throw new RequestError('BAD_USER_INPUT', `${field} is no fee`, field);
+    throw new RequestError('BAD_USER_INPUT', `${field} is not a valid fee`, field);
   return minor < 0 ? null : minor;
 }
 

@@ -1,4 +1,4 @@
-/** Prices a stored cart: products, promotions and delivery are asked, `price-cart.ts` adds up. */
+/** Prices a stored cart: queries products, promotions and delivery; `price-cart.ts` calculates the sums. */
 import type { Kysely } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -12,17 +12,17 @@ import { standardRate } from './products.ts';
 import type { CartSku, Products } from './products.ts';
 import { withBalance } from './with-balance.ts';
 
-/** What delivery depends on. */
+/** The input of the delivery calculation. */
 export interface DeliveryBasis {
   isEmpty: boolean;
   payable: Minor;
   weightGrams: number;
   freeShipping: boolean;
-  /** Null also when the caller does not want to see it outside the checkout. */
+  /** Null also when the caller requests it outside the checkout. */
   externalShipping: Minor | null;
 }
 
-/** Satisfied by the checkout, which stands above the cart. */
+/** Implemented by the checkout, which is a higher layer. */
 export interface Deliveries {
   of: (ctx: Context, db: Kysely<Schema>, cartId: string, basis: DeliveryBasis) => Promise<Delivery>;
 }
@@ -36,7 +36,7 @@ export interface Quote {
 type Skus = ReadonlyMap<number, CartSku>;
 
 export interface CartPricing {
-  /** `bought`: the skus of the cart's lines, where they have just been read. */
+  /** `bought`: the SKUs of the cart's lines, where they have already been read. */
   quote: (
     ctx: Context,
     db: Kysely<Schema>,
@@ -46,7 +46,7 @@ export interface CartPricing {
   ) => Promise<Quote>;
   /** The skus of the cart's lines, at the prices that the cart is quoted by. */
   skusOf: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<Skus>;
-  /** The cart as campaigns look at it. */
+  /** The input of the campaigns. */
   promotable: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<PromotedCart>;
 }
 
@@ -70,7 +70,7 @@ const promotedCart = (cart: Cart, skus: ReadonlyMap<number, CartSku>): PromotedC
   plainPrices: cart.plainPrices,
 });
 
-/** Presents as far as there are pieces beyond those that the cart buys. */
+/** Gifts, limited by the stock beyond what the cart buys. */
 function giftLines(cart: Cart, gifts: readonly Gift[], skus: ReadonlyMap<number, CartSku>): PricedLine[] {
   const needed = neededPerSku(cart.lines);
   return gifts.flatMap(gift => {

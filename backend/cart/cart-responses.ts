@@ -1,10 +1,10 @@
-/** A priced cart with its products, as resolvers answer it. */
+/** A priced cart with its products, as resolvers return it. */
 import type { Product } from '../catalogue/product.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PricedCart } from './cart.types.ts';
 import { toCart, type CampaignPath } from './to-cart.ts';
 
-/** The catalogue as far as a cart shows it. */
+/** The part of the catalogue that a cart shows. */
 export interface ShownProducts {
   /** Those of `ids` that are published in the market and language of the context. */
   many: (ctx: Context, ids: readonly number[]) => Promise<readonly Product[]>;

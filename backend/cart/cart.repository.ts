@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { CartTable, Schema } from '#backend/database/schema.ts';
+import type { CartTable } from '#backend/database/cart-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 
 type Db = Kysely<Schema>;
 
-/** 128 random bits in the shape of a uuid: anyone who holds it holds the cart (R-CART-1). */
+/** 128 random bits as a UUID: the id is the permission to use the cart (R-CART-1). */
 function newCartId(): string {
   const hex = randomBytes(16).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
@@ -52,14 +53,14 @@ function toCart(row: Selectable<CartTable>, lines: readonly CartLine[]): Cart {
   };
 }
 
-/** Null for every text that names no cart, also for one that never could. */
+/** Null for an unknown or malformed id. */
 export async function findCart(db: Db, id: string): Promise<Cart | null> {
   if (!isCartId(id)) return null;
   const row = await db.selectFrom('cart').selectAll().where('cart_id', '=', id).executeTakeFirst();
   return row ? toCart(row, await linesOf(db, id)) : null;
 }
 
-/** As `findCart`, and no one else may change the cart until the transaction ends. */
+/** As `findCart`; locks the cart until the transaction ends. */
 export async function lockCart(db: Db, id: string): Promise<Cart | null> {
   if (!isCartId(id)) return null;
   const row = await db
@@ -106,7 +107,7 @@ export interface CartPatch {
   completedAt?: Date;
 }
 
-/** The confirmation of the order was seen; the first time counts. */
+/** Records that the confirmation of the order was seen; only the first time counts. */
 export async function markConfirmed(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('cart')
@@ -118,7 +119,7 @@ export async function markConfirmed(db: Db, id: string, now: Date): Promise<void
 
 export async function isConfirmed(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('cart').select('confirmed_at').where('cart_id', '=', id).executeTakeFirst();
-  // A cart that was cleared away long ago has been seen.
+  // A cart that was deleted long ago counts as seen.
   return row?.confirmed_at !== null;
 }
 
@@ -136,7 +137,7 @@ const touched = (db: Db, ctx: Context, id: string, patch: CartPatch = {}) =>
     }))
     .where('cart_id', '=', id);
 
-/** Notes that the cart has changed, and in which market it was last looked at. */
+/** Records a change of the cart and the market in which it was last used. */
 export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
   await touched(db, ctx, id, patch).execute();
 }
@@ -172,7 +173,7 @@ export interface LineChanges {
   removed: readonly CartLine[];
 }
 
-/** Writes lines and touches their cart: one statement, and one before it where lines go, whose place another may take. */
+/** Writes lines and touches their cart. Deletions need a statement before the others, since a new line may take their place. */
 export async function saveLines(
   db: Db,
   ctx: Context,

@@ -1,4 +1,4 @@
-/** The contract's cart operations: arguments unwrapped, the service called, the cart answered. */
+/** The cart operations of the GraphQL contract: unwraps arguments, calls the service, returns the cart. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { CartResponses } from './cart-responses.ts';
 import type { CartService } from './cart.service.ts';

@@ -1,4 +1,4 @@
-/** The cart against a real database: what it takes, what it refuses, what it sums. */
+/** The cart with a real database: accepted and rejected changes, and sums. */
 import { describe, expect, it } from 'vitest';
 import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
 
@@ -6,7 +6,7 @@ const quantities = (cart: { lines: readonly { skuId: number; quantity: number }[
   cart.lines.map(({ skuId, quantity }) => [skuId, quantity]);
 
 describe('getting a cart', () => {
-  it('makes a new empty cart for an id that leads nowhere', async () => {
+  it('creates a new empty cart for an unknown id', async () => {
     const { carts } = await openSmallShop();
     const ids = ['', null, undefined, 'nonsense', '\0', '00000000-0000-0000-0000-000000000000'];
     const made = await Promise.all(ids.map(id => carts.get(aContext(), { id })));
@@ -14,7 +14,7 @@ describe('getting a cart', () => {
     expect(made.every(({ lines, total }) => lines.length === 0 && total.selling === 0)).toBe(true);
   });
 
-  it('makes a new cart for one that no one touched for a year, or that is ordered', async () => {
+  it('creates a new cart for one that was unused for a year or is ordered', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 1 });
     const nextYear = new Date(Date.now() + 366 * 24 * 3600 * 1000);
@@ -36,7 +36,7 @@ describe('getting a cart', () => {
     expect((await carts.get(aContext('fi', { customerId: 7 }), { id })).id).toBe(id);
   });
 
-  it('prices the cart in the market that asks and flags what is not sold there', async () => {
+  it('prices the cart in the requested market and flags what is not sold there', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 2 }, { skuId: 3, quantity: 1 });
     const finnish = await carts.get(aContext(), { id });
@@ -93,7 +93,7 @@ describe('lines', () => {
   });
 
   it.each([-1, 0, 1.5, 1e9, 2_147_483_648, 1e308, Number.NaN, 10_000])(
-    'refuses to add %s pieces, names the field and leaves the cart alone',
+    'rejects adding %s pieces, names the field and leaves the cart unchanged',
     async quantity => {
       const { carts, cartWith } = await openSmallShop();
       const id = await cartWith({ skuId: 2, quantity: 1 });
@@ -103,7 +103,7 @@ describe('lines', () => {
     },
   );
 
-  it('adds to the line whose id is given, and asks which line is meant when several have the sku', async () => {
+  it('adds to the line with the given id, and rejects an ambiguous SKU', async () => {
     const { carts, newCart } = await openSmallShop();
     const id = await newCart();
     const [first] = (await carts.add(aContext(), id, { skuId: 2, quantity: 1, message: 'a' })).lines;
@@ -119,7 +119,7 @@ describe('lines', () => {
     expect((await carts.update(aContext(), id, { skuId: 3, quantity: 0 })).lines).toHaveLength(2);
   });
 
-  it('refuses what it does not know or have, over all lines of a sku', async () => {
+  it('rejects unknown SKUs and quantities above stock, summed over all lines of a SKU', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 1, quantity: 3 });
     const add = (item: { skuId: number; quantity: number; message?: string }) =>
@@ -145,7 +145,7 @@ describe('lines', () => {
     expect(quantities(await carts.get(aContext(), { id }))).toEqual([[1, 3]]);
   });
 
-  it('counts what can be ordered in and what the supplier has as available', async () => {
+  it('counts oversellable and supplier stock as available', async () => {
     const { cartWith } = await openSmallShop();
     await expect(cartWith({ skuId: 4, quantity: 5 }, { skuId: 5, quantity: 4 })).resolves.toBeTypeOf(
       'string',
@@ -153,7 +153,7 @@ describe('lines', () => {
     await expect(cartWith({ skuId: 4, quantity: 6 })).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
-  it('loses none of twenty parallel adds', async () => {
+  it('loses none of twenty concurrent additions', async () => {
     const { carts, newCart } = await openSmallShop();
     const id = await newCart();
     const skus = [2, 3];
@@ -168,7 +168,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('adds once under one idempotency key, and refuses the key for something else', async () => {
+  it('adds once per idempotency key, and rejects the key for another request', async () => {
     const { carts, newCart } = await openSmallShop();
     const id = await newCart();
     const ctx = aContext('fi', { idempotencyKey: 'k1' });
@@ -179,7 +179,7 @@ describe('lines', () => {
     });
   });
 
-  it('holds at most two hundred lines', async () => {
+  it('has at most two hundred lines', async () => {
     const { carts, newCart, pool } = await openSmallShop();
     const id = await newCart();
     await pool.query('update stock set in_stock = 500 where sku_id = 2');
@@ -232,7 +232,7 @@ describe('packages', () => {
     ['a group is chosen twice', [winch, winch]],
     ['the sku is of another product', [{ ...winch, skuId: 2 }]],
     ['the option is of another group', [winch, { ...ropes, optionId: 11 }]],
-  ])('refuses a package when %s', async (_, selections) => {
+  ])('rejects a package when %s', async (_, selections) => {
     const { carts, newCart } = await openSmallShop();
     const id = await newCart();
     await expect(carts.addPackage(aContext(), id, 7, selections)).rejects.toMatchObject({
@@ -241,7 +241,7 @@ describe('packages', () => {
     expect((await carts.get(aContext(), { id })).lines).toEqual([]);
   });
 
-  it('counts parts and single pieces together against stock', async () => {
+  it('counts package parts and single pieces together against stock', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 1, quantity: 5 });
     await expect(carts.addPackage(aContext(), id, 7, [winch])).rejects.toMatchObject({
@@ -251,7 +251,7 @@ describe('packages', () => {
 });
 
 describe('the rest of a cart', () => {
-  it('refuses every code, keeps client data, and copies a cart', async () => {
+  it('rejects every code, keeps client data, and copies a cart', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 2 });
     await expect(carts.setPromoCode(aContext(), id, 'SALE10')).rejects.toMatchObject({
@@ -265,7 +265,7 @@ describe('the rest of a cart', () => {
     expect(quantities(copy)).toEqual([[2, 2]]);
   });
 
-  it('lets no one change a completed cart and completes it again without complaint', async () => {
+  it('rejects changes of a completed cart and completes it again without an error', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 2 });
     await carts.complete(aContext(), id);

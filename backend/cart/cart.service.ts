@@ -74,7 +74,7 @@ export function createCartService(ports: CartPorts) {
 
     async setPromoCode(ctx: Context, id: string, text: string): Promise<PricedCart> {
       const code = plainText(text, 'promoCode', MAX_CODE_LENGTH);
-      // Before the cart is locked: a rejection rolls its transaction back, the attempt must stay counted.
+      // Before the cart is locked: a rejection rolls its transaction back, but the attempt must stay counted.
       if (code !== '') await consumePromoCodeAttempt(ctx, db);
       return patch(ctx, id, async (on, cart) => {
         if (code === '') return { promoCode: null };

@@ -1,9 +1,9 @@
-/** A cart as it is stored, and as it is priced: integers in minor units, plain JSON, no words of the contract. */
+/** A stored and a priced cart: integers in minor units, plain JSON, independent of the GraphQL contract. */
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { Currency } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 
-/** Where a line stands in a package; the lines of one package share the `groupKey`. */
+/** The position of a line in a package; the lines of one package share the `groupKey`. */
 interface PackagePlace {
   packageId: number;
   groupId: number;
@@ -24,17 +24,17 @@ export interface Cart {
   id: string;
   promoCode: string | null;
   merchantData: string | null;
-  /** A fee that an external shipping system has set; counts only for options of such a system. */
+  /** A fee from an external shipping system; applies only to options of such a system. */
   externalShipping: Minor | null;
   customerId: number | null;
-  /** Copied without promotions: price lists do not count in it. */
+  /** Copied without promotions: price lists do not apply. */
   plainPrices: boolean;
   completedAt: Date | null;
   updatedAt: Date;
   lines: readonly CartLine[];
 }
 
-/** What is paid and what it would cost without reductions, each with the VAT it contains. */
+/** The amount to pay and the amount without reductions, each with the VAT it contains. */
 export interface Amount {
   selling: Minor;
   sellingVat: Minor;
@@ -42,7 +42,7 @@ export interface Amount {
   regularVat: Minor;
 }
 
-/** So many pieces of a line at one price, and what campaigns of the cart took off each. */
+/** A number of pieces of a line at one price, with the campaign discount per piece. */
 export interface PriceGroup {
   quantity: number;
   unit: Amount;
@@ -53,13 +53,13 @@ export interface PricedLine extends CartLine {
   productId: number;
   packageName: string | null;
   vatRate: BasisPoints;
-  /** Null when the product is not for sale here any more: such a line is in no sum and stops the order. */
+  /** Null when the product is not sold here any more: the line is in no sum and blocks the order. */
   unit: Amount | null;
   total: Amount | null;
   campaigns: readonly Campaign[];
-  /** The pieces by their price, where campaigns of the cart lowered it; absent in carts frozen before these were known. */
+  /** The pieces by price, where cart campaigns lowered it; absent in carts frozen before this existed. */
   priceGroups?: readonly PriceGroup[];
-  /** A present of a campaign: no one put it in, no one can change it. Absent in older frozen carts. */
+  /** A gift of a campaign, which cannot be changed. Absent in older frozen carts. */
   isGift?: boolean;
 }
 
@@ -74,11 +74,11 @@ export interface ShippingOption {
   leftToFree: Minor | null;
   isDefault: boolean;
   isSelected: boolean;
-  /** Finer choices within this one; one of them may be the chosen one. */
+  /** Sub-options of this one, of which one may be the chosen one. */
   subOptions: readonly (ShippingOption & { vat: Minor })[];
 }
 
-/** Who settles a payment. */
+/** Who processes a payment. */
 export type PaymentType = 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY' | 'AVARDA' | 'GEINS_PAY';
 
 export interface PaymentOption {
@@ -88,27 +88,27 @@ export interface PaymentOption {
   logo: string | null;
   fee: Minor;
   paymentType: PaymentType;
-  /** EXTERNAL brings a form of its own, STANDARD uses the shop's. */
+  /** EXTERNAL has a form of its own, STANDARD uses the shop's form. */
   checkoutType: 'STANDARD' | 'EXTERNAL';
-  /** How it is paid at the payment provider; null is settled by the shop itself. */
+  /** The method at the payment provider; null is processed by the shop itself. */
   way: string | null;
-  /** The external form, as long as this option is chosen. */
+  /** The external form, while this option is chosen. */
   session: { html: string; isNew: boolean } | null;
   needsIdentityNumber: boolean;
   isDefault: boolean;
   isSelected: boolean;
 }
 
-/** What the checkout says about bringing and paying a cart. */
+/** Shipping and payment of a cart, from the checkout. */
 export interface Delivery {
-  /** Without a zip code only those that depend on none. */
+  /** Without a zip code only those that do not depend on one. */
   shippingOptions: readonly ShippingOption[];
-  /** The chosen option, or an estimate (`isDefault`) before the zip code is known; null in a market that ships nothing. */
+  /** The chosen option, or an estimate (`isDefault`) before the zip code is known; null in a market without shipping. */
   shipping: ShippingOption | null;
-  /** Empty before the checkout is entered, and while no shipping is offered. */
+  /** Empty before the checkout is entered and while no shipping is offered. */
   paymentOptions: readonly PaymentOption[];
   payment: PaymentOption | null;
-  /** A chosen option is not offered for this cart, zip code and customer. */
+  /** A chosen option is not available for this cart, zip code and customer. */
   shippingRefused: boolean;
   paymentRefused: boolean;
 }
@@ -133,7 +133,7 @@ export interface PricedCart {
   fixedDiscountVat: Minor;
   shipping: (ShippingOption & { vat: Minor }) | null;
   payment: (PaymentOption & { vat: Minor }) | null;
-  /** Of the customer's account balance: what this cart uses, and what stays. */
+  /** The account balance that this cart uses, and the remaining balance. */
   balance: { used: Minor; usedVat: Minor; left: Minor };
   /** Lines + fees - fixed discount - balance. */
   total: Amount;

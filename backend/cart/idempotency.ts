@@ -1,4 +1,4 @@
-/** Does a thing once per idempotency key and repeats its first answer (R-CART-22). */
+/** Runs an operation once per idempotency key and repeats its first response (R-CART-22). */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
@@ -12,7 +12,7 @@ function hashOf(ctx: Context, operation: string, request: unknown): string {
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }
 
-/** Null when the key is taken now, for the first time; else what was answered then. */
+/** Null when the key is used for the first time; else the stored response. */
 async function previousResponse(
   db: Kysely<Schema>,
   { key, operation, requestHash }: { key: string; operation: string; requestHash: string },
@@ -42,7 +42,7 @@ async function previousResponse(
   return { answer: first.answer };
 }
 
-/** As `once`, where what will be answered is known beforehand: whether this is the first time. */
+/** As `once`, for a response that is known beforehand: returns whether this is the first time. */
 export async function isFirstRequest(
   db: Kysely<Schema>,
   ctx: Context,
@@ -57,9 +57,9 @@ export async function isFirstRequest(
 }
 
 /**
- * Runs `work` inside the transaction `db`, or answers what it answered before under the caller's key. A repeat that comes
- * while the first one runs waits for it at the unique key. A first one that failed leaves nothing behind: the key is free.
- * The same key with another request is IDEMPOTENCY_MISMATCH.
+ * Runs `work` inside the transaction `db`, or returns the stored response for the caller's key. A concurrent repeat waits
+ * for the first one at the unique key. A failed first one leaves nothing behind, so its key is free. The same key with
+ * another request is IDEMPOTENCY_MISMATCH.
  */
 export async function withIdempotency<T>(
   db: Kysely<Schema>,

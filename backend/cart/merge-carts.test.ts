@@ -1,4 +1,4 @@
-/** Two carts of one person, line by line. */
+/** Merges two carts of one person line by line. */
 import { expect, it } from 'vitest';
 import { maxLines } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
@@ -15,7 +15,7 @@ const line = (id: string, skuId: number, groupKey = ''): CartLine => ({
 const cartOf = (lines: CartLine[]) => ({ lines }) as unknown as Cart;
 const single = (count: number) => Array.from({ length: count }, (_, at) => line(`own ${at}`, 1000 + at));
 
-it('leaves a package out whole where there is no room for all of it, and takes what still fits', () => {
+it('leaves out a package as a whole where it does not fit, and adds the lines that still do', () => {
   const guest = cartOf([line('a', 1, 'p'), line('b', 2, 'p'), line('c', 3)]);
   const joined = mergedLines(cartOf(single(maxLines - 1)), guest, new Map());
   expect(joined.map(({ skuId }) => skuId)).toEqual([3]);

@@ -1,4 +1,4 @@
-/** What two carts become when a guest turns out to have an account with a cart of its own. Pure. */
+/** The lines of two carts when a guest with a cart logs in to an account that has one. Pure. */
 import { randomUUID } from 'node:crypto';
 import { grouped } from '#backend/catalogue/grouped.ts';
 import { maxLines, maxPerLine, neededPerSku } from './cart-lines.ts';
@@ -6,8 +6,8 @@ import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
 /**
- * The lines that change in `own` or join it, the same thing being one line; beyond the most lines of a cart the last stay out. Where there
- * are not enough pieces for both, as many as there are; what is sold out comes along and is flagged, as in a copy.
+ * The lines of `own` that change or are added; equal lines become one, and lines above the maximum are left out. Quantities
+ * are limited by stock; sold-out lines are included and flagged, as in a copy.
  */
 export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, CartSku>): CartLine[] {
   const needed = neededPerSku(own.lines);
@@ -32,7 +32,7 @@ export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, Ca
   return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, maxLines - own.lines.length)];
 }
 
-/** As many as there is room for; of a package all lines or none (R-CART-7). */
+/** As many lines as fit; of a package all lines or none (R-CART-7). */
 function fitting(lines: readonly CartLine[], room: number): CartLine[] {
   const things = grouped(
     lines,

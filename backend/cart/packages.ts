@@ -1,4 +1,4 @@
-/** Product packages: what may be chosen together, and the lines that a choice becomes (R-PRODUCT-31). */
+/** Product packages: the available selections, and the cart lines of a selection (R-PRODUCT-31). */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -22,7 +22,7 @@ export interface PackageOption {
   skuIds: readonly number[];
 }
 
-/** Every option of every group of the package; empty when there is no such package for sale. */
+/** Every option of every group of the package; empty when no such package is sold. */
 export async function packageOptions(db: Kysely<Schema>, packageId: number): Promise<PackageOption[]> {
   const rows = await db
     .selectFrom('package_group as g')
@@ -52,14 +52,13 @@ function refuse(message: string): never {
   throw new RequestError('BAD_USER_INPUT', message, 'selections');
 }
 
-/** The lines of one package: one per group, every required group chosen, each sku one of its option's product. */
+/** The lines of one package: one per group, every required group chosen, each SKU one of its option's product. */
 export function packageLines(
   packageId: number,
   options: readonly PackageOption[],
   selections: readonly Selection[],
 ): CartLine[] {
-  if (options.length === 0)
-    throw new RequestError('UNKNOWN_SKU', 'This package is not for sale', 'packageId');
+  if (options.length === 0) throw new RequestError('UNKNOWN_SKU', 'This package is not sold', 'packageId');
   if (selections.length === 0) refuse('More choices are needed');
   const chosen = new Set(selections.map(({ groupId }) => groupId));
   if (chosen.size !== selections.length) refuse('One choice per group');
@@ -74,7 +73,7 @@ export function packageLines(
   });
 }
 
-/** The lines of the package under `groupKey` for `count` packages; 0 takes them out. */
+/** The lines of the package with `groupKey` for `count` packages; 0 removes them. */
 export async function groupLines(
   db: Kysely<Schema>,
   cart: Cart,
@@ -85,13 +84,12 @@ export async function groupLines(
   const members = cart.lines.filter(line => line.package !== null && line.groupKey === groupKey);
   const packageId = members[0]?.package?.packageId;
   if (packageId === undefined || groupKey === '')
-    throw new RequestError('BAD_USER_INPUT', 'No such package in this cart', 'item.groupKey');
+    throw new RequestError('BAD_USER_INPUT', 'The cart has no such package', 'item.groupKey');
   if (packages === 0) return members.map(line => ({ ...line, quantity: 0 }));
   const options = await packageOptions(db, packageId);
   return members.map(line => {
     const option = options.find(({ optionId }) => optionId === line.package?.optionId);
-    if (!option)
-      throw new RequestError('UNKNOWN_SKU', 'This package is not for sale any more', 'item.groupKey');
+    if (!option) throw new RequestError('UNKNOWN_SKU', 'This package is not sold any more', 'item.groupKey');
     return { ...line, quantity: quantityOf(option.quantity * packages, 1) };
   });
 }

@@ -1,4 +1,4 @@
-/** Money holds for every cart: lines - discounts + fees = total, VAT on both sides, nothing below zero (R-CART-24). */
+/** Invariants of every cart: lines - discounts + fees = total, with and without VAT, nothing below zero (R-CART-24). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vatOf } from '#kernel/money.ts';
@@ -83,7 +83,7 @@ function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
   lines.forEach(({ regular, off, campaign, rate, isGone, quantity }, index) => {
     const selling = Math.floor((regular * (100 - off)) / 100);
     if (!isGone) skus.set(index, aSku(index, regular, selling, rate));
-    // A campaign that would raise a price or pay the shopper must do neither.
+    // A campaign must neither raise a price nor make it negative.
     const unit = Math.round((selling * (100 - campaign)) / 100);
     lowered.set(`l${index}`, { groups: [{ quantity, unit }], campaigns: [] });
   });
@@ -112,7 +112,7 @@ function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-it('adds up in whole minor units, on both sides of VAT, and is never negative', () => {
+it('adds up in whole minor units, with and without VAT, and is never negative', () => {
   const property = fc.property(aCart, sample => {
     const { lines, items, fixedDiscount, fixedDiscountVat, shipping, payment, total, vats } = price(sample);
     const lineSum = sum(lines.map(line => line.total?.selling ?? 0));
@@ -124,7 +124,7 @@ it('adds up in whole minor units, on both sides of VAT, and is never negative', 
       total.sellingVat,
       total.selling - total.sellingVat,
     ];
-    // Plain conditions: ten thousand carts with an expectation each would take seconds.
+    // Plain conditions instead of `expect`: ten thousand carts with an expectation each would take seconds.
     return (
       items.selling === lineSum &&
       total.selling === lineSum - fixedDiscount + sample.shippingFee + sample.paymentFee &&
@@ -153,7 +153,7 @@ it('prices a line as its unit price times its quantity and takes VAT from the li
   );
 });
 
-it('spreads an amount without losing or inventing a cent, and no share exceeds its weight', () => {
+it('distributes an amount to the cent, and no share exceeds its weight', () => {
   const anAmount = fc
     .array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 30 })
     .chain(weights => fc.record({ weights: fc.constant(weights), amount: fc.nat(sum(weights)) }));

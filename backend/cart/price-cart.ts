@@ -20,7 +20,7 @@ interface PricedLines {
   lines: readonly PricedLine[];
   items: Amount;
   fixedDiscount: Minor;
-  /** What delivery is charged by: lines less the fixed discount. */
+  /** The basis of the delivery fee: lines less the fixed discount. */
   payable: Minor;
 }
 
@@ -33,7 +33,7 @@ const plus = (one: Amount, other: Amount): Amount => ({
   regularVat: one.regularVat + other.regularVat,
 });
 
-/** VAT is taken from the line, not from the piece: rounding errors do not grow with the quantity. */
+/** VAT is calculated per line, not per piece, so that rounding errors do not grow with the quantity. */
 const amountOf = (selling: Minor, regular: Minor, rate: BasisPoints): Amount => ({
   selling,
   sellingVat: vatOf(selling, rate),
@@ -55,7 +55,7 @@ export function spread(amount: Minor, weights: readonly Minor[]): Minor[] {
   });
 }
 
-/** Never above the price without campaigns and never below nothing, whatever a campaign says. */
+/** Never above the price without campaigns and never negative, whatever a campaign contains. */
 function groupsOf(
   lowered: PromotedLine | undefined,
   line: CartLine,
@@ -87,7 +87,7 @@ function priceLine(line: CartLine, sku: CartSku | undefined, effect: PromotionEf
     groups.length === 0
       ? selling * line.quantity
       : groups.reduce((sum, { quantity, unit }) => sum + unit.selling * quantity, 0);
-  // Pieces at several prices have no price of one: the mean is shown, the sum is exact.
+  // Pieces at several prices have no single price: the mean is shown, the sum is exact.
   const unit = groups.length > 1 ? roundHalfUp(total / line.quantity) : (groups[0]?.unit.selling ?? selling);
   return {
     ...shared,
@@ -99,7 +99,7 @@ function priceLine(line: CartLine, sku: CartSku | undefined, effect: PromotionEf
   };
 }
 
-/** A present: in no sum, but taken from stock as any other piece. */
+/** A gift: in no sum, but taken from stock like any other piece. */
 export const giftLine = (
   { campaign, skuId, quantity }: Gift,
   { productId, vatRate }: CartSku,
@@ -120,7 +120,7 @@ export const giftLine = (
   isGift: true,
 });
 
-/** `gifts`: lines of `giftLine`, which come after what was bought. */
+/** `gifts`: lines of `giftLine`, which come after the bought ones. */
 export function priceLines(
   cart: Cart,
   skus: ReadonlyMap<number, CartSku>,
@@ -139,7 +139,7 @@ function vatGroups(parts: readonly VatGroup[]): VatGroup[] {
   return [...sums].map(([rate, vat]) => ({ rate, vat })).sort((one, other) => one.rate - other.rate);
 }
 
-/** Lines and fees as one answer. `feeRate` is the market's standard VAT: fees are taxed by it whatever they carry. */
+/** Lines and fees as one result. `feeRate` is the market's standard VAT, which applies to all fees. */
 export function sumCart(
   cart: Cart,
   { lines, items, fixedDiscount }: PricedLines,
@@ -162,7 +162,7 @@ export function sumCart(
     id: cart.id,
     isCompleted: cart.completedAt !== null,
     currency,
-    // A code whose conditions are not met just now sleeps: it is in the cart, and not shown as if it counted.
+    // A code whose conditions are not met is dormant: it stays in the cart but is not shown as effective.
     promoCode: effect.code === 'dormant' ? null : cart.promoCode,
     merchantData: cart.merchantData,
     campaigns: effect.campaigns,

@@ -1,10 +1,11 @@
-/** What a cart must know of a product; satisfied here straight from the tables, so that an order sees the prices of its own transaction. */
+/** The product data of a cart, read directly from the tables, so that an order uses the prices of its own transaction. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import { vatRateOf } from '#backend/catalogue/price.ts';
-import type { Localized, Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/columns.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 
@@ -23,9 +24,9 @@ export interface CartSku {
   vatRate: BasisPoints;
   /** Null when sku or product is inactive, or without a price in this market. */
   price: { selling: Minor; regular: Minor } | null;
-  /** What lowers that price for everyone. */
+  /** The campaign that lowers that price for everyone. */
   priceCampaign: Campaign | null;
-  /** Whose price it is, when the customer's price list is the cheapest. */
+  /** The price list, when the customer's price list is the cheapest. */
   priceListId: number | null;
   /** in_stock + oversellable + static. */
   available: number;
@@ -67,13 +68,13 @@ interface Row {
   package_names: Record<string, string>;
 }
 
-/** The text of a product in the asked language or the channel's own. */
+/** The text of a product in the requested language or the channel's default. */
 const nameOf = (productId: string, languages: readonly [string, string]) => sql`(
   select t.name from product_text t
   where t.product_id = ${sql.ref(productId)} and t.language_id in (${languages[0]}, ${languages[1]})
   order by (t.language_id = ${languages[0]}) desc limit 1)`;
 
-/** The customer's best list price of product `p`; no one else has one. */
+/** The customer's best list price of product `p`; null for other callers. */
 const ownPrice = ({ market }: Context, customerId: number | null) => sql`(
   select n.selling_minor, n.price_list_id from price_list_price n join customer_price_list m using (price_list_id)
   where m.customer_id = ${customerId}::int and n.product_id = p.product_id and n.market_id = ${market.id}
@@ -136,7 +137,7 @@ function toCartSku(ctx: Context, row: Row): CartSku {
   };
 }
 
-/** The rate that fees are taxed by. */
+/** The VAT rate of fees. */
 export const standardRate = (ctx: Context): BasisPoints => vatRateOf(ctx, 'standard');
 
 export const createProducts = (): Products => ({

@@ -1,4 +1,4 @@
-/** Money holds for every cart with every kind of campaign, in both VAT views, in any order of the lines (R-CART-24). */
+/** Invariants of every cart with every kind of campaign, with and without VAT, in any order of the lines (R-CART-24). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { vatOf } from '#kernel/money.ts';
@@ -170,7 +170,7 @@ function price(sample: Sample, lines: readonly CartLine[]): PricedCart {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Plain conditions: ten thousand carts with an expectation each would take seconds. */
+/** Plain conditions instead of `expect`: ten thousand carts with an expectation each would take seconds. */
 function holds(cart: PricedCart): boolean {
   const { lines, items, fixedDiscount, fixedDiscountVat, shipping, payment, total, vats } = cart;
   const fees = (shipping?.fee ?? 0) + (payment?.fee ?? 0);
@@ -203,7 +203,7 @@ function holds(cart: PricedCart): boolean {
   );
 }
 
-it('adds up with every kind of campaign, and nothing is below zero', () => {
+it('adds up with every kind of campaign, and is never negative', () => {
   const property = fc.property(aSample, sample => holds(price(sample, linesOf(sample))));
   expect(() => fc.assert(property, { numRuns: 10_000 })).not.toThrow();
 });
@@ -230,7 +230,7 @@ it('costs the same whatever the order of its lines, line by line', () => {
   );
 });
 
-it('never costs more with one campaign more, but for the shipping that a lower sum no longer earns', () => {
+it('never costs more with an additional campaign, except for shipping whose free limit is no longer reached', () => {
   const property = fc.property(aSample, sample => {
     const without = { ...sample, campaigns: sample.campaigns.slice(1), shippingFee: 0 };
     const lines = linesOf(sample);

@@ -59,7 +59,7 @@ export const cloneCart = (
 ): Promise<PricedCart> =>
   withTransaction(db, async on => {
     const source = await reachCart(ctx, on, id);
-    if (!source) throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'id');
+    if (!source) throw new RequestError('CART_NOT_FOUND', 'The cart does not exist', 'id');
     const { merchantData, customerId } = source;
     const copy = await insertCart(on, ctx, {
       promoCode: resetPromotions ? null : source.promoCode,

@@ -1,8 +1,8 @@
-/** What `forceRefresh` takes out of a cart: inactive and sold-out lines, and the whole package when a part of it is gone. */
+/** What `forceRefresh` removes from a cart: inactive and sold-out lines, and whole packages of which a part was removed. */
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
-/** The lines to remove, with quantity 0. A line that is merely larger than the stock stays: the shopper decides. */
+/** The lines to remove, with quantity 0. A line above stock stays, so that the shopper decides. */
 export function withoutUnavailable(cart: Cart, skus: ReadonlyMap<number, CartSku>): CartLine[] {
   const isRemoved = ({ skuId }: CartLine): boolean => {
     const sku = skus.get(skuId);

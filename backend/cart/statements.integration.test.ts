@@ -1,4 +1,4 @@
-/** How often a change of a cart asks the database: each question is a wait under the lock of the cart. */
+/** Number of statements per cart change: each is a round trip while the cart is locked. */
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createPromotions } from '../promotion/create-promotions.ts';
@@ -23,7 +23,7 @@ const withKey = (idempotencyKey: string) => {
   return { ...ctx, caller: { ...ctx.caller, idempotencyKey } };
 };
 
-it('adds to a cart, and changes a line, in nine statements at most, with campaigns and a key', async () => {
+it('adds to a cart and changes a line in at most nine statements, with campaigns and a key', async () => {
   const shop = await openSmallShop(createPromotions());
   const id = await shop.cartWith({ skuId: 1, quantity: 1 });
   const whole = [
@@ -48,7 +48,7 @@ it('adds to a cart, and changes a line, in nine statements at most, with campaig
   );
 });
 
-it('answers a repeat without writing anything', async () => {
+it('returns a repeated response without writing', async () => {
   const shop = await openSmallShop(createPromotions());
   const id = await shop.newCart();
   const add = () => shop.carts.add(withKey('a'), id, { skuId: 1, quantity: 1 });

@@ -1,4 +1,4 @@
-/** A priced cart in the words of the contract. */
+/** Converts a priced cart into the types of the GraphQL contract. */
 import { toDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Product } from '#backend/catalogue/product.ts';
@@ -17,7 +17,7 @@ const percentUnits = 10_000;
 /** Where a campaign's list page is, in the language of the context. */
 export type CampaignPath = (ctx: Context, alias: string) => string | null;
 
-/** How campaigns are shown in one answer. */
+/** How the campaigns of one response are shown. */
 const campaignView = (ctx: Context, pathOf: CampaignPath) => (campaign: Campaign) => ({
   campaignId: campaign.campaignId,
   name: campaign.name,
@@ -68,7 +68,7 @@ const fee = (minor: Minor, vat: Minor, money: Money) => ({
   feeExVatFormatted: formatted(minor - vat, money),
 });
 
-/** `amountLeftToFreeShipping` -1 says that there is no free limit (R-CART-14). */
+/** `amountLeftToFreeShipping` -1 means that there is no free limit (R-CART-14). */
 export function toShippingOption(option: ShippingOption & { vat: Minor }, money: Money): ShippingOptionType {
   const { id, name, displayName, logo, externalId, isDefault, isSelected, leftToFree } = option;
   return {
@@ -104,7 +104,7 @@ export function toPaymentOption(option: PaymentOption & { vat: Minor }, money: M
   };
 }
 
-/** In a market that ships nothing the summary still names a shipping: none, for nothing. */
+/** In a market without shipping the summary still contains a free one without a name. */
 const noShipping: ShippingOption & { vat: Minor } = {
   id: 0,
   name: '',
@@ -119,7 +119,7 @@ const noShipping: ShippingOption & { vat: Minor } = {
   subOptions: [],
 };
 
-/** `pending` is what this cart uses of the account balance, `remaining` what stays there. */
+/** `pending` is the account balance that this cart uses, `remaining` the rest. */
 function toBalance({ total, balance }: PricedCart, money: Money) {
   const selling = total.selling + balance.used;
   const sellingVat = total.sellingVat + balance.usedVat;
@@ -141,7 +141,7 @@ function toSummary(cart: PricedCart, money: Money) {
   return {
     total: toPrice(cart.total, money),
     subTotal: toPrice(cart.items, money),
-    // The contract's rate is a whole number: 25.5 % travels as 26; the amount is exact.
+    // The contract's rate is a whole number: 25.5 % becomes 26; the amount is exact.
     vats: cart.vats.map(({ rate, vat }) => ({
       rate: Math.round(rate / basisPointsPerPercent),
       amount: toDecimal(vat),

@@ -1,11 +1,11 @@
-/** An amount as the catalogue's Price, from which the contract's PriceType is made. */
+/** An amount as the catalogue's Price, the source of the contract's PriceType. */
 import type { Minor } from '#kernel/money.ts';
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Price } from '#backend/catalogue/price.ts';
 import type { Currency, Language } from '#backend/kernel/market.ts';
 import type { Amount } from './cart.types.ts';
 
-/** In which currency an amount is, and how its reader writes numbers. */
+/** The currency of an amount, and the language for formatting it. */
 export interface Money {
   currency: Currency;
   language: Language;
@@ -14,7 +14,7 @@ export interface Money {
 export const formatted = (minor: Minor, { currency, language }: Money): string =>
   moneyText(minor, currency.code, language.id);
 
-/** An amount that nothing was taken off. */
+/** An amount without a reduction. */
 export const plainAmount = (minor: Minor, vat: Minor): Amount => ({
   selling: minor,
   sellingVat: vat,

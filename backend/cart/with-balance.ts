@@ -1,9 +1,9 @@
-/** The account balance that a cart uses: as much as there is, up to what is to be paid. Pure. */
+/** The account balance that a cart uses: as much as available, up to the total. Pure. */
 import { roundHalfUp } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { PricedCart } from './cart.types.ts';
 
-/** A balance pays, it is not discount: the VAT of the products stays as it is, the total shows the share of what is left to pay. */
+/** A balance is a payment, not a discount: the VAT of the products stays, the total shows the share of the remaining amount. */
 export function withBalance(cart: PricedCart, available: Minor): PricedCart {
   const { total } = cart;
   const used = Math.min(Math.max(available, 0), total.selling);

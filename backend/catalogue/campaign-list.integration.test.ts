@@ -40,7 +40,7 @@ async function someCampaigns(world: World): Promise<void> {
       { ...plain, campaign_id: 4, alias: 'off', name: words('Pois', 'Av'), active: false },
     ])
     .execute();
-  // Whatever keeps this table has already run.
+  // The trigger of this table has already run.
   await db.deleteFrom('campaign_product').execute();
   const members = [[1, 1] as const, [1, 2] as const, [2, 2] as const];
   await db
@@ -72,7 +72,7 @@ async function open() {
   return { ...shop, ids };
 }
 
-it('lists what belongs to a campaign that runs, by alias, address and number', async () => {
+it('lists the products of a running campaign, by alias, address and id', async () => {
   const { ids } = await open();
   expect(await ids({ alias: 'winter' })).toEqual([1, 2]);
   expect(await ids({ url: '/sv/dc/winter' })).toEqual([1, 2]);
@@ -84,12 +84,12 @@ it('lists what belongs to a campaign that runs, by alias, address and number', a
   expect(await ids({ filter: { facets: ['dc_1', 'discount_20'] } })).toEqual([1, 2, 3]);
 });
 
-it('narrows to the products of a price list in the market, and to none for an unknown one', async () => {
+it('filters by a price list of the market, and finds nothing for an unknown one', async () => {
   const { ids } = await open();
   expect(await ids({ filter: { priceListIdentifier: 'dealers' } })).toEqual([2, 3]);
   expect(await ids({ filter: { priceListIdentifier: 'dealers' }, alias: 'winter' })).toEqual([2]);
   expect(await ids({ filter: { priceListIdentifier: 'dealers' }, marketId: 'se' })).toEqual([]);
-  expect(await ids({ filter: { priceListIdentifier: 'nobody' } })).toEqual([]);
+  expect(await ids({ filter: { priceListIdentifier: 'unknown' } })).toEqual([]);
   expect(await ids({ filter: { priceListIdentifier: '' } })).toEqual([1, 2, 3]);
 });
 

@@ -1,4 +1,4 @@
-/** The catalogue's operations and its categories, brands and lists: arguments unwrapped, services asked. */
+/** The catalogue operations of the contract, with categories, brands and lists: unwraps arguments, calls services. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -38,7 +38,7 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
       channel: (_, __, ctx) => ctx.channel,
       products: (_, args, ctx) => lists.list(ctx, toListRequest(args)),
       async product(_, { productId, alias }, ctx) {
-        // Some clients send 0 for what they do not have.
+        // Some clients send 0 for absent values.
         if (productId) return products.byId(ctx, productId);
         return alias ? products.byAlias(ctx, alias) : null;
       },

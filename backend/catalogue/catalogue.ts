@@ -1,4 +1,4 @@
-/** The catalogue as the whole backend reads it: reference tables, index of lists, kept products, all following the database. */
+/** The catalogue as the whole backend reads it: reference tables, index of lists and cached products, all in step with the database. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
@@ -16,11 +16,11 @@ export interface Catalogue {
   reference(): Reference;
   index(): CatalogueIndex;
   products: ProductCache;
-  /** Last change that the index stands at. */
+  /** Version of the last change that the index contains. */
   version(): number;
-  /** Calls after lists and products answer with the change; answers how to stop. */
+  /** Subscribes to changes that lists and products already contain; returns the function that unsubscribes. */
   onChange(listener: (change: CatalogueChange) => void): () => void;
-  /** Reads what has changed without waiting for the database to tell. */
+  /** Reads changes without waiting for a notification of the database. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface CatalogueOptions {
   logger: Logger;
 }
 
-/** Resolves when lists can be answered. */
+/** Resolves when lists can be queried. */
 export async function openCatalogue({
   database: { db, listen },
   logger,
@@ -48,14 +48,14 @@ export async function openCatalogue({
   const fresh = await createFreshIndex({ db, logger, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
-      // The next notification looks again at everything since the version that was reached.
+      // The next notification reads everything since the version that was reached.
       if (!closed) logger.error({ err: error }, 'the catalogue could not follow a change');
     });
   const hear = () => {
     if (!closed) catchUp().catch(() => undefined);
   };
   const stopListening = await listen('catalogue', hear, { onGap: hear });
-  // What changed between the first build and the listening.
+  // Changes between the first build and the subscription.
   await catchUp();
 
   return {

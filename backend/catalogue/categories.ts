@@ -1,4 +1,4 @@
-/** The category tree and the brands as one shopper sees them. */
+/** The category tree and the brands in the market and language of a request. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/catalogue-query.ts';
@@ -10,7 +10,7 @@ import {
 } from './category-in-context.ts';
 
 export interface CategoryService {
-  /** In the order of display; `parentId` null is the whole tree, 0 its roots. */
+  /** In display order; `parentId` null is the whole tree, 0 its roots. */
   all(ctx: Context, asked: { includeHidden: boolean; parentId: number | null }): CategoryInContext[];
   one(ctx: Context, asked: { id: number | null; alias: string | null }): CategoryInContext | null;
   /** Those with a product in this market and language, by name. */

@@ -1,4 +1,4 @@
-/** Categories and brands as one shopper sees them. */
+/** Categories and brands with the context of a request. */
 import type { Context } from '../kernel/context.ts';
 import type { Brand, Category, CategoryText } from './reference.ts';
 

@@ -1,4 +1,4 @@
-/** Reads channels with their markets, languages, currencies and VAT rates: a handful of rows, kept by the catalogue. */
+/** Reads channels with their markets, languages, currencies and VAT rates: a few rows, cached by the catalogue. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Channel, Language, Market, MarketShipping } from '#backend/kernel/market.ts';

@@ -1,9 +1,9 @@
-/** Data that is wrong already: circles of categories, and pages of thousands of parts (R-DATA-11). Answers, not endless loops. */
+/** Invalid data: cyclic categories, and pages with thousands of parts, must not cause endless loops (R-DATA-11). */
 import { expect, it } from 'vitest';
 import { aCollection, aMenu } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 
-it('walks a circle of categories once', async () => {
+it('walks a cycle of categories once', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1, parent: 2, name: 'One' });
@@ -30,7 +30,7 @@ it('walks a circle of categories once', async () => {
   });
 });
 
-it('answers a menu of fifty levels and a page of five thousand widgets', async () => {
+it('returns a menu of fifty levels and a page of five thousand widgets', async () => {
   const item = (level: number): object => ({
     id: `${level}`,
     label: { fi: `Level ${level}` },

@@ -1,4 +1,4 @@
-/** The catalogue noun, wired: what other nouns and the resolvers use of it. */
+/** Wires the catalogue module for other modules and the resolvers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import { createAddresses, type Addresses } from './addresses.ts';
 import { openCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts';

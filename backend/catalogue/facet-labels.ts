@@ -1,4 +1,4 @@
-/** What the shop itself calls its facets; names of categories, brands and parameters are data. */
+/** The shop's own labels of facets; names of categories, brands and parameters come from the data. */
 import type { StockStatus } from './index/columns.ts';
 import type { CountedGroup } from './index/catalogue-query.ts';
 

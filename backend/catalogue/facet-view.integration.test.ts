@@ -1,4 +1,4 @@
-/** Counted facets as clients see them: how many values, in which order. */
+/** Counted facets in responses: number of values and their order. */
 import { expect, it } from 'vitest';
 import { aContext } from '#tests/support/small-shop.ts';
 import { parameterValues, randomReference } from '#tests/support/random-catalogue.ts';
@@ -7,7 +7,7 @@ import { createFacetView } from './facet-view.ts';
 import type { CountedValue } from './index/catalogue-query.ts';
 import { createUrls, prefixByLanguage } from './urls.ts';
 
-it('gives the values of a group that have most products, every chosen one, and no more', () => {
+it('returns the values of a group with the most products and every chosen one', () => {
   const view = createFacetView(createAddresses(createUrls('http://shop.test', prefixByLanguage)), 2);
   const values = [10, 11, 20, 21].flatMap((id, at): CountedValue[] => {
     const value = randomReference.parameterValues.get(id);

@@ -1,4 +1,4 @@
-/** Counted facets in the words and shape of the contract. */
+/** Converts counted facets into the types of the GraphQL contract. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import { describeFacet } from './describe-facet.ts';
@@ -27,7 +27,7 @@ export interface FacetView {
   values: FacetValueView[];
 }
 
-/** A group may have thousands of values; an answer carries those with most products, and the chosen ones. Whole trees of categories fit. */
+/** A group may have thousands of values; a response contains those with the most products and the chosen ones. Complete category trees fit. */
 const MOST_VALUES = 500;
 
 const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatus', 'Parameter'];
@@ -69,7 +69,7 @@ export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) 
       }))
       .sort((a, b) => a.order - b.order);
 
-  /** Sorting words costs more than counting: equal counts are described once per language, as long as the index caches them. */
+  /** Comparing labels costs more than counting: values of equal counts are described once per language while the index caches them. */
   const cached = new WeakMap<readonly CountedGroup[], Map<string, FacetView[]>>();
 
   return (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] => {
@@ -84,7 +84,7 @@ export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) 
 
 type Offered = Omit<CountedGroup, 'type'> & { type: Exclude<CountedGroup['type'], 'Campaign' | 'PriceList'> };
 
-/** Campaigns stand among the discounts; parameters that lists do not offer are indexed for the vehicle selector alone. */
+/** Campaigns are part of the discounts; parameters that lists do not offer are indexed for the vehicle selector only. */
 function offeredGroups(groups: readonly CountedGroup[]): Offered[] {
   const campaigns = groups.find(({ type }) => type === 'Campaign')?.values ?? [];
   const offered = groups.flatMap(({ type, parameter, values }): Offered[] => {
@@ -95,7 +95,7 @@ function offeredGroups(groups: readonly CountedGroup[]): Offered[] {
   return alone ? [...offered, { type: 'Discount', parameter: null, values: campaigns }] : offered;
 }
 
-/** A parent has at least the products of its children, so a tree of categories stays whole. */
+/** A parent has at least the products of its children, so a category tree stays complete. */
 function withMost(values: readonly CountedValue[], most: number): CountedValue[] {
   const byCount = values.toSorted((a, b) => b.count - a.count);
   return byCount.filter(({ selected }, at) => selected || at < most);

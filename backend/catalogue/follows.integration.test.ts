@@ -1,4 +1,4 @@
-/** A catalogue that has followed any changes answers as one that is opened now: lists in every order, facets, products. */
+/** A catalogue that has followed changes returns the same as a new one: lists in every order, facets, products. */
 import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
@@ -9,10 +9,10 @@ import { createWorld, FI, SE, type World } from '#tests/support/world.ts';
 import { openCatalogue, type Catalogue } from './catalogue.ts';
 import type { ListFilter, ListSort } from './index/catalogue-query.ts';
 
-const GOODS = 14;
-const id = fc.integer({ min: 1, max: GOODS });
+const PRODUCT_COUNT = 14;
+const id = fc.integer({ min: 1, max: PRODUCT_COUNT });
 
-/** One change as anyone who edits the catalogue makes it, with its announcement. */
+/** One edit of the catalogue, with its announcement. */
 type Change =
   | { kind: 'price'; id: number; market: string; regular: number; percent: number }
   | { kind: 'unpriced'; id: number; market: string }
@@ -150,7 +150,7 @@ async function write(db: Db, made: Change): Promise<void> {
 
 async function announce(db: Db, { kind, ...made }: Change): Promise<void> {
   const told = kind === 'price' || kind === 'unpriced' ? 'price' : kind === 'stock' ? 'stock' : 'product';
-  // Which variant a group shows concerns them all.
+  // All members, since the edit decides which variant the group shows.
   const group = 'group' in made && kind === 'main' ? made.group : null;
   const ids =
     group === null
@@ -175,7 +175,7 @@ async function found(world: World): Promise<void> {
     .insertInto('campaign')
     .values([1, 2, 3].map(campaign_id => ({ ...campaign, campaign_id })))
     .execute();
-  for (let product = 1; product <= GOODS; product += 1) {
+  for (let product = 1; product <= PRODUCT_COUNT; product += 1) {
     await world.aProduct({
       id: product,
       name: `Product ${product}`,
@@ -212,7 +212,7 @@ const plain: Omit<ListFilter, 'marketId' | 'languageId'> = {
   includeCollapsed: false,
 };
 
-/** Everything that lists and facets can say. */
+/** All lists and facets. */
 function sayings({ index }: Pick<Catalogue, 'index'>) {
   const filters = [FI, SE].flatMap(marketId =>
     ['fi-FI', 'sv-SE'].flatMap(languageId =>
@@ -235,7 +235,7 @@ function sayings({ index }: Pick<Catalogue, 'index'>) {
   }));
 }
 
-it('answers as a catalogue that is opened now, whatever it has followed', async () => {
+it('returns the same as a newly opened catalogue after any changes', async () => {
   const steps = fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(steps, async batches => {

@@ -1,4 +1,4 @@
-/** What is sold changes while the shop runs: lists and products follow without a restart. */
+/** Lists and products follow changes of the catalogue without a restart. */
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
@@ -63,7 +63,7 @@ it('follows stock', async () => {
   ]);
 });
 
-it('follows new and lost products, and an alias that was asked for in vain', async () => {
+it('follows added and removed products, and an alias that was unknown before', async () => {
   const { query, announce, world } = await createTestBackend(twoProducts);
   const byAlias = '{ product(alias: "product-3") { productId } }';
   expect(await query(byAlias)).toEqual({ product: null });
@@ -77,7 +77,7 @@ it('follows new and lost products, and an alias that was asked for in vain', asy
   expect(products.products.map(({ productId }) => productId)).toEqual([3, 2]);
 });
 
-it('hears of a change from the database alone and tells who listens', async () => {
+it('receives a change from the database alone and notifies its subscribers', async () => {
   const { backend, world } = await createTestBackend(twoProducts);
   const heard = vi.fn<(change: CatalogueChange) => void>();
   const before = backend.catalogueVersion();
@@ -90,7 +90,7 @@ it('hears of a change from the database alone and tells who listens', async () =
   expect(backend.catalogueVersion()).toBe(before + 1);
 });
 
-it('takes up a change that was committed after one with a higher version', async () => {
+it('reads a change that was committed after one with a higher version', async () => {
   const { query, announce, world, backend } = await createTestBackend(twoProducts);
   let finish = () => {};
   const held = new Promise<void>(resolve => (finish = resolve));
@@ -112,7 +112,7 @@ it('takes up a change that was committed after one with a higher version', async
   expect(products.products[0]).toMatchObject({ productId: 1, unitPrice: { sellingPriceIncVat: 1 } });
 });
 
-it('takes up what was announced in a transaction that outlasts hundreds of others', async () => {
+it('reads a change of a transaction that outlasts hundreds of others', async () => {
   const { query, world, backend } = await createTestBackend(twoProducts);
   await query(ask);
   const { announced, finish, done } = await slowly(world, async transaction => {
@@ -130,11 +130,11 @@ it('takes up what was announced in a transaction that outlasts hundreds of other
   expect((await query<Seen>(ask)).products.count).toBe(1);
 });
 
-it('reads everything anew when what it has missed is no longer told', async () => {
+it('reads everything again when missed changes were already trimmed', async () => {
   const { query, world, backend } = await createTestBackend(twoProducts);
   await sql`select announce_catalogue('stock', 2)`.execute(world.db);
   await backend.catalogue.catalogue.catchUp();
-  // No one is notified of these three, and two of them are trimmed before anyone looks.
+  // These three are not notified, and two of them are trimmed before the next read.
   await world.aProduct({ id: 3 });
   await sql`insert into catalogue_change (kind, product_id) values ('product', 3), ('stock', 1), ('stock', 1)`.execute(
     world.db,
@@ -146,10 +146,10 @@ it('reads everything anew when what it has missed is no longer told', async () =
   expect((await query<Seen>(ask)).products.count).toBe(3);
 });
 
-it('answers with changes while it is built anew, and after', async () => {
+it('contains changes while it is rebuilt, and after', async () => {
   const { query, world, backend } = await createTestBackend(twoProducts);
   const { announced, finish, done } = await slowly(world, async transaction => {
-    // Anyone who reads texts waits: a building cannot end.
+    // Readers of texts wait, so a build cannot end.
     await sql`lock table product_relation, product_text in access exclusive mode`.execute(transaction);
   });
   await announced;
@@ -175,7 +175,7 @@ function later() {
   return { promise, resolve };
 }
 
-/** A transaction that stays open until it is asked to finish. */
+/** A transaction that stays open until it is finished explicitly. */
 async function slowly(world: World, work: (transaction: World['db']) => Promise<void>) {
   const finish = later();
   const announced = later();

@@ -1,4 +1,4 @@
-/** Rows gathered by a key, in their order. */
+/** Groups rows by a key, in their order. */
 export function grouped<Row, Key, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

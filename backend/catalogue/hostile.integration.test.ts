@@ -1,4 +1,4 @@
-/** Every text argument of every catalogue question with texts that mean harm: answers or refusals, never an accident (R-DATA-10). */
+/** Malicious texts in every text argument of every catalogue query: data or rejections, never an internal error (R-DATA-10). */
 import {
   buildSchema,
   getNamedType,
@@ -49,7 +49,7 @@ const selections: Readonly<Record<string, string>> = {
 
 const isText = ({ type }: Pick<GraphQLArgument, 'type'>) => getNamedType(type).name === 'String';
 
-it('meets hostile texts with answers or refusals', async () => {
+it('returns data or a rejection for malicious texts', async () => {
   const { attempt, logged } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });

@@ -1,4 +1,4 @@
-/** The arguments of `products` as a list request: bounds kept, nulls dropped, names of ours. */
+/** The arguments of `products` as a list request: limited, without nulls, with internal names. */
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { FilterInputType, QueryProductsArgs, SortType } from '#backend/graphql/resolvers.gen.ts';
 import type { ListSort } from './index/catalogue-query.ts';

@@ -1,4 +1,4 @@
-/** Which list page an alias or an address means: a category, a brand, a list of its own, or everything. */
+/** The list page of an alias or address: a category, a brand, a custom list, or all products. */
 import type { Context } from '../kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Brand, Category, ListedCampaign, ShopList } from './reference.ts';
@@ -18,13 +18,13 @@ interface ListRequest {
   url?: string | null;
 }
 
-/** Where vehicle selectors lead to, by the market's language. */
+/** Target address of vehicle selectors, by language of the market. */
 const allProducts = new Set(['tuotteet', 'produkter', 'products']);
 
 export interface ListScopes {
-  /** Null when there is no such page; everything when nothing is asked for. */
+  /** Null when there is no such page; all products without alias and address. */
   find(ctx: Context, asked: ListRequest): ListScope | null;
-  /** A page by an alias that may be any kind's. */
+  /** A page by an alias of any kind. */
   byAlias(ctx: Context, alias: string): ListScope | null;
   /** Whether the address is that of the front page. */
   isFront(ctx: Context, url: string): boolean;
@@ -41,7 +41,7 @@ export function createListScopes(catalogue: Pick<Catalogue, 'reference'>, urls: 
     return found ? { kind: 'brand', brand: found, facets: [`b_${found.id}`] } : null;
   }
 
-  /** Only while it runs. */
+  /** Only while the campaign runs. */
   function campaign({ now }: Context, alias: string): ListScope | null {
     const found = catalogue.reference().campaignByAlias.get(alias);
     if (!found?.active || (found.activeFrom ?? now) > now || (found.activeTo && found.activeTo <= now)) {

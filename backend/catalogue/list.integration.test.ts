@@ -1,4 +1,4 @@
-/** Lists through GraphQL: which products, in which order, with which facets. */
+/** Lists through GraphQL: products, order and facets. */
 import { expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
@@ -63,7 +63,7 @@ async function someParts(world: World): Promise<void> {
   });
 }
 
-it('counts a product in every category above its own', async () => {
+it('counts a product in every ancestor of its category', async () => {
   const shop = await createTestBackend(someParts);
   expect(await idsOf(shop, { categoryAlias: 'tyres' })).toEqual([4, 2, 1]);
   expect(await idsOf(shop, { categoryAlias: 'winter' })).toEqual([4, 2]);
@@ -89,7 +89,7 @@ it('answers an unknown alias or address with an empty list', async () => {
   }
 });
 
-it('sorts as asked, the most sold first among equals (R-LIST-24)', async () => {
+it('sorts as requested, equal values by most sold (R-LIST-24)', async () => {
   const shop = await createTestBackend(someParts);
   const sorted = (sort: string) => idsOf(shop, { filter: { sort }, languageId: 'sv-SE' });
   expect(await sorted('NONE')).toEqual([4, 3, 2, 1]);
@@ -104,7 +104,7 @@ it('sorts as asked, the most sold first among equals (R-LIST-24)', async () => {
   expect(await sorted('BRAND')).toEqual([4, 3, 1, 2]);
 });
 
-it('pages without changing the count and keeps numbers in their bounds', async () => {
+it('pages without changing the count and limits numbers to their bounds', async () => {
   const shop = await createTestBackend(someParts);
   expect(await shop.query(list(), { skip: 1, take: 2 })).toEqual({
     products: { count: 4, products: [{ productId: 3 }, { productId: 2 }] },
@@ -133,7 +133,7 @@ it('keeps the order of explicit ids and article numbers and ignores every other 
   expect(tooMany.errors[0]?.code).toBe('BAD_USER_INPUT');
 });
 
-it('joins values of one group with or, groups with and, and takes out what is excluded', async () => {
+it('combines values of one group with OR, groups with AND, and removes excluded products', async () => {
   const shop = await createTestBackend(someParts);
   const ids = (filter: Record<string, unknown>) => idsOf(shop, { filter });
   expect(await ids({ facets: ['b_1', 'b_2'] })).toEqual([4, 3, 2, 1]);
@@ -155,7 +155,7 @@ it('joins values of one group with or, groups with and, and takes out what is ex
   expect(await ids({ discountCampaignIds: [1] })).toEqual([]);
 });
 
-it('finds products of which every word begins a word, whatever the case and the dots', async () => {
+it('finds products in which every word is the beginning of a word, ignoring case and umlauts', async () => {
   const shop = await createTestBackend(someParts);
   const found = (searchText: string) => idsOf(shop, { filter: { searchText } });
   expect(await found('DACK bet')).toEqual([1]);
@@ -166,7 +166,7 @@ it('finds products of which every word begins a word, whatever the case and the 
   expect(await found('  ')).toEqual([4, 3, 2, 1]);
 });
 
-it('FACET_ORDER: products with the facet named first come first, across pages, the best answers to a text first among them', async () => {
+it('FACET_ORDER: sorts products with the first named facet first, across pages, and within it by relevance', async () => {
   const shop = await createTestBackend(async world => {
     await world.aBrand(1, 'North');
     await world.aCategory({ id: 1, name: 'Winches' });
@@ -187,11 +187,11 @@ it('FACET_ORDER: products with the facet named first come first, across pages, t
   const page = await of({}, { skip: 1, take: 2 });
   expect([page.products.count, idsIn(page)]).toEqual([4, [4, 1]]);
   expect(idsIn(await of({ facets: facets.toReversed() }))).toEqual([1, 2, 3, 4]);
-  // A product of that name answers a text better than one that only lies in such a category.
+  // A product of that name matches the text better than one that is only in such a category.
   expect(idsIn(await of({ searchText: 'winch' }))).toEqual([4, 3, 1, 2]);
 });
 
-it('hides variants but the main one of a collapsing group, and shows the most sold when the main one is gone', async () => {
+it('hides all variants of a collapsing group but the main one, or the most sold when that is inactive', async () => {
   const shop = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });
@@ -238,7 +238,7 @@ const countsOf = ({ products }: Faceted, type: string) =>
       .flatMap(({ values }) => values.map(value => [value.facetId, value.count])),
   );
 
-it('counts facets for the present result, or by group without the own choice (R-LIST-7)', async () => {
+it('counts facets for the current result, or by group without the group’s own choice (R-LIST-7)', async () => {
   const { query } = await createTestBackend(someParts);
   const current = await query<Faceted>(facets, {
     take: 0,
@@ -256,7 +256,7 @@ it('counts facets for the present result, or by group without the own choice (R-
   expect(byGroup.products.count).toBe(1);
 });
 
-it('describes facets in the language of the shopper, categories as a tree with addresses', async () => {
+it('describes facets in the language of the request, categories as a tree with addresses', async () => {
   const { query } = await createTestBackend(someParts);
   const { products } = await query<Faceted>(facets, { languageId: 'sv-SE', marketId: 'fi' });
   expect(products.filters.price).toEqual({ lowest: 5, highest: 90 });

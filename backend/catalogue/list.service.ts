@@ -1,4 +1,4 @@
-/** Lists of products: what a page, a filter and a search ask of the index, and the products of the answer. */
+/** Lists of products: converts page, filter and search into a query of the index, and loads the resulting products. */
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -22,7 +22,7 @@ export interface ListRequest {
   sort: ListSort;
   mode: 'CURRENT' | 'BY_GROUP';
   filter: Omit<ListFilter, 'marketId' | 'languageId' | 'context'>;
-  /** Identifier of a price list: only what it names. */
+  /** Identifier of a price list: only its products. */
   priceList: string | null;
   /** Explicit lists; they keep their order and switch every other filter off. Product ids win over article numbers. */
   productIds: readonly number[];
@@ -32,7 +32,7 @@ export interface ListRequest {
 export interface ProductList {
   count: number;
   products: readonly Product[];
-  /** Worked out when asked for. */
+  /** Calculated on demand. */
   filters(): { lowest: number; highest: number; facets: FacetView[] };
 }
 
@@ -57,7 +57,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
 
   const productsOf = products.many;
 
-  /** An unknown list has no products. */
+  /** An unknown list is empty. */
   const priceListFacets = ({ market }: Context, { priceList }: ListRequest): string[] =>
     priceList === null
       ? []

@@ -3,7 +3,7 @@ import type { Language } from '#backend/kernel/market.ts';
 
 const languagePart = (id: string) => id.split('-')[0] ?? id;
 
-/** By full tag, then by language part, then whichever there is: a label in the wrong language is better than none. */
+/** By full tag, then by language part, then any: a label in the wrong language is better than none. */
 export function localised(
   texts: Partial<Record<string, string>> | null | undefined,
   { id }: Pick<Language, 'id'>,

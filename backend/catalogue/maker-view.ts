@@ -1,4 +1,4 @@
-/** Who answers for a product's safety, as a group of parameters: the contract has no field for it, and every offer must state it (GPSR 2023/988 art. 19). */
+/** The manufacturer of a product as a group of parameters: the contract has no field for it, and every offer must state it (GPSR 2023/988 art. 19). */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Brand } from './reference.ts';
 
@@ -25,10 +25,10 @@ const labelsByCode: Readonly<Record<string, typeof fi>> = { fi, sv, en };
 
 const fields = ['name', 'address', 'contact'] as const;
 
-/** Number of the group and of its parameters: no row of the tables, whose numbers begin at 1. */
+/** Id of the group and of its parameters, unused by the tables, whose ids begin at 1. */
 const ofNoTable = 0;
 
-/** Behind the groups of the catalogue; what no one has filled in is left out. */
+/** After the groups of the catalogue; missing values are left out. */
 export function makerGroupOf(
   brand: Pick<Brand, 'maker'> | undefined,
   { language }: Context,

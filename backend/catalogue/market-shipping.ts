@@ -1,10 +1,10 @@
-/** What delivery costs in a market, in words of a language: for pages and texts that speak of it before there is a cart. */
+/** Delivery costs of a market, formatted, for pages and texts that mention them before there is a cart. */
 import type { DeliveryTerms } from '#kernel/public-config.ts';
 import type { Language, Market, MarketShipping } from '#backend/kernel/market.ts';
 import { localised } from './localised.ts';
 import { moneyText } from './money-text.ts';
 
-/** Null in a market that ships nothing. */
+/** Null in a market without shipping. */
 export function shippingTerms(market: Market, language: Language): DeliveryTerms | null {
   if (market.shipping.length === 0) return null;
   const say = (minor: number) => moneyText(minor, market.currency.code, language.id);
@@ -20,7 +20,7 @@ export function shippingTerms(market: Market, language: Language): DeliveryTerms
 
 const token = /\{\{shipping\.([\w-]+)\.(fee|freeFrom|maxWeight)\}\}/g;
 
-/** `{{shipping.parcel.fee}}`, `freeFrom` and `maxWeight` become the market's own; a dash where it has no such way or limit. */
+/** Replaces `{{shipping.parcel.fee}}`, `freeFrom` and `maxWeight` by the market's values; a dash where there is no such option or limit. */
 export function withShipping(text: string, market: Market, language: Language): string {
   const money = (minor: number) => moneyText(minor, market.currency.code, language.id);
   const weight = (grams: number) =>

@@ -5,7 +5,7 @@ import { toDecimal, type Minor } from '#kernel/money.ts';
 
 interface Writer {
   write: (amount: number) => string;
-  /** Shops charge the same few thousand amounts over and over, and formatting is the dearest part of a card. */
+  /** Shops use the same few thousand amounts repeatedly, and formatting is the most expensive part of a product card. */
   texts: LRUCache<Minor, string>;
 }
 

@@ -1,4 +1,4 @@
-/** A part of a package and who looks at it. */
+/** A package group or option with the context of a request. */
 import type { Context } from '../kernel/context.ts';
 import type { PackageGroup, PackageOption } from './package.repository.ts';
 

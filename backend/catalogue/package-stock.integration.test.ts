@@ -1,4 +1,4 @@
-/** A package is in stock as far as its parts are: on its page, in lists and filters, and whenever a part changes. */
+/** The stock of a package depends on its parts: on its page, in lists and filters, and after changes of a part. */
 import { expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
 import type { ProductInput } from '#tests/support/product-rows.ts';
@@ -72,7 +72,7 @@ it.each<[string, Stocks, object]>([
   expect(await seen(await createTestBackend(withStocks(stocks)))).toMatchObject(expected);
 });
 
-it('counts no part that is not for sale', async () => {
+it('ignores parts that are not sold', async () => {
   const backend = await createTestBackend(withStocks({ 3: { in_stock: 8 } }));
   const { db } = backend.world;
   await db.updateTable('product').set({ active: false }).where('product_id', '=', 3).execute();
@@ -80,7 +80,7 @@ it('counts no part that is not for sale', async () => {
   expect(await seen(backend)).toMatchObject({ totalStock: 0, isListedInStock: false });
 });
 
-it('says when the last missing part comes, and nothing while one of them has no date', async () => {
+it('returns the date of the last missing part, and none while one of them has no date', async () => {
   const backend = await createTestBackend(
     withStocks({ 1: { in_stock: 0 }, 2: { in_stock: 0 }, 3: { in_stock: 0 } }),
   );
@@ -98,7 +98,7 @@ it('says when the last missing part comes, and nothing while one of them has no 
   expect(await seen(backend)).toMatchObject({ incoming: '2026-12-24T00:00:00.000Z' });
 });
 
-it('is sold out with its last part and back with it, announced for that part alone', async () => {
+it('sells out and returns with its last part, with an announcement of that part alone', async () => {
   const backend = await createTestBackend(withStocks({ 3: { in_stock: 4 } }));
   const leave = async (pieces: number) => {
     await backend.world.db.updateTable('stock').set({ in_stock: pieces }).where('sku_id', '=', 3).execute();

@@ -1,6 +1,7 @@
 /** Packages: groups of options, each a product in a quantity. */
 import type { Kysely } from 'kysely';
-import type { Localized, Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/columns.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { grouped } from './grouped.ts';
 
 export interface PackageOption {
@@ -28,7 +29,7 @@ export interface Package {
   groups: readonly PackageGroup[];
 }
 
-/** Packages of these products; a product without groups is none. */
+/** Packages among these products; a product without groups is not a package. */
 export async function loadPackages(db: Kysely<Schema>, productIds: readonly number[]): Promise<Package[]> {
   const [groups, optionRows] = await Promise.all([
     db

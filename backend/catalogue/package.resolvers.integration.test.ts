@@ -1,9 +1,9 @@
-/** A package loads the products of its options for who asks for them. */
+/** A package loads the products of its options only when they are requested. */
 import { expect, it, vi } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import * as loading from './product.repository.ts';
 
-it('loads no product of an option that no one asks for, so that none can fail unheard', async () => {
+it('loads no product of an option that is not requested, so that none can fail unhandled', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });

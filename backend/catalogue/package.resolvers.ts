@@ -1,4 +1,4 @@
-/** Packages. A product of an option is loaded when it is asked for: what no one waits for has no one to hear of its failure. */
+/** Packages. A product of an option is loaded when it is requested, since a failed load without a consumer would be unhandled. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import { localised } from './localised.ts';
 import type { ProductService } from './product.service.ts';

@@ -5,11 +5,11 @@ import type { Catalogue } from './catalogue.ts';
 import type { ListScopes } from './list-scope.ts';
 import { bare, createScopeInfo, type PageInfo } from './scope-info.ts';
 
-/** Older clients ask for the site's texts by this alias (facts, appendix B). */
+/** Older clients request the site's texts by this alias. */
 const FRONT_PAGE = 'frontpage';
 
 export interface PageInfoService {
-  /** Null when no page is known by that alias or address in this language; without either, and for the front page, the site's own texts. */
+  /** Null for an unknown alias or address in this language; without either, and for the front page, the site's own texts. */
   find(ctx: Context, asked: { alias: string | null; url: string | null }): PageInfo | null;
 }
 

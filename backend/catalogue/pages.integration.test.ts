@@ -1,4 +1,4 @@
-/** Channels, categories, brands, page headers and moved addresses through GraphQL. */
+/** Channels, categories, brands, page headers and redirected addresses through GraphQL. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
@@ -22,7 +22,7 @@ async function someCategories(world: World): Promise<void> {
 
 const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name);
 
-it('lists the tree in its order without what is hidden or has no text in the language', async () => {
+it('lists the tree in its order without hidden categories and those without a text in the language', async () => {
   const { query } = await createTestBackend(someCategories);
   const ask =
     'query ($languageId: String, $h: Boolean, $p: Int) { categories(languageId: $languageId, includeHidden: $h, parentCategoryId: $p) { name } }';
@@ -59,7 +59,7 @@ it('lists brands that have a product in the market', async () => {
 const pageInfo = `query ($alias: String, $url: String, $languageId: String) {
   listPageInfo(alias: $alias, url: $url, languageId: $languageId) { id name canonicalUrl meta { title description } subCategories { name } } }`;
 
-it('heads a category, a brand and a list of its own by alias or address (R-ROUTE-8)', async () => {
+it('returns page headers of a category, a brand and a custom list by alias or address (R-ROUTE-8)', async () => {
   const { query } = await createTestBackend(someCategories);
   const tyres = {
     listPageInfo: {
@@ -83,7 +83,7 @@ it('heads a category, a brand and a list of its own by alias or address (R-ROUTE
   });
 });
 
-it('gives the texts of the site when nothing is asked for, and null for a miss', async () => {
+it('returns the texts of the site without arguments, and null for an unknown page', async () => {
   const { query } = await createTestBackend(someCategories);
   expect(await query(pageInfo, { alias: null, url: '', languageId: 'sv-SE' })).toMatchObject({
     listPageInfo: { name: 'Test shop', meta: { title: 'Fyrhjulingsbutik', description: null } },
@@ -109,7 +109,7 @@ it('gives the texts of the site when nothing is asked for, and null for a miss',
   });
 });
 
-it('knows the new address of an old one', async () => {
+it('returns the new address of an old one', async () => {
   const { query, world } = await createTestBackend();
   await world.db.insertInto('url_history').values({ old_url: '/p/old', new_url: '/p/new' }).execute();
   const ask = 'query ($url: String) { urlHistory(url: $url) { newUrl } }';
@@ -120,7 +120,7 @@ it('knows the new address of an old one', async () => {
     expect(await query(ask, { url })).toEqual({ urlHistory: null });
 });
 
-it('describes the channel with its markets, whatever channel is asked for', async () => {
+it('describes the channel with its markets, whatever channel is requested', async () => {
   const { query } = await createTestBackend();
   const ask =
     'query ($channelId: String) { channel(channelId: $channelId) { id defaultMarketId markets { alias allowedLanguages { id } country { name } currency { code rate } } } channels { id } }';
@@ -146,7 +146,7 @@ it('describes the channel with its markets, whatever channel is asked for', asyn
   }
 });
 
-it('resolves market and language from undeclared variables, and lets arguments of a field win', async () => {
+it('resolves market and language from undeclared variables, and prefers arguments of a field', async () => {
   const { query } = await createTestBackend(someCategories);
   const bare = '{ product(productId: 1) { canonicalUrl unitPrice { currency { code } } } }';
   expect(await query(bare, { languageId: 'sv', marketId: 'market-fi', channelId: 'unknown' })).toEqual({

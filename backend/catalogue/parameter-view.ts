@@ -1,4 +1,4 @@
-/** The parameters of a product in their groups: `Mått / Diameter: 25 tum`; who made it comes last. */
+/** The parameters of a product in their groups: `Mått / Diameter: 25 tum`; the manufacturer comes last. */
 import type { Context } from '#backend/kernel/context.ts';
 import { localised } from './localised.ts';
 import { makerGroupOf } from './maker-view.ts';
@@ -17,7 +17,7 @@ export interface ParameterView {
   show: boolean;
   showFilter: boolean;
   identifier: string;
-  /** Null where lists cannot be narrowed by it. */
+  /** Null when it is not a filter of lists. */
   facetId: string | null;
   parameterValueId: number | null;
 }
@@ -30,7 +30,7 @@ export interface ParameterGroupView {
   parameters: ParameterView[];
 }
 
-/** `label` is the parameter's name and `value` the value's, both in the shopper's language. */
+/** `label` is the parameter's name and `value` the value's, both in the language of the request. */
 const toView = (value: ParameterValue, { language }: Context): ParameterView => {
   const { parameter } = value;
   const name = localised(parameter.name, language);

@@ -1,4 +1,4 @@
-/** The campaigns that a product belongs to, as clients see them on products. */
+/** The campaigns of a product, as products show them. */
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { localised } from './localised.ts';
@@ -7,14 +7,14 @@ import type { ListedCampaign } from './reference.ts';
 
 type DiscountType = 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL';
 
-/** What made the price lower: the customer's price list, a campaign, or the price itself. */
+/** The reason of a lower price: the customer's price list, a campaign, or the price itself. */
 export function discountTypeOf({ ctx, record, price, isOwnPrice }: Product): DiscountType {
   if (isOwnPrice) return 'EXTERNAL';
   if (price.selling >= price.regular) return 'NONE';
   return record.prices.get(ctx.market.id)?.campaignId ? 'PRICE_CAMPAIGN' : 'SALE_PRICE';
 }
 
-/** Between two settlings a campaign may have begun or ended: the clock decides. */
+/** The time decides, since a campaign may have begun or ended since prices were last updated. */
 const runs = ({ active, activeFrom, activeTo }: ListedCampaign, now: Date): boolean =>
   active && (activeFrom === null || activeFrom <= now) && (activeTo === null || activeTo > now);
 

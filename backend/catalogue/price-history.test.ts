@@ -21,22 +21,22 @@ it('counts the price that was in effect as the thirty days began, and none befor
   expect(lowestPrice(log, now, { regular: 1000, selling: 800 })).toBe(700);
 });
 
-it('keeps the comparison of the first step when a reduction goes on in steps', () => {
+it('keeps the comparison of the first step when a reduction continues in steps', () => {
   const log = [entry(60, 1000), entry(10, 1000, 900), entry(5, 1000, 700)];
   expect(lowestPrice(log, now, { regular: 1000, selling: 700 })).toBe(1000);
 });
 
-it('claims nothing for products that never had another price', () => {
+it('claims no reduction for products that never had another price', () => {
   expect(lowestPrice([entry(5, 1000, 800)], now, { regular: 1000, selling: 800 })).toBe(800);
   expect(lowestPrice([], now, { regular: 1000, selling: 800 })).toBe(800);
 });
 
-it('takes the last thirty days when there is no reduction', () => {
+it('uses the last thirty days when there is no reduction', () => {
   const log = [entry(60, 1000), entry(20, 1000, 850), entry(10, 1000)];
   expect(lowestPrice(log, now, { regular: 1000, selling: 1000 })).toBe(850);
 });
 
-it('logs thirty days with what was in effect before them, one of them the lowest (R-PRODUCT-24)', () => {
+it('logs thirty days and the price in effect before them, one of them the lowest (R-PRODUCT-24)', () => {
   const log = [entry(90, 1200), entry(40, 900), entry(20, 1000), entry(10, 900)];
   expect(priceLogOf(log, now).map(({ selling, isLowest }) => [selling, isLowest])).toEqual([
     [900, false],
@@ -46,21 +46,21 @@ it('logs thirty days with what was in effect before them, one of them the lowest
   expect(priceLogOf([], now)).toEqual([]);
 });
 
-it('takes a reduction that has grown for longer than sixty days as one that began with its last step', () => {
+it('treats a reduction that has grown for over sixty days as one that began with its last step', () => {
   const grown = (days: number) => [entry(200, 1000), entry(days, 1000, 900), entry(5, 1000, 700)];
   const price = { regular: 1000, selling: 700 };
   expect(lowestPrice(grown(60), now, price)).toBe(1000);
   expect(lowestPrice(grown(61), now, price)).toBe(900);
-  // One that merely lasts is still the same one.
+  // A reduction that merely lasts is still the same one.
   expect(lowestPrice([entry(200, 1000), entry(150, 1000, 700)], now, price)).toBe(1000);
 });
 
-it('begins anew where the price went up, though it stayed below the regular one', () => {
+it('starts a new reduction where the price went up, even if it stayed below the regular one', () => {
   const log = [entry(90, 1000), entry(20, 1000, 700), entry(5, 1000, 800)];
   expect(lowestPrice(log, now, { regular: 1000, selling: 800 })).toBe(700);
 });
 
-it('agrees with a look at every day, for any history', () => {
+it('agrees with a day-by-day calculation for any history', () => {
   const aStep = fc.record({ gap: fc.integer({ min: 1, max: 40 }), selling: fc.integer({ min: 1, max: 6 }) });
   const regular = 6;
   const property = fc.property(fc.array(aStep, { minLength: 1, maxLength: 12 }), steps => {

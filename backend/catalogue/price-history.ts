@@ -4,7 +4,7 @@ import type { PriceLogEntry, PricePair } from './product-record.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const THIRTY_DAYS = 30 * DAY;
-/** As long may a reduction grow step by step and compare with the price before its first step (Finland). */
+/** Maximum time in which a stepwise reduction may be compared with the price before its first step (Finland). */
 const SIXTY_DAYS = 60 * DAY;
 
 /** Entries that were in effect at some time from `from` until `until`, oldest first. */
@@ -20,9 +20,9 @@ const lowestOf = (entries: readonly PricePair[]): Minor => Math.min(...entries.m
 const isReduced = (entry: PricePair): boolean => entry.selling < entry.regular;
 
 /**
- * When the reduction that is announced now began. Steps that only go down are one reduction, whose earlier price may be
- * that before the first step, but for sixty days at most: after that the last step is one of its own. A price that went
- * up again, though still below the regular one, begins anew. Null when the log does not show what was before.
+ * When the current reduction began. Steps that only go down are one reduction, which may be compared with the price
+ * before its first step, but for sixty days at most: after that the last step is a reduction of its own. A price that
+ * went up, even if still below the regular one, starts a new reduction. Null when the log does not show the price before.
  */
 function reductionStart(log: readonly PriceLogEntry[], now: Date): number | null {
   let first = log.length - 1;
@@ -41,8 +41,8 @@ function reductionStart(log: readonly PriceLogEntry[], now: Date): number | null
 }
 
 /**
- * The lowest selling price of the thirty days before the present reduction; of the last thirty days when there is none.
- * Never above what the log proves: products without an earlier price compare with themselves.
+ * The lowest selling price of the thirty days before the current reduction; of the last thirty days when there is none.
+ * Never above what the log proves: products without an earlier price are compared with themselves.
  */
 export function lowestPrice(log: readonly PriceLogEntry[], now: Date, current: PricePair): Minor {
   const past = log.filter(entry => entry.validFrom <= now);

@@ -1,4 +1,4 @@
-/** Prices as clients see them: a customer's own only for that customer, campaigns on products, in carts and in the log. */
+/** Prices in responses: a customer's own only for that customer; campaigns on products, in carts and in the price log. */
 import { expect, it } from 'vitest';
 import { settleCampaigns } from '../promotion/settle-campaigns.ts';
 import { aCampaign } from '#tests/support/campaigns.ts';
@@ -25,7 +25,7 @@ interface Seen {
   relatedProducts: { unitPrice: { sellingPriceIncVat: number } }[];
 }
 
-/** 1 at 10 €, 2 reduced to 8 € by itself, 3 by a campaign; the dealer pays 7 € for 1, 9 € for 2 and 6 € for 3. */
+/** 1 costs 10 €, 2 is reduced to 8 € by itself, 3 by a campaign; the dealer pays 7 € for 1, 9 € for 2 and 6 € for 3. */
 async function aShop(world: World): Promise<void> {
   const { db } = world;
   await world.aBrand(1);
@@ -71,7 +71,7 @@ const open = () => createTestBackend(aShop);
 type Shop = Awaited<ReturnType<typeof createTestBackend>>;
 const see = (shop: Shop, id: number, caller = {}) => shop.query<Seen>(prices, { id, ids: [1, 2, 3] }, caller);
 
-it('charges the customer’s own price where that is better, and says that it is one', async () => {
+it('charges the customer’s own price where it is lower, and marks it as such', async () => {
   const shop = await open();
   const anybody = await see(shop, 1);
   expect([anybody.product.unitPrice.sellingPriceIncVat, anybody.product.discountType]).toEqual([10, 'NONE']);
@@ -88,7 +88,7 @@ it('charges the customer’s own price where that is better, and says that it is
     { sellingPriceIncVat: 7 },
     10,
   ]);
-  // Nothing of it stays for the next caller.
+  // Nothing of it is cached for the next caller.
   expect(listed(await see(shop, 1, { customerId: 8 }))).toEqual([
     [10, 'NONE'],
     [8, 'SALE_PRICE'],
@@ -136,7 +136,7 @@ it('follows a campaign that is changed or ended, in lists, products and carts', 
   expect((await see(shop, 3)).product).toMatchObject({ discountType: 'NONE', discountCampaigns: [] });
 });
 
-it('ends a campaign by itself when its time is over', async () => {
+it('ends a campaign when its time is over', async () => {
   const shop = await open();
   const end = new Date(Date.now() + 300);
   await shop.backend.db

@@ -1,4 +1,4 @@
-/** Prices that a customer has agreed: the best of the customer's price lists, where it is better than everyone's (R-CART-26). */
+/** Customer prices: the best of the customer's price lists, where it is lower than the public price (R-CART-26). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -31,9 +31,9 @@ async function loadOwnPrices(
   return new Map(rows.map(row => [row.product_id, row.selling]));
 }
 
-/** Nothing of it is kept: what one customer may see is no one else's, and a changed list counts at once. */
+/** Not cached: customer prices are private, and a changed list must apply at once. */
 export function createOwnPrices(db: Db) {
-  /** Questions of one moment about one customer are asked together: fields are resolved side by side. */
+  /** Concurrent lookups for one customer share a query, since fields are resolved concurrently. */
   const asked = new Map<string, Question>();
 
   function ask(customerId: number, marketId: string): Question {
@@ -51,7 +51,7 @@ export function createOwnPrices(db: Db) {
   }
 
   return {
-    /** The products as this caller is charged for them. Without a customer they are as they were. */
+    /** The products with this caller's prices. Without a customer they are unchanged. */
     async apply(ctx: Context, products: readonly Product[]): Promise<readonly Product[]> {
       const { customerId } = ctx.caller;
       if (customerId === null || products.length === 0) return products;

@@ -6,7 +6,7 @@ import type { Price } from './price.ts';
 
 type Amount<Source> = (source: Source) => Minor;
 
-/** The four amounts of a price and what follows from them: one rule for every type that carries a price. */
+/** The four amounts of a price and derived fields: one rule for every type that contains a price. */
 const sellingIncVat = (price: Price) => price.sellingIncVat;
 const sellingExVat = (price: Price) => price.sellingExVat;
 const regularIncVat = (price: Price) => price.regularIncVat;

@@ -1,4 +1,4 @@
-/** A price with both sides of VAT, in a market's currency and a shopper's language. What `PriceType` is made from. */
+/** A price with and without VAT, in a market's currency and the language of the request. Source of `PriceType`. */
 import { exVat, type BasisPoints, type Minor } from '#kernel/money.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Currency } from '#backend/kernel/market.ts';
@@ -31,7 +31,7 @@ export function priceOf(ctx: Place, { regular, selling }: PricePair, rate: Basis
   };
 }
 
-/** A price beside the lowest of the thirty days before its reduction. */
+/** A price with the lowest one of the thirty days before its reduction. */
 export interface LowestPrice {
   /** `regular` is the comparison price, never below the selling price. */
   compared: Price;
@@ -39,7 +39,7 @@ export interface LowestPrice {
   lowestExVat: Minor;
 }
 
-/** What a price was from a day on. */
+/** A price from a day on. */
 export interface PastPrice {
   price: Price;
   validFrom: Date;

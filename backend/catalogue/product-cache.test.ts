@@ -1,4 +1,4 @@
-/** The keeping of products: one load for callers of one moment, nothing old kept after a change. */
+/** The product cache: one load for concurrent callers, nothing outdated after a change. */
 import { expect, it, vi } from 'vitest';
 import { createCacheById } from './product-cache.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -29,7 +29,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   campaignIds: [],
 });
 
-it('loads what callers of one moment ask for in one go, each product once', async () => {
+it('loads the products of concurrent callers in one batch, each product once', async () => {
   const load = vi.fn<(ids: readonly number[]) => Promise<ProductRecord[]>>(async ids =>
     ids.filter(id => id !== 9).map(id => record(id)),
   );
@@ -42,7 +42,7 @@ it('loads what callers of one moment ask for in one go, each product once', asyn
   expect(load.mock.calls).toEqual([[[2, 1, 9]]]);
 });
 
-it('does not keep what was read before a change', async () => {
+it('does not cache what was read before a change', async () => {
   let articleNumber = 'old';
   let finish = () => {};
   const held = new Promise<void>(resolve => (finish = resolve));
@@ -61,7 +61,7 @@ it('does not keep what was read before a change', async () => {
   expect((await cached.get(1))?.articleNumber).toBe('new');
 });
 
-it('tells every caller of a failed load, and loads again', async () => {
+it('rejects for every caller of a failed load, and loads again', async () => {
   let fails = true;
   const cached = createCacheById(async ids => {
     if (fails) throw new Error('away');

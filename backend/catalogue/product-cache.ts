@@ -1,21 +1,21 @@
-/** Products, groups and packages by id, batched and kept: callers of one moment share one load, and a change of the catalogue drops what it touched. */
+/** Products, groups and packages by id, batched and cached: concurrent callers share one load, and a change of the catalogue invalidates what it touched. */
 import { LRUCache } from 'lru-cache';
 import type { ProductRecord } from './product-record.ts';
 
 type Load<Value> = (ids: readonly number[]) => Promise<readonly Value[]>;
 
 export interface CacheById<Value> {
-  /** The record, or null when there is none; at once when it is kept. */
+  /** The record, or null when there is none; synchronous when it is cached. */
   get(id: number): Value | null | Promise<Value | null>;
-  /** In the order of `ids`; without those that there are not. */
+  /** In the order of `ids`; missing ones are left out. */
   getMany(ids: readonly number[]): Promise<Value[]>;
-  /** Forgets one, or all of them. */
+  /** Invalidates one record, or all of them. */
   forget(id?: number): void;
 }
 
 export type ProductCache = CacheById<ProductRecord>;
 
-/** PostgreSQL takes many more; smaller statements give others a turn. */
+/** Below the limit of PostgreSQL: smaller statements let others run in between. */
 const BATCH = 500;
 /** A load of products is a dozen statements. */
 const MOST_LOADS = 3;
@@ -25,7 +25,7 @@ export function createCacheById<Value extends { id: number }>(
   max = 5_000,
 ): CacheById<Value> {
   const cached = new LRUCache<number, { record: Value | null }>({ max });
-  /** Loads under way: a change meanwhile takes them out, so that their old rows are not kept. */
+  /** Pending loads; a change removes them, so that their outdated rows are not cached. */
   const underway = new Map<number, Promise<Value | null>>();
   let loads = 0;
   let pending: Map<number, (records: Promise<Map<number, Value>>) => void> | null = null;
@@ -36,7 +36,7 @@ export function createCacheById<Value extends { id: number }>(
     return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
   }
 
-  /** While enough are under way the next one gathers: many callers then share few statements, and the pool stays open to others. */
+  /** While enough loads are pending the next one collects ids: many callers then share few statements, and the pool stays available. */
   function startBatch() {
     const batch = pending;
     if (!batch || loads >= MOST_LOADS) return;
@@ -54,7 +54,7 @@ export function createCacheById<Value extends { id: number }>(
   function enqueue(id: number): Promise<Value | null> {
     if (!pending) {
       pending = new Map();
-      // After the promises that are settled by now, so that fields resolved side by side meet in one batch.
+      // Runs after the promises that are already settled, so that fields resolved concurrently share one batch.
       queueMicrotask(() => process.nextTick(startBatch));
     }
     const queue = pending;

@@ -1,5 +1,5 @@
-/** A product as the database has it: every language, every market. What one shopper sees of it is `product.ts`. */
-import type { Localized } from '#backend/database/schema.ts';
+/** A product as stored: every language, every market. `product.ts` is the view in one market and language. */
+import type { Localized } from '#backend/database/columns.ts';
 import type { Minor } from '#kernel/money.ts';
 
 export interface ProductText {
@@ -14,7 +14,7 @@ export interface ProductText {
 
 export interface Stock {
   inStock: number;
-  /** Can be made or fetched to order. */
+  /** Can be made or ordered on demand. */
   oversellable: number;
   /** At the supplier. */
   static: number;

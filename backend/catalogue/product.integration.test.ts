@@ -1,4 +1,4 @@
-/** Single products through GraphQL: what a shopper sees of them in a market and a language. */
+/** Single products through GraphQL in a market and a language. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 
@@ -9,7 +9,7 @@ const product = (fields: string) =>
 
 const plain = (text: unknown) => String(text).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('splits the VAT of the market and writes amounts as its people do', async () => {
+it('splits the VAT of the market and formats amounts in its language', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
     await world.aCategory({ id: 1 });

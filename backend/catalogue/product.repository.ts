@@ -1,7 +1,9 @@
 /** Reads whole products by their ids: four questions, whatever the number of products. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { PriceTable, Schema, VariantValueTable } from '#backend/database/schema.ts';
+import type { VariantValueTable } from '#backend/database/catalogue-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { PriceTable } from '#backend/database/stock-price-tables.ts';
 import { grouped } from './grouped.ts';
 import type { ProductRecord, ProductText, SkuRecord } from './product-record.ts';
 
@@ -182,7 +184,7 @@ export interface Relation {
   relation: RelationType;
 }
 
-/** Relations by their type, in their order; what orders tell comes last. */
+/** Relations by type, in their order; those counted from orders come last. */
 export async function findRelations(db: Db, productId: number): Promise<Relation[]> {
   const { rows } = await sql<Relation>`
     select related_product_id as "productId", relation

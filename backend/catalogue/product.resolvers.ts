@@ -1,4 +1,4 @@
-/** Every field of products, SKUs and stock; each says where its value comes from. */
+/** Resolvers of products, SKUs and stock: the source of every field. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -171,7 +171,7 @@ const relatedProductFields = ({
   canonicalUrl: ({ product }) => pathOf(product),
   brand: ({ product }) => brandOf(product),
   unitPrice: ({ product }) => unitPriceOf(product),
-  // The enumeration of older clients has three kinds; the free text beside it tells all.
+  // The enum of older clients has three kinds; the text field has the exact one.
   relation: ({ relation }) => (relation === 'ALSO_BOUGHT' ? null : relation),
   relationType: ({ relation }) => relation,
   primaryImage: ({ product }) => fileNames(product)[0] ?? null,

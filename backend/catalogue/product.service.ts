@@ -39,7 +39,7 @@ export function createProductService(catalogue: Catalogue): ProductService {
     packages.forget();
   });
 
-  /** What changed while it was read is not kept. */
+  /** A result is not cached when the product changed during the read. */
   async function kept<Key extends string | number, Kept extends object>(
     cache: LRUCache<Key, Kept>,
     key: Key,

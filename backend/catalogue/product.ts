@@ -34,7 +34,7 @@ export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
 /** Against the lowest price of the thirty days before the reduction; no reduction is claimed that the log does not prove. */
 export function lowestPriceOf({ ctx, record, price }: Product): LowestPrice {
   const rate = vatRateOf(ctx, record.vatClass);
-  // When the reduction began is told by what everyone pays, also to a customer who pays less.
+  // The public price decides when the reduction began, also for a customer who pays less.
   const open = record.prices.get(ctx.market.id) ?? price;
   const lowest = lowestPrice(record.priceLog.get(ctx.market.id) ?? [], ctx.now, open);
   const compared = priceOf(ctx, { selling: price.selling, regular: Math.max(lowest, price.selling) }, rate);
@@ -58,7 +58,7 @@ export const skusOf = (product: Product): Sku[] => product.record.skus.map(recor
 export const totalOf = (stock: Pick<Stock, 'inStock' | 'oversellable' | 'static'>): number =>
   stock.inStock + stock.oversellable + stock.static;
 
-/** The stock of a product: that of its SKUs together; what comes first counts. */
+/** The stock of a product: the sum of its SKUs, with the earliest incoming date. */
 export function stockOf(skus: readonly { stock: Stock }[]): Stock {
   const sum = (amount: (stock: Stock) => number) =>
     skus.reduce((total, { stock }) => total + amount(stock), 0);

@@ -1,5 +1,5 @@
-/** The small tables that everything points at, held in memory: channels, categories, brands, parameters. Replaced as a whole. */
-import type { Localized } from '#backend/database/schema.ts';
+/** The small reference tables in memory: channels, categories, brands, parameters. Replaced as a whole. */
+import type { Localized } from '#backend/database/columns.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 
 export interface CategoryText {
@@ -11,7 +11,7 @@ export interface CategoryText {
   metaDescription: string | null;
 }
 
-/** Where a category stands in Google's product taxonomy. */
+/** Category in Google's product taxonomy. */
 export interface Taxonomy {
   id: number;
   parentId: number | null;
@@ -76,7 +76,7 @@ export interface SiteMeta {
   keywords?: string | undefined;
 }
 
-/** A list that is neither a category nor a brand: its texts by locale and the facets that it stands for. */
+/** A list that is neither a category nor a brand: its texts by locale and its facets. */
 export interface ShopList {
   id: number;
   alias: string;

@@ -33,7 +33,7 @@ function channelOf(channels: readonly Channel[], asked: string | undefined): Cha
   return channels.find(({ id }) => id === asked) ?? channels.find(({ id }) => id.split('|')[0] === number);
 }
 
-/** `before` is where the request already stands: what is not asked for stays as it was. */
+/** `before` is the context so far: missing arguments leave it unchanged. */
 export function resolveMarketContext(
   channels: readonly Channel[],
   asked: RequestedContext,

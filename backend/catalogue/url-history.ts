@@ -1,4 +1,4 @@
-/** New addresses for old ones; asked only on the way to a 404. */
+/** New addresses for old ones; queried only before a 404. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -10,7 +10,7 @@ export interface UrlMove {
 function pathOf(url: string): string | null {
   try {
     const path = decodeURI(new URL(url, 'http://shop').pathname).replace(/(?<=.)\/+$/, '');
-    // A decoded NUL is not a path, and PostgreSQL would refuse it.
+    // A path must not contain a decoded NUL, which PostgreSQL would reject.
     return path.includes('\u0000') ? null : path;
   } catch {
     return null;

@@ -2,7 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Channel, Language } from '#backend/kernel/market.ts';
 
-/** What stands before every path of a language: `''` or `/sv`. One strategy for backend and router, or they loop. */
+/** Path prefix of a language: `''` or `/sv`. Backend and router must use the same one, or redirects loop. */
 export type PathPrefix = (language: Language, channel: Channel) => string;
 
 /** The default language has no prefix, every other its language part. */
@@ -23,14 +23,14 @@ export interface AlternativeUrl {
 
 export interface Urls {
   path(place: Place, root: PathRoot, aliases: readonly string[]): string;
-  /** The full address of each language in which `pathIn` knows a path. */
+  /** The full address of each language for which `pathIn` returns a path. */
   alternatives(channel: Channel, pathIn: (place: Place) => string | null): AlternativeUrl[];
   /**
    * Root and parts of a path or full address: `/sv/c/dack` is `['c', 'dack']`. Empty when it cannot be read.
    * Clients of several markets put those before it, `/se/sv/c/dack`, whatever our own addresses carry.
    */
   parts(channel: Channel, url: string): string[];
-  /** Whether it leads to the front page, in whatever language. */
+  /** Whether it is the address of the front page in any language. */
   isFront(channel: Channel, url: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the account of a logged-in caller brings into the form, as long as nothing else was written there (R-CHECKOUT-4). */
+/** Fills the checkout form from the account of a logged-in caller where it is still empty (R-CHECKOUT-4). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -10,12 +10,12 @@ type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'identityCountry' |
 
 const ofPlace: readonly string[] = ['zip', 'country'];
 
-/** A zip code alone is how clients ask for ways of shipping: it is not address yet. */
+/** Clients request shipping options with a zip code alone, which is not an address yet. */
 const isUnwritten = (address: Address, known: Address): boolean =>
   Object.entries(address).every(([field, text]) => text === '' || ofPlace.includes(field)) &&
   (address.zip === '' || address.zip === known.zip);
 
-/** jsonb that only the customer noun has written. */
+/** jsonb that only the customer module has written. */
 const addressOf = (stored: unknown): Address => ({
   ...emptyAddress,
   ...(stored as Partial<Address> | null),
@@ -33,7 +33,7 @@ async function accountOf(ctx: Context, db: Kysely<Schema>): Promise<Prefilled | 
   return { email, identityNumber: number ?? '', identityCountry, billingAddress: addressOf(address) };
 }
 
-/** The checkout as the account's customer type, with its mail, number and address where it had none. */
+/** The checkout with the account's customer type, and its mail address, number and address where it had none. */
 export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Checkout): Promise<Checkout> {
   const account = await accountOf(ctx, db);
   if (!account) return checkout;
@@ -41,7 +41,7 @@ export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Chec
   const identityNumber = checkout.identityNumber || account.identityNumber;
   return {
     ...checkout,
-    // The account decides, whatever type the client sends.
+    // The account's type overrides the client's.
     customerType: customerTypeOf(ctx, checkout),
     email: email || account.email,
     identityNumber,

@@ -1,4 +1,4 @@
-/** Customers whom the shop does not sell to, known by account, mail address or identity number. */
+/** Customers who may not order, by account, mail address or identity number. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

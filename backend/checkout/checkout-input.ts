@@ -1,4 +1,4 @@
-/** The contract's checkout input laid over what is stored: omitted fields keep their value, texts are capped, ids of 0 mean the default. */
+/** Merges the contract's checkout input into the stored one: omitted fields keep their value, texts are limited, ids of 0 mean the default. */
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { urlsOr } from './checkout-urls.ts';
@@ -47,7 +47,7 @@ function addressOr(given: Given<AddressInput>, before: Address | null, place: st
   return address;
 }
 
-/** 0 is the default, absent keeps what was chosen. */
+/** 0 is the default; an absent id keeps the choice. */
 const idOr = (given: Given<number>, before: number | null): number | null =>
   given === null || given === undefined ? before : given === 0 ? null : given;
 
@@ -57,7 +57,7 @@ function dateOr(given: Given<string>, before: Date | null): Date | null {
   if (!Number.isNaN(date.getTime())) return date;
   throw new RequestError(
     'BAD_USER_INPUT',
-    'checkout.desiredDeliveryDate is no date',
+    'checkout.desiredDeliveryDate is not a valid date',
     'checkout.desiredDeliveryDate',
   );
 }

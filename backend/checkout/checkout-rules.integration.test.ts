@@ -1,9 +1,9 @@
-/** The finer rules of the checkout: blocked customers, accounts, finer ways of shipping, and clients that check by themselves. */
+/** Rules of the checkout: blocked customers, accounts, sub-options of shipping, and clients with checks of their own. */
 import { expect, it } from 'vitest';
 import { up as shippingEverywhere } from '../database/migrations/0017-shipping-everywhere.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 
-it('says who may not buy, and takes no order from them', async () => {
+it('rejects orders of blocked customers', async () => {
   const shop = await openSmallShop();
   await shop.pool.query(
     `insert into blocked_customer (kind, value) values ('email', 'anna@example.com'), ('identity', '131052308T'), ('email', '')`,
@@ -20,7 +20,7 @@ it('says who may not buy, and takes no order from them', async () => {
   expect(await shop.orders.validate(aContext(), id, goodCheckout)).toMatchObject({ isValid: false });
 });
 
-it('fills the form of a customer from the account, and shows it to no one else', async () => {
+it('fills a customer’s form from the account, and shows it to no one else', async () => {
   const shop = await openSmallShop();
   const { rows } = await shop.pool.query(
     `insert into customer (email, password_hash, personal_id, address) values ('anna@example.com', '$argon2id$x', '131052-308T',
@@ -47,7 +47,7 @@ it('fills the form of a customer from the account, and shows it to no one else',
   });
 });
 
-it('offers finer choices within a way of shipping, of which one may be chosen', async () => {
+it('offers sub-options of a shipping option, of which one may be chosen', async () => {
   const shop = await openSmallShop();
   await shop.pool.query(
     `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id) values (31, 'market-fi', 'evening', '{"fi":"Ilta"}', 990, 4, 3), (32, 'market-fi', 'noon', '{"fi":"Päivä"}', 490, 5, 3)`,
@@ -76,7 +76,7 @@ it('offers finer choices within a way of shipping, of which one may be chosen', 
   expect(quote.cart.shipping).toMatchObject({ id: 31, fee: 990, displayName: 'Nouto: Ilta' });
 });
 
-it('takes the first finer choice of a way that has some, and another when the place is not near any more', async () => {
+it('chooses the first sub-option, and another when the pickup point is not near any more', async () => {
   const shop = await openSmallShop();
   await shop.pool.query(
     `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id, zip_pattern) values
@@ -100,7 +100,7 @@ it('takes the first finer choice of a way that has some, and another when the pl
   expect(order?.cart.shipping).toMatchObject({ id: 33, displayName: 'Nouto: Turku' });
 });
 
-it('frees options of an older shop from a pattern that every zip code of the country matches', async () => {
+it('removes the pattern of older options that every zip code of the country matches', async () => {
   const shop = await openSmallShop();
   await shop.pool.query(
     `update shipping_option set zip_pattern = case market_id when 'market-fi' then '^\\d{5}$' else '^\\d{3} ?\\d{2}$' end where shipping_id <> 2`,
@@ -116,7 +116,7 @@ it('frees options of an older shop from a pattern that every zip code of the cou
   ]);
 });
 
-it('believes a client that has checked the way of shipping itself, and only such a one', async () => {
+it('skips the shipping check only for a client that has checked it itself', async () => {
   const shop = await openSmallShop();
   const id = await shop.cartWith({ skuId: 2, quantity: 1 });
   const island = { ...goodCheckout, shippingId: 2 };
@@ -135,7 +135,7 @@ it('believes a client that has checked the way of shipping itself, and only such
   expect((await shop.orders.byPublicId(publicId))?.cart.shipping).toMatchObject({ id: 2, fee: 1990 });
 });
 
-it('freezes what the shop knows of each product', async () => {
+it('freezes the product data', async () => {
   const shop = await openSmallShop();
   await shop.pool.query(
     `update sku set gtin = '6400000000000', external_id = 'X1' where sku_id = 1; update product set length_mm = 300, width_mm = 200, height_mm = 100 where product_id = 1;
@@ -160,7 +160,7 @@ it.each([
   ['PERSON', 'ORGANIZATION', ['bank', 'invoice']],
   ['ORGANIZATION', 'PERSON', ['invoice']],
 ] as const)(
-  'orders as the type of the account, %s, also when a client sends %s',
+  'orders as the customer type of the account, %s, also when a client sends %s',
   async (customerType, sent, names) => {
     const shop = await openSmallShop();
     const { rows } = await shop.pool.query(
@@ -169,7 +169,7 @@ it.each([
     );
     const ctx = aContext('fi', { customerId: rows[0].customer_id, customerType });
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
-    // Typed by a guest, who may choose.
+    // Entered by a guest, who may choose.
     await shop.checkouts.update(aContext(), id, { ...goodCheckout, paymentId: 0, customerType: sent });
     const { quote } = await shop.checkouts.update(ctx, id, { customerType: sent });
     expect(quote.delivery.paymentOptions.map(({ name }) => name)).toEqual(names);

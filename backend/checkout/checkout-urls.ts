@@ -1,6 +1,6 @@
-/** Where a client wants its shopper after paying elsewhere, and what stands for the order in such an address (R-CHECKOUT-21). */
+/** Addresses to which a client wants its shopper to return, and placeholders for the order in them (R-CHECKOUT-21). */
 export interface CheckoutUrls {
-  /** The terms of the client's own shop. */
+  /** The terms of the client's shop. */
   terms: string | null;
   /** After a payment. */
   done: string | null;
@@ -20,14 +20,14 @@ const longest = 2000;
 
 export const noUrls: CheckoutUrls = { terms: null, done: null, checkout: null };
 
-/** Nothing but http(s) is ever sent as a place to go to. */
+/** Only http(s) addresses are used as targets. */
 function webAddress(given: Given): string | null {
   const text = given?.trim() ?? '';
   if (text.length > longest || !URL.canParse(text)) return null;
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** What is not a web address counts as not given: the shop's own pages are shown instead. */
+/** Invalid web addresses count as absent: the shop's own pages are used instead. */
 export function urlsOr(given: CheckoutUrlsInput | null | undefined, before: CheckoutUrls): CheckoutUrls {
   if (!given) return before;
   return {
@@ -37,11 +37,11 @@ export function urlsOr(given: CheckoutUrlsInput | null | undefined, before: Chec
   };
 }
 
-/** jsonb that only this room has written. */
+/** jsonb that only this module has written. */
 export const toCheckoutUrls = (stored: unknown): CheckoutUrls =>
   stored === null || typeof stored !== 'object' ? noUrls : { ...noUrls, ...stored };
 
-/** `{geins.cartid}` and its like, replaced by what they stand for; unknown ones stay. */
+/** Replaces `{geins.cartid}` and similar placeholders; unknown ones stay. */
 export const filledUrl = (url: string, values: Readonly<Record<string, string>>): string =>
   url.replace(/\{([\w.]{1,40})\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,

@@ -1,11 +1,11 @@
-/** Choices of a checkout and the market's options in the database. A checkout is written only under the lock of its cart. */
+/** Checkouts and the market's options in the database. A checkout is only written under the lock of its cart. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
   CheckoutTable,
   PaymentOptionTable,
-  Schema,
   ShippingOptionTable,
-} from '#backend/database/schema.ts';
+} from '#backend/database/cart-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
@@ -70,14 +70,14 @@ export async function saveCheckout(db: Db, cartId: string, checkout: Checkout, n
 
 export interface DeliveryRows {
   checkout: Checkout;
-  /** The cart has come to the checkout. */
+  /** Whether the checkout has been entered. */
   isEntered: boolean;
   /** Of the market, in their order. */
   shipping: Selectable<ShippingOptionTable>[];
   payment: Selectable<PaymentOptionTable>[];
 }
 
-/** All that a cart's delivery is worked out from, in one question: it is asked with every change of a cart. */
+/** All input of a cart's delivery in one query, since it runs with every change of a cart. */
 export async function deliveryRowsOf(db: Db, cartId: string, marketId: string): Promise<DeliveryRows> {
   const { rows } = await sql<
     Selectable<CheckoutTable> & { has_checkout: boolean } & Pick<DeliveryRows, 'shipping' | 'payment'>

@@ -8,7 +8,7 @@ export const checkoutResolvers = (checkouts: CheckoutService, answers: CartRespo
   Mutation: {
     createOrUpdateCheckout: async (_, { cartId, checkout }, ctx) =>
       toCheckout(ctx, await checkouts.update(ctx, cartId, checkout ?? {}), answers),
-    /** The older way to say `externalShippingFee`. */
+    /** The older name of `externalShippingFee`. */
     setCartShippingFee: async (_, { cartId, shippingFee: externalShippingFee }, ctx) =>
       toCheckout(ctx, await checkouts.update(ctx, cartId, { externalShippingFee }), answers),
   },

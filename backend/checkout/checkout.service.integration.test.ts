@@ -1,4 +1,4 @@
-/** The checkout against a real database: what is offered, what is kept, what is given away. */
+/** The checkout with a real database: offered options, stored choices, visible data. */
 import { describe, expect, it } from 'vitest';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { normalZip } from '#kernel/zip.ts';
@@ -56,7 +56,7 @@ describe('shipping', () => {
     });
   });
 
-  it('is offered by zip code and weight, and a choice that is gone is forgotten', async () => {
+  it('is offered by zip code and weight, and drops a choice that is not available any more', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const island = await shop.checkouts.update(aContext(), id, { ...zip('22100'), shippingId: 2 });
@@ -71,7 +71,7 @@ describe('shipping', () => {
     expect(ids(heavy.quote.delivery.shippingOptions)).toEqual([2, 3]);
   });
 
-  it('offers without a zip code what depends on none, as an estimate', async () => {
+  it('offers options that need no zip code as an estimate before it is known', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const { quote } = await shop.checkouts.update(aContext(), id, {});
@@ -87,7 +87,7 @@ describe('shipping', () => {
     expect(selected(island.quote.delivery.shippingOptions)).toEqual([1]);
   });
 
-  it('offers nothing for a zip code that cannot be, and nothing for an empty cart', async () => {
+  it('offers nothing for an impossible zip code, and nothing for an empty cart', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     for (const code of ['ABC', '00000', '1234']) {
@@ -121,7 +121,7 @@ describe('shipping', () => {
 });
 
 describe('payment', () => {
-  it('has nothing chosen beforehand in Finland, and those without credit first', async () => {
+  it('has no preselection in Finland, and lists those without credit first', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const { quote } = await shop.checkouts.update(aContext(), id, { ...zip('00100'), paymentId: 0 });
@@ -133,7 +133,7 @@ describe('payment', () => {
     expect(chosen.quote.cart.total.selling).toBe(1000 + 599 + 250);
   });
 
-  it('has a payment without credit chosen without a zip code, when the checkout is entered', async () => {
+  it('preselects a payment without credit before the zip code is known, when the checkout is entered', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const before = await shop.carts.get(aContext('se'), { id });
@@ -143,7 +143,7 @@ describe('payment', () => {
     expect(quote.cart.total.selling).toBe(10_000 + 5900);
   });
 
-  it('offers payments without credit first elsewhere too, and chooses the first of them beforehand', async () => {
+  it('lists payments without credit first elsewhere too, and preselects the first of them', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     // The invoice is first in the data and its default; it is credit.
@@ -155,7 +155,7 @@ describe('payment', () => {
     expect(selected(creditAlone.quote.delivery.paymentOptions)).toEqual([10]);
   });
 
-  it('forgets a choice that another customer type may not have', async () => {
+  it('drops a choice that another customer type may not have', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const business = await shop.checkouts.update(aContext(), id, {
@@ -168,8 +168,8 @@ describe('payment', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('keeps what is not sent and forgets nothing inside an address', async () => {
+describe('stored data', () => {
+  it('keeps omitted fields, also inside an address', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     await shop.checkouts.update(aContext(), id, goodCheckout);
@@ -187,7 +187,7 @@ describe('what is kept', () => {
     expect(order?.cart.merchantData).toBe('x');
   });
 
-  it('gives mail and address to who sent them and to the owner, never to who only knows the cart', async () => {
+  it('returns mail and address to the sender and the owner, never to others who know the cart id', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const own = await shop.checkouts.update(aContext(), id, {
@@ -202,7 +202,7 @@ describe('what is kept', () => {
     expect(owner.shopper.email).toBe('anna@example.com');
   });
 
-  it('refuses endless texts and completed carts', async () => {
+  it('rejects too long texts and completed carts', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const update = (input: Parameters<typeof shop.checkouts.update>[2]) =>

@@ -1,4 +1,4 @@
-/** The checkout of a cart: keeps choices, answers what they lead to. */
+/** The checkout of a cart: stores choices and returns what follows from them. */
 import type { Kysely } from 'kysely';
 import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
 import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
@@ -20,7 +20,7 @@ import type { Sessions } from './sessions.ts';
 interface CheckoutPorts {
   db: Kysely<Schema>;
   pricing: CartPricing;
-  /** Null in a shop without external ways of paying. */
+  /** Null in a shop without external payment options. */
   sessions: Sessions | null;
 }
 
@@ -28,7 +28,7 @@ type Visible = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress' | 's
 
 export interface CheckoutAnswer {
   quote: Quote;
-  /** What of the shopper's data this caller may see: see `visible`. */
+  /** The shopper's data that this caller may see: see `visible`. */
   shopper: Visible;
   isBlocked: boolean;
 }
@@ -40,8 +40,8 @@ interface Stored extends CheckoutAnswer {
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /**
- * A cart's id alone never gives away mail, number or address (R-CART-2): the owner of the cart sees what is stored,
- * everyone else just what the same request has brought.
+ * The id of a cart alone never reveals mail, number or address (R-CART-2): the owner of the cart sees the stored data,
+ * others only the data of the same request.
  */
 async function visible(
   ctx: Context,
@@ -56,7 +56,7 @@ async function visible(
   return { email, identityNumber, billingAddress, shippingAddress };
 }
 
-/** Stores the input over what the cart and its checkout hold. The caller holds the cart's lock; answers the cart as it is then. */
+/** Merges the input into the stored cart and checkout. The caller holds the cart's lock; returns the resulting cart. */
 export async function storeInput(
   ctx: Context,
   db: Kysely<Schema>,
@@ -77,7 +77,7 @@ export async function storeInput(
 }
 
 export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) {
-  /** The chosen external form, asked for when the cart is free again: a provider may be slow. */
+  /** The chosen external form, requested after the cart's lock was released, since a provider may be slow. */
   async function withSession(ctx: Context, stored: Stored): Promise<Quote> {
     const { quote, checkout } = stored;
     const { payment, paymentOptions } = quote.delivery;
@@ -85,7 +85,7 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
     const { email, billingAddress, urls } = checkout;
     const { firstName, lastName, addressLine1, zip, city } = billingAddress;
     const amount = quote.cart.total.selling;
-    // With an estimated delivery the sum is not the one to be paid yet.
+    // With an estimated delivery the total is not final yet.
     const isEstimate = quote.delivery.shipping?.isDefault !== false;
     if (amount === 0 || isEstimate || stored.isBlocked) return quote;
     const session = await sessions.show(ctx, {
@@ -109,7 +109,7 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
   }
 
   return {
-    /** A choice that is not offered (any more) is forgotten and gives way to the one that takes its place. */
+    /** Replaces a choice that is not offered any more by the default. */
     async update(ctx: Context, cartId: string, input: CheckoutInput): Promise<CheckoutAnswer> {
       const stored = await withLockedCart(ctx, db, cartId, async (on, locked) => {
         refuseCompleted(locked);
@@ -119,7 +119,7 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
         const isOffered = shippingOptions.length > 0;
         const forgotten = {
           ...(shippingRefused && { shippingId: isOffered && shipping ? shipping.id : null }),
-          // Before shipping is known nothing is offered, and nothing is known to be wrong.
+          // Before shipping is known nothing is offered, and nothing is reported as unavailable.
           ...(paymentRefused && isOffered && { paymentId: null }),
         };
         if (Object.keys(forgotten).length > 0)

@@ -1,9 +1,9 @@
-/** What a shopper has chosen on the way to an order, as it is stored. */
+/** The shopper's choices in the checkout, as stored. */
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import { noUrls } from './checkout-urls.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 
-/** Every field is a text; unknown is empty, as the contract wants it. */
+/** Every field is a text; unknown is empty, as in the contract. */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -28,7 +28,7 @@ export interface Checkout {
   identityCountry: string | null;
   customerType: IdentityHolder;
   billingAddress: Address;
-  /** Null: products go to the billing address. */
+  /** Null: the billing address. */
   shippingAddress: Address | null;
   /** Null: the default. */
   paymentId: number | null;
@@ -40,7 +40,7 @@ export interface Checkout {
   customerOrderNumber: string;
   goodsLabel: string;
   externalShippingId: string;
-  /** The client has checked the way of shipping itself. */
+  /** The client has checked the shipping option itself. */
   skipsShippingCheck: boolean;
   urls: CheckoutUrls;
 }
@@ -82,6 +82,6 @@ export const emptyCheckout: Checkout = {
   urls: noUrls,
 };
 
-/** Where the products go: an address without a street is a form that was opened and left. */
+/** The delivery address; an address without a street is a form that was opened and left. */
 export const deliveryAddress = ({ billingAddress, shippingAddress }: Checkout): Address =>
   shippingAddress && shippingAddress.addressLine1 !== '' ? shippingAddress : billingAddress;

@@ -1,9 +1,9 @@
-/** Which ways of shipping and paying a cart has, which are chosen, and what they cost. */
+/** The shipping and payment options of a cart, the chosen ones, and their costs. */
 import type { Selectable } from 'kysely';
 import type { Deliveries } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { PaymentOptionTable } from '#backend/database/schema.ts';
+import type { PaymentOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryRowsOf } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';
@@ -13,14 +13,14 @@ type PaymentRow = Selectable<PaymentOptionTable>;
 
 const paymentTypes: readonly PaymentType[] = ['STANDARD', 'KLARNA', 'SVEA', 'WALLEY', 'AVARDA', 'GEINS_PAY'];
 
-/** The account decides about its customer type, the form only about a stranger's (R-CHECKOUT-22). */
+/** The account decides about the customer type, the form only for guests (R-CHECKOUT-22). */
 export const customerTypeOf = ({ caller }: Context, checkout: Checkout): 'PERSON' | 'ORGANIZATION' =>
   caller.customerId === null ? checkout.customerType : caller.customerType;
 
-/** The `credit_class` of payments that are credit. */
+/** The `credit_class` of payments with credit. */
 const credit = 3;
 
-/** Finnish law (Consumer Protection Act) wants none chosen beforehand; Swedish law (Payment Services Act, chapter 7 a) no credit. */
+/** Finnish law (Consumer Protection Act) forbids a preselection; Swedish law (Payment Services Act, chapter 7 a) one with credit. */
 const choosesNoPayment = (ctx: Context): boolean => ctx.market.country.code.toUpperCase() === 'FI';
 
 const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
@@ -38,7 +38,7 @@ const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
   isSelected: false,
 });
 
-/** Only what can be settled is offered: by the shop's own form, or by a payment provider that is there. */
+/** Offers only payments that can be processed: by the shop's own form, or by a configured payment provider. */
 const settles = (row: PaymentRow, hasProvider: boolean): boolean =>
   row.provider_way === null ? row.checkout_type === 'STANDARD' : hasProvider;
 
@@ -76,7 +76,7 @@ function paymentFor(
 }
 
 interface DeliveryOptions {
-  /** Whether there is someone to settle card, bank and external payments. */
+  /** Whether card, bank and external payments can be processed. */
   hasProvider: boolean;
 }
 
@@ -85,7 +85,7 @@ export const createDeliveries = ({ hasProvider }: DeliveryOptions): Deliveries =
     const rows = await deliveryRowsOf(db, cartId, ctx.market.id);
     const { checkout } = rows;
     const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
-    // A preselected payment may cost something: its fee joins the sums when the shopper comes to the checkout.
+    // A preselected payment may have a fee, which is added when the shopper enters the checkout.
     const isOpen = rows.isEntered && shipping.shippingOptions.length > 0;
     return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, hasProvider }) };
   },

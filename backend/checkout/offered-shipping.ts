@@ -1,4 +1,4 @@
-/** Which ways of shipping a cart has, which one is chosen, and what it costs; without a zip code that is an estimate. */
+/** The shipping options of a cart, the chosen one and its cost; an estimate without a zip code. */
 import type { Selectable } from 'kysely';
 import { vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -7,7 +7,7 @@ import type { DeliveryBasis } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, ShippingOption } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { ShippingOptionTable } from '#backend/database/schema.ts';
+import type { ShippingOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
@@ -16,7 +16,7 @@ type ShippingRow = Selectable<ShippingOptionTable>;
 
 type ShippingOffer = Pick<Delivery, 'shippingOptions' | 'shipping' | 'shippingRefused'>;
 
-/** `unknown`: none was given yet; `invalid`: no such zip code can exist in the market's country. */
+/** `unknown`: not given yet; `invalid`: impossible in the market's country. */
 type Zip = { state: 'unknown' | 'invalid' } | { state: 'known'; zip: string };
 
 function zipOf(ctx: Context, checkout: Checkout): Zip {
@@ -31,13 +31,13 @@ function leftToFree(
   basis: DeliveryBasis,
 ): Minor | null {
   if (basis.freeShipping) return 0;
-  // A fee that an external system fixed knows no limit.
+  // A fee that an external system fixed has no free limit.
   if ((basis.externalShipping ?? 0) > fee) return null;
   if (fee === 0) return 0;
   return limit === null ? null : Math.max(limit - basis.payable, 0);
 }
 
-/** An external fee is the client's word: it never takes less than the option itself asks. */
+/** An external fee comes from the client: it never lowers the fee of the option. */
 function feeOf(row: ShippingRow, left: Minor | null, { isEmpty, externalShipping }: DeliveryBasis): Minor {
   if (isEmpty || left === 0) return 0;
   return Math.max(row.fee_minor, externalShipping ?? 0);
@@ -62,14 +62,14 @@ function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): Shipp
 const carries = ({ max_weight_grams: max }: ShippingRow, weightGrams: number): boolean =>
   max === null || weightGrams <= max;
 
-/** Without a zip code only an option that depends on none is certain to reach the address. */
+/** Without a zip code only an option that does not depend on one is certain to reach the address. */
 const reaches = ({ zip_pattern: pattern }: ShippingRow, zip: Zip): boolean => {
   if (zip.state === 'invalid') return false;
   if (pattern === null) return true;
   return zip.state === 'known' && new RegExp(`^(?:${pattern})$`).test(zip.zip);
 };
 
-/** The ways that a zip code and a weight allow, each with its finer choices. */
+/** The options that a zip code and a weight allow, each with its sub-options. */
 function offeredShipping(
   ctx: Context,
   rows: readonly ShippingRow[],
@@ -88,19 +88,19 @@ function offeredShipping(
     }));
 }
 
-/** A finer choice costs what it says, and is called by both: anyone who sends the products must know the way and the place. */
+/** A sub-option has its own fee and both names, since the sender needs the option and the pickup point. */
 const refined = (option: ShippingOption, sub: ShippingOption): ShippingOption => ({
   ...sub,
   displayName: `${option.displayName}: ${sub.displayName}`,
 });
 
-/** A way that has finer choices is never taken without one: the default, or the first. */
+/** An option with sub-options is never chosen without one: the default, or the first. */
 function settled(option: ShippingOption): ShippingOption {
   const sub = option.subOptions.find(({ isDefault }) => isDefault) ?? option.subOptions[0];
   return sub ? refined(option, sub) : option;
 }
 
-/** The chosen way, or within it the chosen finer choice; null when it is not offered. */
+/** The chosen option or sub-option; null when it is not offered. */
 function within(options: readonly ShippingOption[], id: number | null): ShippingOption | null {
   for (const option of options) {
     if (option.id === id) return settled(option);
@@ -113,7 +113,7 @@ function within(options: readonly ShippingOption[], id: number | null): Shipping
 const rowOf = (rows: readonly ShippingRow[], id: number | null): ShippingRow | undefined =>
   rows.find(row => row.shipping_id === id);
 
-/** What bringing the cart costs most likely while no option is offered: an option that carries it, else the one that carries most. */
+/** The estimated cost while no option is offered: of an option that carries the cart, else of the one that carries most. */
 function estimate(ctx: Context, rows: readonly ShippingRow[], basis: DeliveryBasis): ShippingOption | null {
   const ways = rows.filter(row => row.parent_id === null);
   const able = ways.filter(row => carries(row, basis.weightGrams));
@@ -124,7 +124,7 @@ function estimate(ctx: Context, rows: readonly ShippingRow[], basis: DeliveryBas
   return standard ? { ...toShipping(ctx, standard, basis), isDefault: true } : null;
 }
 
-/** The options of a cart with the chosen one; the first is chosen until the shopper chooses. */
+/** The options of a cart with the chosen one; the first by default. */
 export function shippingFor(
   ctx: Context,
   rows: readonly ShippingRow[],
@@ -134,12 +134,12 @@ export function shippingFor(
   const zip = zipOf(ctx, checkout);
   const options = basis.isEmpty ? [] : offeredShipping(ctx, rows, zip, basis);
   const offered = within(options, checkout.shippingId);
-  // A client that has a shipping system of its own may know better than the zip code.
+  // A client with its own shipping system may know better than the zip code.
   const forced =
     offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
   const all = forced ? [...options, toShipping(ctx, forced, basis)] : options;
   const requested = within(all, checkout.shippingId);
-  // A place that is not near any more gives way to one that is, brought by the same carrier.
+  // A pickup point that is not near any more is replaced by a near one of the same carrier.
   const similar = requested ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);
   const first = all[0];
   const chosen = similar ?? (first ? settled(first) : null);
@@ -152,7 +152,7 @@ export function shippingFor(
     isSelected: option.id === chosen.id || option.subOptions.some(({ id }) => id === chosen.id),
     subOptions: option.subOptions.map(sub => ({ ...sub, isSelected: sub.id === chosen.id })),
   }));
-  // In a summary `isDefault` marks an estimate: with the zip code known it is none any more.
+  // In a summary `isDefault` marks an estimate, which ends when the zip code is known.
   const shipping = { ...chosen, isDefault: zip.state !== 'known', isSelected: true };
   return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && requested === null };
 }

@@ -1,4 +1,4 @@
-/** What the checkout needs of external ways of paying; satisfied by the payments, which stand above it. */
+/** The external payment options that the checkout needs; implemented by the payments, which are a higher layer. */
 import type { Minor } from '#kernel/money.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
@@ -22,13 +22,13 @@ export interface SessionRequest {
 }
 
 export interface ShownSession {
-  /** The provider's snippet, to be put into the page as it is. */
+  /** The provider's snippet, embedded unchanged. */
   html: string;
-  /** It was begun just now: a frame that is shown already is of no use any more. */
+  /** It was created just now, so a frame that is already shown must be replaced. */
   isNew: boolean;
 }
 
 export interface Sessions {
-  /** Null when there is nothing to show: the provider is unavailable, or the cart was paid in this moment. */
+  /** Null when there is nothing to show: the provider is unavailable, or the cart was paid at this moment. */
   show: (ctx: Context, requested: SessionRequest) => Promise<ShownSession | null>;
 }

@@ -1,4 +1,4 @@
-/** A checkout in the words of the contract. */
+/** Converts a checkout into the types of the GraphQL contract. */
 import { vatOf } from '#kernel/money.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';

@@ -1,4 +1,4 @@
-/** Areas through GraphQL: which collection stands where, on which device, in which language. */
+/** Areas through GraphQL: which collection is shown in which area, on which device, in which language. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
@@ -48,7 +48,7 @@ async function opened(
   return { ...backend, area, idFor: async (...asked: Parameters<typeof area>) => (await area(...asked))?.id };
 }
 
-it('prefers the product to the category, that to the brand, the campaign, the customer type and no filter', async () => {
+it('prefers the product, then the category, the brand, the campaign, the customer type and no filter', async () => {
   const { idFor } = await opened([
     list(1, []),
     list(2, [by('CustomerType', 'ORGANIZATION')]),
@@ -74,7 +74,7 @@ it('prefers the product to the category, that to the brand, the campaign, the cu
   expect(await idFor({ filters: [product, category, brand, campaign] })).toBe(6);
 });
 
-it('knows a thing by its number and by its alias of either language', async () => {
+it('matches an entity by its id and by its alias in either language', async () => {
   const { idFor } = await opened([
     list(1, [by('category', 'dack')]),
     list(2, [by('Category', 8)]),
@@ -87,7 +87,7 @@ it('knows a thing by its number and by its alias of either language', async () =
   expect(await idFor({ filters: [by('Category', 'nothing')] })).toBe(3);
 });
 
-it('takes values of one key as alternatives and survives filters without key or value', async () => {
+it('treats values of one key as alternatives and ignores filters without key or value', async () => {
   const { idFor } = await opened([list(1, [by('Category', '7'), by('Category', '8')]), list(2, [])]);
   expect(await idFor({ filters: [by('Category', 'winches')] })).toBe(1);
   expect(await idFor({ filters: [{ value: 'x' }, { key: 'Category' }, null, by('Other', 'x')] })).toBe(2);
@@ -106,7 +106,7 @@ it('binds to the address of a list, with or without the prefix of a language', a
   expect(await idFor({ url: '%E0%A4%A' })).toBe(2);
 });
 
-it('believes an anonymous caller about the customer type, and the account of everyone else', async () => {
+it('uses the customer type of an anonymous caller’s request, and that of the account otherwise', async () => {
   const { idFor } = await opened([list(1, []), list(2, [by('CustomerType', 'ORGANIZATION')])]);
   const person = { customerId: 4, customerType: 'PERSON' };
   const company = { customerId: 4, customerType: 'ORGANIZATION' };
@@ -117,7 +117,7 @@ it('believes an anonymous caller about the customer type, and the account of eve
   expect(await idFor({ type: 'PERSON' }, company)).toBe(2);
 });
 
-it('shows each device its containers and both what is for everyone', async () => {
+it('shows each device its containers and those for all devices', async () => {
   const containers = [
     { id: 3, sortOrder: 3, display: 'mobile', layout: 'half' },
     { id: 1, sortOrder: 1 },
@@ -155,7 +155,7 @@ it('writes configurations in the language, else in the default language', async 
   ]);
 });
 
-it('gives the size of every picture, and only the name of one that is missing', async () => {
+it('returns the size of every picture, and only the name of a missing one', async () => {
   const widgets = [
     { id: 'w', name: 'Product list', images: ['hero.png', 'gone.png'], configuration: { fi: {} } },
   ];
@@ -203,7 +203,7 @@ it('gives the size of every picture, and only the name of one that is missing', 
   });
 });
 
-it('is an area without containers where nothing stands, known or not', async () => {
+it('returns an area without containers where there is no content, known or not', async () => {
   const { area } = await opened([list(1, [by('Category', 7)]), list(2, [], { draft: true })]);
   const empty = { id: 0, name: 'Top', containers: [], pageArea: { id: 1, name: 'Top', index: 0 } };
   expect(await area({ preview: true })).toMatchObject(empty);
@@ -215,7 +215,7 @@ it('is an area without containers where nothing stands, known or not', async () 
   });
 });
 
-it('shows drafts and what is over to staff who may preview, the draft before what stands there, and to no one else', async () => {
+it('shows drafts and expired content only to staff who may preview, drafts first', async () => {
   const { idFor, area } = await opened([
     list(1, []),
     list(2, [], { draft: true }),
@@ -229,7 +229,7 @@ it('shows drafts and what is over to staff who may preview, the draft before wha
   expect(await idFor({ preview: true, ...category }, staff)).toBe(3);
   expect(await idFor({ preview: true, alias: 'luonnos' }, staff)).toBe(4);
   expect(await idFor({ preview: true, alias: 'ohi' }, staff)).toBe(5);
-  // The preview page asks for nothing but a preview.
+  // The preview page requests only the preview.
   expect(await idFor({ preview: true, family: '', area: '' }, staff)).toBe(4);
 
   for (const [variables, caller] of [
@@ -244,7 +244,7 @@ it('shows drafts and what is over to staff who may preview, the draft before wha
   }
 });
 
-it('leaves out what cannot be read, and a collection whose filters cannot be', async () => {
+it('skips invalid content, and a collection with invalid filters', async () => {
   const containers = [
     { id: 'one' },
     7,

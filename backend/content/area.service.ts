@@ -1,4 +1,4 @@
-/** What stands in an area of a page, or on a page of its own. */
+/** The content of an area of a page, or of a content page. */
 import type { Context } from '#backend/kernel/context.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
 import { isShown } from './content-record.ts';
@@ -8,18 +8,18 @@ import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-
 import { createAreaWriter, emptyArea, type Area, type Device } from './to-area.ts';
 
 interface AreaQuestion extends PageQuestion {
-  /** Of a page; wins over family and area. */
+  /** Alias of a page; takes precedence over family and area. */
   alias: string | null;
   family: string | null;
   areaName: string | null;
   /** Null shows the containers of every device. */
   device: Device | null;
-  /** Drafts, and what is not shown yet or no longer, are seen too; asked for nothing else, the newest draft is. */
+  /** Includes drafts and content outside its schedule; without another argument the newest draft is returned. */
   preview: boolean;
 }
 
 export interface AreaService {
-  /** Null for an unknown page and when nothing is asked for; an area without content is an object without containers. */
+  /** Null for an unknown page and without arguments; an area without content is an object without containers. */
   find(ctx: Context, asked: AreaQuestion): Promise<Area | null>;
 }
 
@@ -28,7 +28,7 @@ export interface AreaPorts extends PageFactsPorts {
   pages: Pick<PageAddresses, 'byAlias'>;
 }
 
-/** Names longer than this are no one's and would only fill the memory. */
+/** Longer names cannot exist and would only fill the cache. */
 const LONGEST_NAME = 200;
 const isName = (text: string | null): text is string => text !== null && text.length <= LONGEST_NAME;
 

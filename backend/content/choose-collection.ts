@@ -1,4 +1,4 @@
-/** Which collection stands in an area: of those that fit the page, the one that says most precisely where it belongs. */
+/** Chooses the collection of an area: of those that match the page, the one with the most specific filters. */
 import type { ContentFilter } from './content-record.ts';
 
 /** The most specific first (R-WIDGET-1). `Url` binds to the address of a list. */
@@ -15,10 +15,10 @@ const filterKeys = [
 ] as const;
 
 export type FilterKey = (typeof filterKeys)[number];
-/** Every spelling, in lower case, of what the page is about. */
+/** All names of the page's subject, in lower case. */
 export type PageFacts = ReadonlyMap<FilterKey, ReadonlySet<string>>;
 
-/** `Campaign` is what older clients send for DiscountCampaign; null for a key no one knows. */
+/** `Campaign` is what older clients send for DiscountCampaign; null for an unknown key. */
 export function filterKeyOf(key: string): FilterKey | null {
   const wanted = key.trim().toLowerCase();
   if (wanted === 'campaign') return 'DiscountCampaign';
@@ -27,7 +27,7 @@ export function filterKeyOf(key: string): FilterKey | null {
 
 export const spelled = (value: string): string => value.trim().toLowerCase();
 
-/** -1 when it does not fit; values of one key are alternatives, keys are conditions. A single precise key outweighs all that are less so. */
+/** -1 when it does not match; values of one key are alternatives, keys are conditions. A single specific key outweighs all less specific ones. */
 function fit(filters: readonly ContentFilter[], facts: PageFacts): number {
   const met = new Map<FilterKey | null, boolean>();
   for (const { key, value } of filters) {
@@ -39,7 +39,7 @@ function fit(filters: readonly ContentFilter[], facts: PageFacts): number {
   return filterKeys.reduce((sum, key, at) => sum + (met.has(key) ? 2 ** (filterKeys.length - at) : 0), 0);
 }
 
-/** Of equals the first. Null when none fits. */
+/** Of equal matches the first. Null when none matches. */
 export function chooseCollection<Candidate extends { filters: readonly ContentFilter[] }>(
   candidates: readonly Candidate[],
   facts: PageFacts,

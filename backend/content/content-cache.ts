@@ -1,9 +1,9 @@
-/** Content held in memory until someone announces that it has changed; equal questions that meet share one reading. */
+/** Content in memory until a change is announced; concurrent equal queries share one load. */
 import { LRUCache } from 'lru-cache';
 import type { CollectionRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';
 
-/** What was being read when the change came is forgotten with the rest. */
+/** Pending loads are dropped as well. */
 function createCache<Value>(most: number) {
   const cache = new LRUCache<string, Promise<Value>>({ max: most });
   return {

@@ -1,4 +1,4 @@
-/** Content as the database holds it: the shapes of the jsonb columns, every text and configuration by language. */
+/** Content as stored: the shapes of the jsonb columns, every text and configuration by language. */
 import { z } from 'zod';
 
 /** GraphQL's Int. */
@@ -13,7 +13,7 @@ export const widgetShape = z.object({
   id: z.coerce.string(),
   name: z.string(),
   sortOrder: int.default(0),
-  /** The name + `PageWidget` when it is not said. */
+  /** The name + `PageWidget` by default. */
   type: z.string().optional(),
   size: z.string().default('full'),
   classNames: z.array(z.string()).default([]),
@@ -37,9 +37,9 @@ export const containerShape = z.object({
 
 export const itemShape = z.object({
   id: z.coerce.string(),
-  /** category, brand, product, page; anything else leads where `url` says. */
+  /** category, brand, product, page; any other links to `url`. */
   type: z.string().default('custom'),
-  /** Number or alias of what the item leads to; a product always by its number. */
+  /** Id or alias of the target; a product always by its id. */
   value: z.coerce.string().default(''),
   label: byLanguage.nullish(),
   title: byLanguage.nullish(),
@@ -77,7 +77,7 @@ export interface MenuRecord {
   items: readonly MenuItemRecord[];
 }
 
-/** When it may be seen: drafts never, the rest from one moment to before another. */
+/** When it is visible: drafts never, the rest from one moment until before another. */
 export interface Showing {
   draft: boolean;
   activeFrom: Date | null;
@@ -94,11 +94,11 @@ export interface CollectionRecord extends Showing {
   meta: Meta;
   filters: readonly ContentFilter[];
   containers: readonly ContainerRecord[];
-  /** Pixels of the pictures that its widgets name and that exist. */
+  /** Pixel sizes of the existing pictures that its widgets reference. */
   pictures: ReadonlyMap<string, { width: number; height: number }>;
 }
 
-/** A collection with an address of its own, without what stands on it. */
+/** A collection with an address of its own, without its content. */
 export interface PageRecord extends Showing {
   id: number;
   name: string;

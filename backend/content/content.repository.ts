@@ -1,6 +1,7 @@
-/** Menus, collections and the directory of pages as the database has them, in every language at once. */
+/** Menus, collections and the directory of pages as stored, in every language at once. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ContentCollectionTable, Schema } from '#backend/database/schema.ts';
+import type { ContentCollectionTable } from '#backend/database/content-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import {
   filtersShape,
   metaShape,
@@ -24,7 +25,7 @@ export interface ContentRepository {
   collection(id: number): Promise<readonly CollectionRecord[]>;
   /** None or one. */
   newestDraft(): Promise<readonly CollectionRecord[]>;
-  /** Every collection that may stand in an area, by number. */
+  /** Every collection that an area may show, by id. */
   area(family: string, areaName: string): Promise<readonly CollectionRecord[]>;
 }
 
@@ -82,7 +83,7 @@ export function createContentRepository(db: Db, reader: ContentReader): ContentR
   async function toCollections(rows: readonly CollectionRow[]): Promise<CollectionRecord[]> {
     const found = rows.flatMap(row => {
       const place = `collection ${row.collection_id}`;
-      // A collection whose filters are not understood would stand on every page.
+      // A collection with unreadable filters would be shown on every page.
       const filters = reader.read(place, filtersShape, row.filters);
       if (!filters) return [];
       return [{ row, filters, containers: reader.containers(place, row.containers) }];

@@ -1,4 +1,4 @@
-/** The contract's content operations: empty texts and nulls become absent, services asked. */
+/** The content operations of the GraphQL contract: treats empty texts and nulls as absent, calls the services. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { AreaService } from './area.service.ts';
 import type { MenuService } from './menu.service.ts';
@@ -36,7 +36,7 @@ export const contentResolvers = ({ menus, areas, pages }: ContentPorts): Resolve
         areaName: textOf(areaName),
         device: deviceOf(displaySetting),
         customerType: customerType ?? null,
-        // Anyone who has no token that says so may ask for it and sees what everyone sees.
+        // A caller without a preview token who requests a preview gets the published content.
         preview: preview === true && ctx.caller.mayPreview,
         url: textOf(url),
         filters: (filters ?? []).flatMap(filter => {

@@ -1,4 +1,4 @@
-/** The content noun, wired: menus, areas and pages over what the catalogue knows of categories, brands and products. */
+/** Wires the content module: menus, areas and pages, with categories, brands and products of the catalogue. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';

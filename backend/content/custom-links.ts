@@ -1,10 +1,10 @@
-/** Where menu items lead whose address an editor has written, with the prefix of the language. */
+/** Targets of menu items with an address that an editor has entered, with the prefix of the language. */
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { MenuItemRecord } from './content-record.ts';
 import { inLanguage, inOwnLanguage, type Place } from './in-language.ts';
 
 export interface CustomLinks {
-  /** A path of the shop, a full address, or null when there is none that a browser may follow. */
+  /** A path of the shop, a full address, or null when a browser must not follow it. */
   of(place: Place, item: Pick<MenuItemRecord, 'url' | 'value'>): string | null;
 }
 
@@ -26,16 +26,16 @@ export function createCustomLinks(prefixOf: PathPrefix): CustomLinks {
     of(place, { url, value }) {
       const own = inOwnLanguage(url, place);
       const other = own === null ? inLanguage(url, place) : null;
-      // Browsers read addresses without these.
+      // Browsers ignore these characters in addresses.
       const text = (own ?? other ?? value).replaceAll(/[\t\r\n]/g, '').trim();
       if (text === '') return null;
       const protocol = scheme.exec(text)?.[0].toLowerCase();
       if (protocol !== undefined) return followed.has(protocol) ? text : null;
       if (text.startsWith('#')) return text;
-      // Browsers take `//host` and `/\host` for another site.
+      // Browsers treat `//host` and `/\host` as another site.
       if (/^[/\\]{2}/.test(text)) return null;
       const path = text.startsWith('/') ? text : `/${text}`;
-      // An address of another language only works under that language's prefix: it has to bring its own.
+      // An address of another language only works with that language's prefix, so it must contain it.
       return other !== null ? path : prefixed(path, place);
     },
   };

@@ -1,8 +1,8 @@
-/** Finds the category or brand that content names, by number or by alias. */
+/** Finds the category or brand that content references, by id or by alias. */
 import type { Brand, Category, Reference } from '#backend/catalogue/reference.ts';
 import type { Place } from './in-language.ts';
 
-/** A number as content writes it; null for an alias. */
+/** An id in the notation of content; null for an alias. */
 export function numberOf(value: string): number | null {
   const number = Number(value);
   return /^\d{1,10}$/.test(value) && number < 2 ** 31 ? number : null;

@@ -1,4 +1,4 @@
-/** Content held in memory: few queries, and none of it stale after a change was announced. */
+/** Cached content: few queries, and nothing outdated after a change was announced. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
@@ -9,7 +9,7 @@ import { createContentReader } from './read-content.ts';
 
 const ask = '{ widgetArea(family: "F", areaName: "A") { id } getMenuAtLocation(menuLocationId: "m") { id } }';
 
-it('follows content that is announced, without building the lists of products anew', async () => {
+it('follows announced content without rebuilding the product index', async () => {
   const { query, world, backend } = await createTestBackend(world => aMenu(world, 'm', []));
   const { catalogue } = backend.catalogue;
   const index = catalogue.index();
@@ -35,7 +35,7 @@ it('follows a change of everything', async () => {
   expect(await query(ask)).toMatchObject({ widgetArea: { id: 1 } });
 });
 
-it('reads an area with two queries, however many ask at once and however many widgets it has', async () => {
+it('reads an area with two queries for any number of concurrent requests and widgets', async () => {
   const widgets = Array.from({ length: 30 }, (_, at) => ({ id: at, name: 'Image', images: [`${at}.png`] }));
   const { world } = await createTestBackend(async world => {
     for (const id of [1, 2])
@@ -59,7 +59,7 @@ it('reads an area with two queries, however many ask at once and however many wi
   expect(queries).toBe(2);
 });
 
-it('does not keep a reading that failed or that a change has overtaken', async () => {
+it('does not cache a load that failed or was overtaken by a change', async () => {
   let finish: (value: never[]) => void = () => {};
   const answers = [
     () => Promise.reject(new Error('the database is away')),

@@ -1,4 +1,4 @@
-/** Picks what a language has of something kept by language. */
+/** Chooses the value of a language from values by language. */
 import type { Context } from '#backend/kernel/context.ts';
 
 export type Place = Pick<Context, 'channel' | 'language'>;
@@ -12,7 +12,7 @@ export function inOwnLanguage<Value>(values: ByLanguage<Value>, { language }: Pl
   return (found === undefined ? null : values?.[found]) ?? null;
 }
 
-/** The language, then the channel's default language, then whichever there is: content in the wrong language is better than none. */
+/** The language, then the channel's default language, then any: content in the wrong language is better than none. */
 export function inLanguage<Value>(values: ByLanguage<Value>, place: Place): Value | null {
   const fallback = { ...place, language: { ...place.language, id: place.channel.defaultLanguageId } };
   return (

@@ -1,4 +1,4 @@
-/** Menus through GraphQL: labels and addresses by language, and items that lead nowhere. */
+/** Menus through GraphQL: labels and addresses by language, and items without a target. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
@@ -51,7 +51,7 @@ async function menuOf(
 const swedish = { languageId: 'sv-SE' };
 const urls = (items: readonly Item[]) => items.map(({ canonicalUrl }) => canonicalUrl);
 
-it('leads to categories, brands, products and pages with the prefix of the language', async () => {
+it('links to categories, brands, products and pages with the prefix of the language', async () => {
   const items = [
     { id: 'a', type: 'category', value: '2', order: 1 },
     { id: 'b', type: 'brand', value: '1', order: 2 },
@@ -91,7 +91,7 @@ it('leads to categories, brands, products and pages with the prefix of the langu
   expect(menu.menuItems.map(({ label }) => label)).toEqual(['Winter', 'North', 'Winch', 'Villkor', 'Däck']);
 });
 
-it('prefers the own label of an item to the name of the thing, and that to a label of another language', async () => {
+it('prefers an item’s own label to the name of its target, and that to a label of another language', async () => {
   const items = [
     { id: 'own', type: 'category', value: '1', label: { fi: 'Pitoa', sv: 'Grepp' }, order: 1 },
     { id: 'half', type: 'category', value: '1', label: { fi: 'Pitoa' }, order: 2 },
@@ -131,11 +131,11 @@ it('keeps three levels in their order and the hidden ones marked', async () => {
   });
 });
 
-it('leaves out what does not exist, is not published here or may not be seen', async () => {
+it('skips items whose target does not exist, is not published here or is not visible', async () => {
   const items = [
     { id: 'category', type: 'category', value: '99' },
     { id: 'untranslated', type: 'category', value: '4' },
-    { id: 'brand', type: 'brand', value: 'nobody' },
+    { id: 'brand', type: 'brand', value: 'unknown' },
     { id: 'product', type: 'product', value: '999' },
     { id: 'unpriced', type: 'product', value: '6' },
     { id: 'page', type: 'page', value: '77' },
@@ -175,7 +175,7 @@ it('takes the address of the default language as it is, and a bare value with th
   expect(urls(menuItems)).toEqual(['/tuotteet', '/sv/cart']);
 });
 
-it('leaves an item out that cannot be read, not the menu', async () => {
+it('skips an invalid item, not the whole menu', async () => {
   const { menuItems } = await menuOf([
     { label: 7 },
     null,
@@ -185,7 +185,7 @@ it('leaves an item out that cannot be read, not the menu', async () => {
   expect(menuItems.map(({ id }) => id)).toEqual(['good']);
 });
 
-it('has no menu at an unknown or unnamed location, without an error', async () => {
+it('returns null for an unknown or unnamed location, without an error', async () => {
   const { query } = await createTestBackend();
   for (const at of ['nowhere', '', null, undefined])
     expect(await query(ask, { at, group: 3 })).toEqual({ getMenuAtLocation: null });

@@ -21,7 +21,7 @@ export interface MenuPorts {
 }
 
 export interface MenuService {
-  /** Null for a location without a menu. Items that lead to what does not exist, or not in this language, are left out. */
+  /** Null for a location without a menu. Items whose target does not exist, or not in this language, are left out. */
   at(ctx: Context, location: string): Promise<MenuType | null>;
 }
 
@@ -37,7 +37,7 @@ const productIdsOf = (items: readonly MenuItemRecord[]): number[] =>
     return [...(id === null ? [] : [id]), ...productIdsOf(children)];
   });
 
-/** The item's own label, then the name of the thing, then a label of another language. */
+/** The item's own label, then the name of its target, then a label of another language. */
 function toItems(ctx: Context, items: readonly MenuItemRecord[], targetOf: TargetOf): MenuItemType[] {
   return items.flatMap(item => {
     const target = targetOf(item);
@@ -72,7 +72,7 @@ export function createMenuService(ports: MenuPorts): MenuService {
       ids.length > 0 ? products.many(ctx, ids) : [],
     ]);
     const productById = new Map(seen.map(product => [product.record.id, product]));
-    // Without an address in this language there is nothing to lead to.
+    // Without an address in this language the item has no target.
     const reached = (url: string | null, name: string | null | undefined) =>
       url === null ? null : { url, name: name ?? null };
 

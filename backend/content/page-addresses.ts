@@ -7,15 +7,15 @@ import type { Place } from './in-language.ts';
 
 interface ShownPage {
   page: PageRecord;
-  /** In the language asked for; the default language's where there is no translation. */
+  /** In the requested language; in the default language without a translation. */
   alias: string;
   path: string;
 }
 
 export interface PageAddresses {
-  /** An alias of the language, or else of the default language; drafts and what is over only in a preview. */
+  /** An alias of the language, or of the default language; drafts and expired pages only in a preview. */
   byAlias(ctx: Context, alias: string, preview?: boolean): Promise<PageRecord | null>;
-  /** Those that may be seen now, by number. */
+  /** Visible pages, by id. */
   all(ctx: Context): Promise<ReadonlyMap<number, ShownPage>>;
 }
 

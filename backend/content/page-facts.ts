@@ -1,4 +1,4 @@
-/** What a page is about, as the chooser of collections wants it: every number and alias that stands for the same thing. */
+/** The subject of a page for choosing collections: every id and alias of the same entity. */
 import type { Reference } from '#backend/catalogue/reference.ts';
 import type { Urls } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -6,7 +6,7 @@ import { filterKeyOf, spelled, type FilterKey, type PageFacts } from './choose-c
 import type { ContentFilter } from './content-record.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
 
-/** The part of the catalogue's products that content asks. */
+/** The part of the catalogue's products that content uses. */
 interface NamedProducts<Seen extends NamedProduct = NamedProduct> {
   byId(ctx: Context, id: number): Promise<Seen | null>;
   byAlias(ctx: Context, alias: string): Promise<Seen | null>;
@@ -26,14 +26,14 @@ export interface PageQuestion {
   filters: readonly ContentFilter[];
   /** Path of a list, with or without prefix; null when the page is none. */
   url: string | null;
-  /** What an anonymous caller says to be. */
+  /** Customer type in an anonymous caller's request. */
   customerType: 'PERSON' | 'ORGANIZATION' | null;
 }
 
-/** Pages send a handful. */
+/** Pages send a few. */
 const MOST_FILTERS = 50;
 
-/** One spelling for every way to write a path of the shop. */
+/** One spelling for every notation of a path of the shop. */
 const pathKey = (urls: Pick<Urls, 'parts'>, ctx: Context, url: string): string =>
   spelled(`/${urls.parts(ctx.channel, url).join('/')}`);
 
@@ -47,7 +47,7 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
     return found ? [`${found.record.id}`, ...aliasesOf(found.record.texts)] : [];
   }
 
-  /** The value itself and whatever else names the same thing. */
+  /** The value itself and all other names of the same entity. */
   async function spellings(ctx: Context, key: FilterKey, value: string): Promise<string[]> {
     if (key === 'Product') return product(ctx, value);
     if (key === 'Category') {
@@ -66,7 +66,7 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
     return [];
   }
 
-  /** Products are looked up only when `asksForProduct`: when some collection of the area is bound to one. */
+  /** Products are looked up only when `asksForProduct`: when a collection of the area is bound to one. */
   return async (ctx: Context, asked: PageQuestion, asksForProduct: boolean): Promise<PageFacts> => {
     const facts = new Map<FilterKey, Set<string>>();
     const add = (key: FilterKey, values: readonly string[]) =>
@@ -79,7 +79,7 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
       add(key, [value, ...(await spellings(ctx, key, value))]);
     }
     const { customerId, customerType } = ctx.caller;
-    // Who is logged in is what the account says, whatever the client claims.
+    // For a logged-in customer the account decides, whatever the client sends.
     if (customerId !== null) facts.set('CustomerType', new Set([spelled(customerType)]));
     else if (asked.customerType) facts.set('CustomerType', new Set([spelled(asked.customerType)]));
     else if (!facts.has('CustomerType')) add('CustomerType', [customerType]);

@@ -6,7 +6,7 @@ import type { PageAddresses } from './page-addresses.ts';
 import { toMeta } from './to-area.ts';
 
 export interface PageListService {
-  /** By number. Pages with any of the tags to include (none named: all), without those that have one to exclude. */
+  /** By id. Pages with any of the included tags (all pages without any), except those with an excluded one. */
   list(
     ctx: Context,
     asked: { includeTags: readonly string[]; excludeTags: readonly string[] },

@@ -1,4 +1,4 @@
-/** Reads jsonb of menus and collections; what cannot be read is left out and told, never the whole page. */
+/** Parses jsonb of menus and collections; invalid parts are left out and reported, never the whole page. */
 import type { ZodType } from 'zod';
 import {
   containerShape,
@@ -8,7 +8,7 @@ import {
   type MenuItemRecord,
 } from './content-record.ts';
 
-/** Told where something was left out: `menu main-desktop`. */
+/** Named in the report: `menu main-desktop`. */
 export type ReportUnreadable = (place: string, error: unknown) => void;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,10 +1,10 @@
-/** The content of the seeded shop as clients get it: every menu item leads somewhere, every area and picture is there. */
+/** The content of the seeded shop through GraphQL: every menu item has a target, every area and picture exists. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { createBackend } from '../create-backend.ts';
 import { silentLogger } from '../database/logger.ts';
 import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
+import { blankDrawings } from '#demo/drawing-source.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const menuQuery = `query ($at: String, $languageId: String) { getMenuAtLocation(menuLocationId: $at, languageId: $languageId) {
@@ -48,7 +48,7 @@ interface Area {
 async function openSeededShop() {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 120, logger: silentLogger, studio: blankStudio });
+  await seedShop({ db, products: 120, logger: silentLogger, drawings: blankDrawings });
   const warned: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) });
   const backend = await createBackend({ databaseUrl: url, logger, origin: 'http://shop.test', poolSize: 4 });

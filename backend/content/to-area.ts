@@ -1,4 +1,4 @@
-/** A collection in one language as the contract answers it; configurations become JSON text once and are kept. */
+/** A collection in one language as the contract returns it; configurations are serialised to JSON once and cached. */
 import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
 import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
 import { withShipping } from '#backend/catalogue/market-shipping.ts';
@@ -72,9 +72,9 @@ function write(record: CollectionRecord, place: MarketPlace, areaId: number): Wr
   };
 }
 
-/** Answers records in the language of a place, without the containers of the other device; null shows all. */
+/** Converts records in the language of a context, without the containers of other devices; null shows all. */
 export function createAreaWriter() {
-  // Forgotten together with the record: a change of content brings a new one.
+  // Cached with the record as key: a change of content creates a new one.
   const written = new WeakMap<CollectionRecord, Map<string, Written>>();
   return (record: CollectionRecord, place: MarketPlace, device: Device | null, areaId = record.id): Area => {
     const byPlace = written.get(record) ?? new Map<string, Written>();
@@ -89,7 +89,7 @@ export function createAreaWriter() {
   };
 }
 
-/** An area in which nothing stands: clients show nothing, and no one sees an error (R-WIDGET-3). */
+/** An area without content: clients show nothing, without an error (R-WIDGET-3). */
 export const emptyArea = (familyName: string, areaName: string, areaId = 0): Area => ({
   id: 0,
   name: areaName,

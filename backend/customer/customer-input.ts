@@ -1,4 +1,4 @@
-/** The contract's user input laid over what is stored: absent and null fields stay, also inside the address (R-ACCOUNT-3). */
+/** Merges the contract's user input into the stored customer: absent and null fields stay, also inside the address (R-ACCOUNT-3). */
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
 import type { Context } from '#backend/kernel/context.ts';

@@ -1,4 +1,4 @@
-/** The account in the contract's operations: read, merged, removed; its orders and no one else's (R-ACCOUNT-8, R-ORDER-6). */
+/** The account operations of the contract: read, update, delete; only the caller's own orders (R-ACCOUNT-8, R-ORDER-6). */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../kernel/context.ts';
 import { endSubscription } from '../newsletter/newsletter.repository.ts';
@@ -67,7 +67,7 @@ async function shop() {
   return { ...api, db, aCustomer, refused, anOrder };
 }
 
-it('answers an account that no one has filled in with texts and never with null', async () => {
+it('returns texts and never null for an empty account', async () => {
   const { ask, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   expect(await ask(getUser, {}, ann)).toEqual({
@@ -98,7 +98,7 @@ it('answers an account that no one has filled in with texts and never with null'
   });
 });
 
-it('shows the balance of the market, and those of other currencies beside it', async () => {
+it('returns the balance of the market, and those of other currencies beside it', async () => {
   const { ask, aCustomer, db } = await shop();
   const ann = await aCustomer('ann@example.com');
   const of = { customer_id: ann.customerId ?? 0 };
@@ -125,7 +125,7 @@ it('shows the balance of the market, and those of other currencies beside it', a
 });
 
 it.each(['getUser { id }', 'getOrders { id }', 'getOrder(orderId: 100001) { id }'])(
-  'asks for a login at %s',
+  'requires a login at %s',
   async field => {
     const { refused } = await shop();
     expect((await refused(`{ ${field} }`)).code).toBe('UNAUTHORIZED');
@@ -133,7 +133,7 @@ it.each(['getUser { id }', 'getOrders { id }', 'getOrder(orderId: 100001) { id }
 );
 
 it.each(['updateUser(user: { newsletter: true }) { id }', 'deleteUser'])(
-  'asks for a login at %s, also for a customer who is no more',
+  'requires a login at %s, also for a customer who was removed',
   async field => {
     const { refused } = await shop();
     for (const caller of [{}, { customerId: 99 }])
@@ -141,7 +141,7 @@ it.each(['updateUser(user: { newsletter: true }) { id }', 'deleteUser'])(
   },
 );
 
-it('merges what is given into what is there, also inside the address', async () => {
+it('merges given fields into the stored ones, also inside the address', async () => {
   const { ask, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   const change = (user: unknown) => ask<{ updateUser: User }>(updateUser, { user }, ann);
@@ -217,7 +217,7 @@ describe('a field that an update leaves out', () => {
     expect(await ask(document, variables, ann)).toEqual({ updateUser: { customerType: 'ORGANIZATION' } });
   });
 
-  it('takes a customer type that is written, however it is written', async () => {
+  it('stores a given customer type, in any notation', async () => {
     const { ask, aCustomer } = await shop();
     const ann = await aCustomer('ann@example.com');
     const literal = 'mutation { updateUser(user: { customerType: ORGANIZATION }) { customerType } }';
@@ -277,7 +277,7 @@ it('keeps one record of consent for account, form, checkout and the link in a ma
   expect(mails).toHaveLength(4);
 });
 
-it('takes the identity number of the customer’s country, of a person or of an organisation', async () => {
+it('accepts the identity number of a person or an organisation in the customer’s country', async () => {
   const { ask, aCustomer, refused } = await shop();
   const ann = await aCustomer('ann@example.com');
   const wrong = { code: 'INVALID_IDENTITY_NUMBER', field: 'user.personalId' };
@@ -286,13 +286,13 @@ it('takes the identity number of the customer’s country, of a person or of an 
     return after['personalId'];
   };
   expect(await refused(updateUser, { user: { personalId: '131052-308U' } }, ann)).toEqual(wrong);
-  // Without an address the market stands for the country.
+  // Without an address the country of the market is used.
   expect(await refused(updateUser, { user: { personalId: '131052-308T' }, marketId: 'se' }, ann)).toEqual(
     wrong,
   );
   expect(await numberAfter({ personalId: '0737546-2' })).toBe('0737546-2');
   expect(await numberAfter({ personalId: '131052-308T' })).toBe('131052-308T');
-  // What is stored already comes back with every save of the form.
+  // A stored number is sent back with every save of the form.
   expect(await numberAfter({ personalId: '131052-308T' }, 'se')).toBe('131052-308T');
   expect(await numberAfter({ personalId: '' })).toBe('');
   for (const country of ['FI', 'fi', 'Suomi'])
@@ -308,7 +308,7 @@ it.each([
   '{ email: "x@y.z" }',
   '{ customerType: BUSINESS }',
   '{ address: { customerId: 1 } }',
-])('refuses to set %s', async user => {
+])('rejects setting %s', async user => {
   const { refused, aCustomer, db } = await shop();
   const ann = await aCustomer('ann@example.com');
   const before = await db.selectFrom('customer').selectAll().execute();
@@ -317,7 +317,7 @@ it.each([
   expect(await db.selectFrom('customer').selectAll().execute()).toEqual(before);
 });
 
-it('refuses texts that are too long', async () => {
+it('rejects texts that are too long', async () => {
   const { refused, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   const user = { address: { city: 'x'.repeat(121) } };
@@ -327,7 +327,7 @@ it('refuses texts that are too long', async () => {
   });
 });
 
-it('loses nothing of two changes at once', async () => {
+it('loses neither of two concurrent updates', async () => {
   const { ask, aCustomer } = await shop();
   const ann = await aCustomer('ann@example.com');
   const fields = addressParts.split(' ');
@@ -336,7 +336,7 @@ it('loses nothing of two changes at once', async () => {
   expect(user.address).toEqual(Object.fromEntries(fields.map(field => [field, field])));
 });
 
-it('lists the caller’s own orders, newest first, and nobody else’s', async () => {
+it('lists only the caller’s own orders, newest first', async () => {
   const { ask, aCustomer, anOrder } = await shop();
   const [ann, ben] = [await aCustomer('ann@example.com'), await aCustomer('ben@example.com')];
   const first = await anOrder(ann);
@@ -354,7 +354,7 @@ it('lists the caller’s own orders, newest first, and nobody else’s', async (
     expect(await ask(getOrder, { id }, ann)).toEqual({ getOrder: null });
 });
 
-it('removes the account with all that is personal, and keeps the orders for the books', async () => {
+it('removes the account with all personal data, and keeps the orders for the accounts', async () => {
   const { ask, aCustomer, anOrder, db, refused } = await shop();
   const [ann, ben] = [await aCustomer('canary@example.com'), await aCustomer('ben@example.com')];
   const user = { personalId: '131052-308T', address: { firstName: 'Canary' }, metaData: 'canary' };

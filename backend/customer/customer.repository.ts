@@ -1,4 +1,4 @@
-/** Customers in the database: read, changed, and removed with all that is about them and no one must keep. */
+/** Customers in the database: read, updated, and removed with all personal data that need not be retained. */
 import { sql, type Kysely } from 'kysely';
 import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 /** jsonb that only `storeDetails` and the seed have written. */
 const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address> | null) });
 
-/** @param lock for a change that is about to follow. */
+/** @param lock for an update that follows. */
 export async function findCustomer(db: Db, customerId: number, lock = false): Promise<Customer | null> {
   const query = db
     .selectFrom('customer')
@@ -42,7 +42,7 @@ export async function findCustomer(db: Db, customerId: number, lock = false): Pr
   };
 }
 
-/** All but the newsletter, whose record of consent is kept by its own noun. */
+/** All but the newsletter consent, which its own module stores. */
 export async function storeDetails(
   db: Db,
   customerId: number,
@@ -73,8 +73,8 @@ export const balancesOf = (db: Db, customerId: number): Promise<Balance[]> =>
     .execute();
 
 /**
- * Sessions, balances and reset keys go with the row. Orders and their payments are kept for the books, without the
- * link; an order that still waits for its payment keeps its cart. False when there is no such customer.
+ * Sessions, balances and reset keys are deleted with the row. Orders and their payments are retained without the link;
+ * an order with a pending payment keeps its cart. False when there is no such customer.
  */
 export async function removeCustomer(db: Db, customerId: number): Promise<boolean> {
   const removed = await db
@@ -86,7 +86,7 @@ export async function removeCustomer(db: Db, customerId: number): Promise<boolea
   await sql`update payment set customer_id = null where customer_id = ${customerId} and (
       cart_id in (select cart_id from cart where customer_id = ${customerId})
       or order_id in (select order_id from shop_order where customer_id = ${customerId}))`.execute(db);
-  // Most carts know no owner: what was typed into their checkouts is known by its mail address and by the orders it became.
+  // Most carts have no owner: their checkouts are found by mail address and by the resulting orders.
   await sql`delete from checkout where lower(email) = lower(${removed.email})
     or cart_id in (select cart_id from cart where customer_id = ${customerId})
     or cart_id in (select cart_id from shop_order where customer_id = ${customerId})`.execute(db);

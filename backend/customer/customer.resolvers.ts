@@ -37,13 +37,13 @@ export const customerResolvers = ({
     },
   },
   Mutation: {
-    /** The schema's default for `customerType` is that of a new account: left out, it changes nothing. */
+    /** The schema's default for `customerType` is meant for a new account: an omitted type changes nothing. */
     updateUser: async (_, { user }, ctx, info) => {
       const customerType = isGiven(info, 'user', 'customerType') ? user.customerType : null;
       return toUser(ctx, await customers.update(ctx, { ...user, customerType }), channels());
     },
     deleteUser: (_, _args, ctx) => customers.remove(ctx),
-    /** Always true: it tells no one whether the address has an account. */
+    /** Always true, so that it does not reveal whether the address has an account. */
     requestPasswordReset: async (_, { email }, ctx) => {
       await resets.request(ctx, email);
       return true;

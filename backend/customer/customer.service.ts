@@ -1,4 +1,4 @@
-/** The account of the caller: every question is answered for the caller alone (R-ACCOUNT-8). */
+/** The caller's account: every operation returns data of the caller alone (R-ACCOUNT-8). */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -18,7 +18,7 @@ export interface Account {
   balances: readonly Balance[];
 }
 
-const unauthorized = () => new RequestError('UNAUTHORIZED', 'Nobody is logged in');
+const unauthorized = () => new RequestError('UNAUTHORIZED', 'The caller is not logged in');
 
 /** @throws RequestError UNAUTHORIZED */
 function callerId({ caller }: Context): number {
@@ -26,10 +26,10 @@ function callerId({ caller }: Context): number {
   return caller.customerId;
 }
 
-/** Clients finish an account right after they have registered it: a choice of the first minutes is made there, ms. */
+/** Clients complete an account right after the registration: a consent in this time counts as given there, ms. */
 const registrationTime = 5 * 60_000;
 
-/** The account's choice goes into the same record of consent as that of the newsletter's form. */
+/** The account's choice is stored in the same record of consent as that of the newsletter form. */
 async function storeChoice(
   ctx: Context,
   on: Kysely<Schema>,
@@ -52,7 +52,7 @@ export function createCustomerService(db: Kysely<Schema>) {
   async function account(ctx: Context): Promise<Account> {
     const id = callerId(ctx);
     const customer = await findCustomer(db, id);
-    // Removed between the look at the token and now.
+    // Removed between the check of the token and now.
     if (!customer) throw unauthorized();
     return { customer, balances: await balancesOf(db, id) };
   }
@@ -81,7 +81,7 @@ export function createCustomerService(db: Kysely<Schema>) {
     /** Newest first. */
     orders: async (ctx: Context): Promise<Order[]> => ordersOfCustomer(db, callerId(ctx)),
 
-    /** Null for a number that is anonymous's and for someone else's alike. */
+    /** Null for an unknown number, for a guest's order and for another customer's alike. */
     async order(ctx: Context, orderId: number): Promise<Order | null> {
       const id = callerId(ctx);
       const order = await findOrder(db, orderId);

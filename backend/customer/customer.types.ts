@@ -1,4 +1,4 @@
-/** A customer as the shop knows one. */
+/** A customer account. */
 import type { Minor } from '#kernel/money.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 

@@ -1,4 +1,4 @@
-/** An account in the words of the contract: UserType, whose texts are never null. */
+/** Converts an account into the contract's UserType, whose texts are never null. */
 import { toDecimal } from '#kernel/money.ts';
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Context } from '#backend/kernel/context.ts';

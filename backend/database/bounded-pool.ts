@@ -1,18 +1,18 @@
-/** pg's pool with two limits that Kysely cannot set: a bounded queue, and no way back for a connection that fell silent. */
+/** pg's pool with two limits that Kysely cannot set: a bounded queue, and no reuse of a connection that stopped responding. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { createStatementNames, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
 type Command = PostgresQueryResult<unknown>['command'];
 
-/** The database cannot take more work now; safe to try again later, for nothing was sent. */
+/** The database is too busy; a retry is safe, since nothing was sent. */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-/** At most `limit` callers wait for a connection of `pool`; the next is refused at once with DatabaseBusyError. */
+/** At most `limit` callers wait for a connection of `pool`; further ones are rejected at once with DatabaseBusyError. */
 export function boundedPool(pool: Pool, limit: number): PostgresPool {
-  // Kysely remembers connections by identity, so each client keeps one face for life.
+  // Kysely identifies connections by object, so each client is always wrapped in the same object.
   const faces = new WeakMap<PoolClient, PostgresPoolClient>();
   const names = createStatementNames();
   return {
@@ -31,7 +31,7 @@ export function boundedPool(pool: Pool, limit: number): PostgresPool {
 function faceOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let silent = false;
 
-  /** Another instance may have added a column: outside a transaction the statement is asked anew, inside one its caller begins again. */
+  /** Another instance may have added a column: outside a transaction the statement is retried, inside one the caller must retry. */
   async function send(text: string, values: unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined;
     if (name === undefined) return client.query(text, values);
@@ -50,12 +50,12 @@ function faceOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
     sql: string | PostgresCursor<R>,
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof sql !== 'string') throw new TypeError('The shop reads no cursors.');
+    if (typeof sql !== 'string') throw new TypeError('Cursors are not supported.');
     if (silent) return Promise.reject(new Error('The database connection fell silent.'));
     return send(sql, [...parameters]).then(
       ({ command, rowCount, rows }) => ({ command: command as Command, rowCount: rowCount ?? 0, rows }),
       (error: unknown) => {
-        // pg gives up on the answer but keeps the connection, where the next caller would wait behind it.
+        // pg rejects the query but keeps the connection, where the next caller would wait behind it.
         if (error instanceof Error && error.message === 'Query read timeout') silent = true;
         throw error;
       },

@@ -1,4 +1,4 @@
-/** Makes the database of an empty data folder: all or nothing, so that a shop killed half-way starts over cleanly. */
+/** Creates the database in an empty data folder atomically, so that an interrupted start can be repeated. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 /** Runs initdb into a draft folder and renames it last: a folder `cluster` is always a whole one. */
 export async function initCluster(location: ClusterLocation, options: readonly string[] = []): Promise<void> {
   await clearDrafts(location.home);
-  // A name of its own: the initdb of a killed shop may still be writing into an older draft.
+  // A unique name: the initdb of a killed shop may still be writing into an older draft.
   const draft = join(location.home, `${DRAFT}${randomBytes(6).toString('hex')}`);
   const passwordFile = `${draft}.password`;
   await writePassword(passwordFile, location);

@@ -1,4 +1,4 @@
-/** Decides where the database lies and as whom it runs; as root that may have to be another place than the one asked for. */
+/** Decides where the database is stored and which user runs it; when started by root, both may differ from the configuration. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises';
@@ -16,19 +16,19 @@ import {
 import { canReach, grants, READ, RUN, SEARCH, unprivilegedUser, type UnixUser } from './unix-access.ts';
 
 export interface ClusterLocation {
-  /** The folder of everything that belongs to the embedded database; absolute, without links. */
+  /** The folder of the embedded database; absolute, without symbolic links. */
   readonly home: string;
   /** PostgreSQL's own data folder, inside `home`. */
   readonly cluster: string;
   readonly binaries: PostgresBinaries;
-  /** Whom initdb and postgres run as; undefined for the user of this process. */
+  /** The user of initdb and postgres; undefined for the user of this process. */
   readonly user: UnixUser | undefined;
 }
 
 export interface LocationRequest {
   readonly dataDir: string;
   readonly logger: DatabaseLogger;
-  /** Where root puts what the unprivileged user cannot reach. */
+  /** Folder for data that the unprivileged user could not reach otherwise. */
   readonly refuge?: string;
 }
 
@@ -70,7 +70,7 @@ async function locationForSelf({
       'root once started a shop on this data folder; its database is kept elsewhere and is not used now',
     );
   }
-  // A folder of packages that this user cannot write to may lack the libraries' links: then run from a copy.
+  // In a package folder without write access the libraries' links may be missing: then run from a copy.
   const binaries = await hydrateLinks(packaged.root).then(
     () => packaged,
     () => copyBinaries(packaged, requested),
@@ -105,7 +105,7 @@ async function locationForRoot({
   return { home, cluster: join(home, 'cluster'), binaries, user };
 }
 
-/** The owner of a database that is there already; else a user without rights. */
+/** The owner of an existing database, else an unprivileged user. */
 async function userFor(requested: string): Promise<UnixUser> {
   const owner = await stat(join(requested, 'cluster')).catch(() => undefined);
   const user = owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
@@ -117,7 +117,7 @@ async function userFor(requested: string): Promise<UnixUser> {
 
 async function homeFor(user: UnixUser, requested: string, refuge: string): Promise<string> {
   const elsewhere = refugeOf(requested, refuge);
-  // Data that once went elsewhere is never left behind because someone opened a folder since.
+  // Data that was once stored elsewhere is used, even if the folder has become accessible since.
   const moved = existsSync(join(elsewhere, 'cluster')) && !existsSync(join(requested, 'cluster'));
   if (!moved) {
     const own = await stat(requested);
@@ -143,7 +143,7 @@ function runsFor(user: UnixUser, { root, version }: PostgresBinaries): boolean {
   );
 }
 
-/** The first of `folders` that is root's alone to write and that `user` can reach. */
+/** The first of `folders` that only root can write and `user` can reach. */
 async function sharedFolder(user: UnixUser, folders: readonly string[]): Promise<string> {
   let refusal: unknown;
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-/** Starts, finds and stops the one PostgreSQL server of a data folder. Call these only while holding its start lock. */
+/** Starts, finds and stops the one PostgreSQL server of a data folder. Requires the start lock. */
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ export interface RunningServer {
 }
 
 const POLL_MS = 10;
-/** Recovery after a crash replays up to a gigabyte of log: slow disks need their time. */
+/** Recovery after a crash replays up to a gigabyte of log, which takes long on slow disks. */
 const READY_WITHIN_MS = 120_000;
 const STOP_POLITELY_MS = 20_000;
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -41,14 +41,14 @@ export async function findServer({ cluster }: ClusterLocation): Promise<RunningS
   return undefined;
 }
 
-/** Starts a server and waits until it is ready. `port` insists on one; else any free one is taken. */
+/** Starts a server and waits until it is ready. `port` requires that port; else any free one is used. */
 export async function startServer(
   location: ClusterLocation,
   settings: ServerSettings,
   port?: number,
 ): Promise<RunningServer> {
   const deadline = Date.now() + READY_WITHIN_MS;
-  // A server that was killed left its port in its note: other instances' pools still look for it there.
+  // A killed server left its port in its file: the pools of other instances still use it.
   let requested = port ?? ((await readPostmasterNote(location.cluster))?.port || undefined);
   for (;;) {
     const attempt = await tryServer(location, settings, requested ?? (await freePort()), deadline);
@@ -61,7 +61,7 @@ export async function startServer(
   }
 }
 
-/** Stops the server, no matter who started it: no new sessions, open transactions rolled back, everything flushed. */
+/** Stops the server, whichever process started it: no new sessions, open transactions rolled back, data flushed. */
 export async function stopServer(location: ClusterLocation): Promise<void> {
   const note = await readPostmasterNote(location.cluster);
   const identity = note && identityOf(note.pid);
@@ -93,7 +93,7 @@ async function tryServer(
       ...runAs(location.user),
       env: environment(),
       cwd: location.binaries.root,
-      // A session of its own: Ctrl-C in the terminal reaches the shop, which then stops the database in order.
+      // A session of its own, so that Ctrl-C reaches only the shop, which then stops the database.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -111,7 +111,7 @@ async function tryServer(
       if (Date.now() > deadline) return `it was not ready within ${READY_WITHIN_MS / 1000} s`;
       await sleep(POLL_MS);
     }
-    // A program that cannot be started at all says so a moment later.
+    // A program that cannot be started emits its error a moment later.
     if (child.pid === undefined) await sleep(POLL_MS);
     const said = (await readFile(logFile)).subarray(before).toString();
     return said.trim() || failure || 'nothing';
@@ -120,7 +120,7 @@ async function tryServer(
   }
 }
 
-/** The log file, put aside once it has grown large. */
+/** The log file, rotated once it has grown large. */
 async function freshLog(home: string): Promise<string> {
   const path = join(home, 'postgres.log');
   const found = await stat(path).catch(() => undefined);
@@ -149,7 +149,7 @@ async function hasExited(identity: string, pid: number, withinMs: number): Promi
   return false;
 }
 
-/** Windows has no signals; PostgreSQL's own tool speaks to the server over a pipe. */
+/** Windows has no signals; PostgreSQL's own tool uses a named pipe. */
 function stopOnWindows(location: ClusterLocation): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = ['stop', '-D', location.cluster, '-m', 'fast', '-w'];

@@ -1,4 +1,4 @@
-/** The settings of the embedded server: given on its command line, so they live with the code and not in a data folder. */
+/** The settings of the embedded server: passed on its command line, so that they belong to the code and not to a data folder. */
 
 export type ServerSettings = Readonly<Partial<Record<string, string | number>>>;
 
@@ -7,7 +7,7 @@ const DEFAULTS: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 60,
-  // An acknowledged order is on the disk.
+  // A confirmed order must be on disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -17,7 +17,7 @@ const DEFAULTS: ServerSettings = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: 1.1,
-  // Short queries: compiling them or spreading them over two cores costs more than it gains.
+  // Queries are short: JIT or parallel workers would cost more than they gain.
   jit: 'off',
   max_parallel_workers_per_gather: 0,
   timezone: 'UTC',
@@ -25,7 +25,7 @@ const DEFAULTS: ServerSettings = {
   logging_collector: 'off',
   log_checkpoints: 'off',
   log_min_messages: 'warning',
-  // Details quote the values of rows: customers' data stay out of the log.
+  // Details contain values of rows: customers' data must not be logged.
   log_error_verbosity: 'terse',
   log_line_prefix: '%m [%p] %a ',
 };

@@ -1,10 +1,10 @@
-/** Who uses the database of a data folder: one marker file for each living shop process, so that the last one out stops it. */
+/** Tracks the users of a data folder's database: one marker file per running shop process, so that the last one stops it. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityOf, isAlive } from './process-identity.ts';
 
-/** Marks this process as a user of `home`; the answer is the marker to give back to `removeUser`. */
+/** Registers this process as a user of `home`; returns the marker for `removeUser`. */
 export async function addUser(home: string): Promise<string> {
   const marker = join(home, 'users', `${identityOf(process.pid) ?? process.pid}.${randomUUID()}`);
   await mkdir(join(home, 'users'), { recursive: true });
@@ -16,7 +16,7 @@ export async function removeUser(marker: string): Promise<void> {
   await rm(marker, { force: true });
 }
 
-/** Counts the living users of `home` and clears away the markers of dead ones. */
+/** Counts the running users of `home` and removes the markers of dead ones. */
 export async function countUsers(home: string): Promise<number> {
   const folder = join(home, 'users');
   const markers = await readdir(folder).catch(() => []);

@@ -1,4 +1,4 @@
-/** The shop's database for a command at a terminal: a named one, that of DATABASE_URL, or the embedded one of DATA_DIR, beside a running shop or without. */
+/** The shop's database for a command line tool: a named one, that of DATABASE_URL, or the embedded one of DATA_DIR, also while the shop runs. */
 import type { Kysely } from 'kysely';
 import { createDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -6,7 +6,7 @@ import { silentLogger } from './logger.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
-/** Migrated before `work` sees it; everything that was opened is closed after it. `named` wins over the environment. */
+/** Migrates before `work` and closes everything after it. `named` takes precedence over the environment. */
 export async function withCommandDatabase<T>(
   named: string | undefined,
   work: (db: Kysely<Schema>) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The shop's connection: types as promised, limits, notifications that survive a broken line. */
+/** The database connection: types, limits, and notifications after a reconnect. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -37,12 +37,12 @@ it('reads whole numbers as numbers, decimals as text, moments as dates and days 
   });
 });
 
-it('refuses to round a whole number that is too large', async () => {
+it('rejects a whole number that is too large instead of rounding it', async () => {
   const query = sql<Record<string, unknown>>`select 9007199254740993::bigint as huge`;
   await expect(read(query, await world())).rejects.toThrow('9007199254740993');
 });
 
-it('ends statements, lock waits and forgotten transactions by itself', async () => {
+it('limits the time of statements, lock waits and idle transactions', async () => {
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   const { db } = await world();
   const { rows } =
@@ -54,14 +54,14 @@ it('ends statements, lock waits and forgotten transactions by itself', async () 
   ]);
 });
 
-it('is made without a database; only a question finds out that it is away', async () => {
+it('connects on the first query, which reports an unavailable database', async () => {
   const database = createDatabase({ url: 'postgres://shop:x@127.0.0.1:1/none', logger });
   await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await database.close();
   await expect(database.close()).resolves.toBeUndefined();
 });
 
-it('refuses at once when too many already wait for a connection', async () => {
+it('rejects at once when too many callers already wait for a connection', async () => {
   const { url } = await world();
   const { db, close } = createDatabase({ url, logger, poolSize: 1 });
   onTestFinished(close);
@@ -81,7 +81,7 @@ it('survives the loss of a connection between two queries of a transaction', asy
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('lets go of a connection whose server fell silent', async () => {
+it('drops a connection whose server stopped responding', async () => {
   const sockets = new Set<{ destroy(): void }>();
   const silent = createServer(socket => {
     sockets.add(socket);
@@ -104,7 +104,7 @@ it('lets go of a connection whose server fell silent', async () => {
   expect(pool.totalCount).toBe(0);
 });
 
-it('repeats a transaction that lost a race, so that both shoppers are served', async () => {
+it('repeats a transaction after a serialization failure, so that both shoppers succeed', async () => {
   const { db } = await world();
   const spend = () =>
     withTransaction(
@@ -121,7 +121,7 @@ it('repeats a transaction that lost a race, so that both shoppers are served', a
   expect((await sql`select amount from purse where id = 1`.execute(db)).rows).toEqual([{ amount: 70 }]);
 });
 
-it('rolls back and does not repeat what fails for its own reasons', async () => {
+it('rolls back and does not repeat other errors', async () => {
   const { db } = await world();
   const work = vi.fn<(transaction: typeof db) => Promise<void>>(async transaction => {
     await sql`delete from purse`.execute(transaction);
@@ -142,7 +142,7 @@ it('joins the transaction it is called in', async () => {
   expect((await sql`select count(*) as n from purse`.execute(db)).rows).toEqual([{ n: 2 }]);
 });
 
-it('hears notifications of its channels until it is asked to stop', async () => {
+it('receives notifications of its channels until it is stopped', async () => {
   const { database, db } = await world();
   const heard: string[] = [];
   const stop = await database.listen('price', payload => heard.push(payload));
@@ -156,7 +156,7 @@ it('hears notifications of its channels until it is asked to stop', async () => 
   await vi.waitFor(() => expect(heard).toEqual(['a', 'stock b', 'stock d']));
 });
 
-it('listens again after its connection was cut, and tells that something may have been missed', async () => {
+it('listens again after its connection was lost, and reports that notifications may be missing', async () => {
   const { database, db } = await world();
   const heard: string[] = [];
   const back = new Promise<void>(resolve => {
@@ -174,7 +174,7 @@ it('listens again after its connection was cut, and tells that something may hav
   await vi.waitFor(() => expect(heard).toEqual(['after']));
 });
 
-it('keeps the other handlers going when one fails', async () => {
+it('runs the other handlers when one fails', async () => {
   const { database, db } = await world();
   const heard: string[] = [];
   await database.listen('price', () => {
@@ -185,7 +185,7 @@ it('keeps the other handlers going when one fails', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['a']));
 });
 
-it('speaks to no server without TLS when the address demands it', async () => {
+it('rejects a server without TLS when the address requires it', async () => {
   const heard: number[] = [];
   const server = createServer(socket => {
     socket.once('data', bytes => {
@@ -204,6 +204,6 @@ it('speaks to no server without TLS when the address demands it', async () => {
   onTestFinished(close);
   await expect(sql`select 1`.execute(db)).rejects.toThrow('does not support SSL');
   await expect(migrate({ url, logger })).rejects.toThrow('does not support SSL');
-  // The one number that asks for TLS before anything else is said.
+  // The code of the SSL request, which precedes everything else.
   expect(heard).toEqual([80_877_103, 80_877_103]);
 });

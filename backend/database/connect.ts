@@ -25,10 +25,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** So many callers may wait for each connection; beyond that an honest refusal is better than a long queue. */
+/** Callers that may wait per connection; beyond that a rejection is better than a long queue. */
 const WAITING_PER_CONNECTION = 20;
 
-/** Connects when first asked something; an unavailable database is an error of the query, not of this call. */
+/** Connects on the first query, which reports an unavailable database. */
 export function createDatabase({
   url,
   logger,

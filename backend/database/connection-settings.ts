@@ -1,11 +1,11 @@
-/** What every connection of the shop agrees on: time limits, and how PostgreSQL's types arrive in TypeScript. */
+/** Settings of every connection: time limits, and how PostgreSQL's types are converted to TypeScript. */
 import { types as defaults, type ClientConfig, type CustomTypesConfig } from 'pg';
 
 const { INT8, DATE } = defaults.builtins;
 /** The array type of `bigint`; pg has no name for it. */
 const INT8_ARRAY = 1016;
 
-/** A `bigint` of the database as a number; ids and minor units fit, and one that does not must not be rounded quietly. */
+/** A `bigint` as a number; ids and minor units fit, and larger values must not be rounded silently. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -20,7 +20,7 @@ function parseBigints(text: string): (number | null)[] {
   return items.map(item => (item === 'NULL' ? null : parseBigint(item)));
 }
 
-/** `numeric` stays text, `timestamptz` is a `Date` (both pg's own ways), `date` stays `YYYY-MM-DD` for it has no zone. */
+/** `numeric` stays text, `timestamptz` is a `Date` (both defaults of pg), `date` stays `YYYY-MM-DD` since it has no time zone. */
 const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format?: 'text' | 'binary') => {
     if (format === 'binary') return defaults.getTypeParser(oid, 'binary');
@@ -34,7 +34,7 @@ const columnTypes: CustomTypesConfig = {
 
 const SECOND = 1_000;
 
-/** A statement, a wait for a lock, and a transaction left open end by themselves; so does a server that fell silent. */
+/** Time limits end long statements, lock waits, idle transactions and connections to a server that stopped responding. */
 export function connectionSettings(url: string, applicationName: string): ClientConfig {
   return {
     connectionString: url,

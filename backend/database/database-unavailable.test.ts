@@ -1,4 +1,4 @@
-/** Which errors pass by themselves. */
+/** Which errors are temporary. */
 import { expect, it } from 'vitest';
 import { DatabaseBusyError } from './bounded-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
 it.each([
-  ['nobody listens', coded('ECONNREFUSED')],
-  ['nobody listens on any address', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  ['the address refuses the connection', coded('ECONNREFUSED')],
+  ['all addresses refuse the connection', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
   ['the line broke', coded('ECONNRESET')],
   ['the server starts', coded('57P03')],
   ['an administrator ends it', coded('57P01')],
@@ -18,7 +18,7 @@ it.each([
   ['the connection ended', new Error('Connection terminated unexpectedly')],
   ['no connection in time', new Error('timeout exceeded when trying to connect')],
   ['too many wait', new DatabaseBusyError('200 requests already wait')],
-])('counts as away: %s', (_name, error) => {
+])('treats as unavailable: %s', (_name, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['a mistake of ours', new TypeError('x is undefined')],
   ['a text', 'ECONNREFUSED'],
   ['nothing', undefined],
-])('counts as a mistake: %s', (_name, error) => {
+])('treats as an error: %s', (_name, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** Tells an unavailable database or too busy, which passes by itself, from a statement that is wrong. */
+/** Distinguishes an unavailable or overloaded database, which is temporary, from a wrong statement. */
 import { DatabaseBusyError } from './bounded-pool.ts';
 
-/** Of the operating system: no one listens, or the line broke. */
+/** Codes of the operating system: connection refused or lost. */
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,15 +12,15 @@ const SYSTEM = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of PostgreSQL: connection exceptions (08), no connections or disk (53), shutting or starting (57P), read-only after a failover (25006), and its time limits. */
+/** Codes of PostgreSQL: connection exceptions (08), no connections or disk (53), shutdown or startup (57P), read-only after a failover (25006), and its time limits. */
 const SERVER = /^(08|53|57P|25006|57014|55P03|25P0[34])/;
-/** pg has no codes for what it notices itself. */
+/** pg has no codes for its own errors. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|The database connection fell silent|Client has encountered a connection error|Client was closed)/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusyError) return true;
-  // One failure for each address of a name.
+  // One error per address of a host name.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** What can keep the embedded database from starting, each said with the place it happened at and the fix. */
+/** Errors of the embedded database, each with the location and the fix. */
 
 export type EmbeddedPostgresProblem =
   | 'no-binaries'
@@ -72,7 +72,7 @@ export function outputError(output: string, location: string): EmbeddedPostgresE
   );
 }
 
-/** True while a killed server's last processes still hold its memory: they are about to go, so try again. */
+/** True while processes of a killed server still hold its memory; they end soon, so the start is retried. */
 export function stillLettingGo(output: string): boolean {
   return /pre-existing shared memory block/i.test(output);
 }

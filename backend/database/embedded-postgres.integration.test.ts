@@ -1,4 +1,4 @@
-/** The embedded database against real processes: first start, sharing, and every way of being killed. */
+/** The embedded database with real processes: first start, sharing, and kills at every point. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { silentLogger as logger } from './logger.ts';
 import { readPostmasterNote } from './postmaster-file.ts';
 import { identityOf } from './process-identity.ts';
 
-/** Small and quick to make: only the case about durability cares. */
+/** Small and fast to create; durability matters in one test only. */
 const initOptions = ['--no-sync', '--wal-segsize=1'];
 // Real processes on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(pattern, { recursive: true, force: true }));
 
-/** An empty data folder; whatever the case left running on it is ended with it. */
+/** An empty data folder; anything that still runs on it is stopped after the test. */
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(temporaryFolder(), 'atv-huset-case-'));
   onTestFinished(async () => {
@@ -39,10 +39,10 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder with a stopped database in it that the case may change; others start the pattern itself. */
+/** A data folder with a stopped database that the test may change. */
 async function usedFolder(): Promise<string> {
   const folder = await emptyFolder();
-  // Only `cp` keeps the owner, which is not us when root runs the tests.
+  // Only `cp` preserves the owner, which is another user when root runs the tests.
   execFileSync('cp', ['-a', join(pattern, 'cluster'), folder]);
   return folder;
 }
@@ -98,7 +98,7 @@ function otherShop(folder: string) {
   return { ready, kill };
 }
 
-it('makes a durable, local, locked database in an empty folder', async () => {
+it('creates a durable, local, locked database in an empty folder', async () => {
   const folder = await emptyFolder();
   const { url, adopted } = await start(folder);
   expect(adopted).toBe(false);
@@ -128,7 +128,7 @@ it('makes a durable, local, locked database in an empty folder', async () => {
   expect((await stat(join(folder, 'cluster', 'shop-password'))).mode & 0o777).toBe(0o600);
 });
 
-it('sorts by bytes, and knows Nordic letters in capitals and in text search', async () => {
+it('sorts by bytes, and supports Nordic letters in case conversion and text search', async () => {
   const { url } = await start(pattern);
   const sql =
     "select 'Z' < 'a' as bytewise, lower('ÅÄÖ') as lower, to_tsvector('finnish', 'ÖLJYT')::text as words";
@@ -152,7 +152,7 @@ it('keeps what was saved from one start to the next', async () => {
   expect(await ask(second.url, 'select id from receipt')).toEqual([{ id: 7 }]);
 });
 
-it('adopts the server that a killed shop left behind, and stops it as its own', async () => {
+it('adopts the server of a killed shop, and stops it like its own', async () => {
   const killed = otherShop(pattern);
   const { url } = await killed.ready;
   const pid = await postmaster(pattern);
@@ -163,7 +163,7 @@ it('adopts the server that a killed shop left behind, and stops it as its own', 
   expect(identityOf(pid)).toBeUndefined();
 });
 
-it('brings a killed server back under the same address, with every committed row', async () => {
+it('restarts a killed server at the same address, with every committed row', async () => {
   const folder = await usedFolder();
   const { url } = await start(folder);
   await ask(url, 'insert into receipt values (1)');
@@ -174,7 +174,7 @@ it('brings a killed server back under the same address, with every committed row
   });
 });
 
-it('recovers at the next start when shop and server were both killed', async () => {
+it('recovers on the next start when shop and server were both killed', async () => {
   const folder = await usedFolder();
   const killed = otherShop(folder);
   const { url } = await killed.ready;
@@ -186,7 +186,7 @@ it('recovers at the next start when shop and server were both killed', async () 
   expect(await ask(next.url, 'select id from receipt')).toEqual([{ id: 2 }]);
 });
 
-it('starts over when the shop was killed while making the database', async () => {
+it('starts again when the shop was killed while creating the database', async () => {
   const folder = await emptyFolder();
   const killed = otherShop(folder);
   await vi.waitFor(async () => expect((await readdir(folder)).join()).toMatch(/cluster\.draft-\w+(,|$)/), {
@@ -200,7 +200,7 @@ it('starts over when the shop was killed while making the database', async () =>
   expect((await readdir(folder)).sort()).toEqual(['cluster', 'postgres.log', 'users']);
 });
 
-it('is made once and shared when several instances start together, and stops after the last of them', async () => {
+it('is created once and shared by instances that start together, and stops after the last one', async () => {
   const folder = await emptyFolder();
   const other = otherShop(folder);
   const [a, b] = await Promise.all(
@@ -214,7 +214,7 @@ it('is made once and shared when several instances start together, and stops aft
   expect(await ask(c.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('is not fooled by a stale note whose process number now belongs to another program', async () => {
+it('ignores a stale file whose process id now belongs to another program', async () => {
   const note = `${process.pid}\n${pattern}/cluster\n1\n5432\n\n127.0.0.1\n 0 0\nready   \n`;
   await writeFile(join(pattern, 'cluster', 'postmaster.pid'), note);
   const { adopted, url } = await start(pattern);
@@ -222,7 +222,7 @@ it('is not fooled by a stale note whose process number now belongs to another pr
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('says where and what to do when the folder cannot be written', async () => {
+it('names the folder and the fix when the folder cannot be written', async () => {
   const file = join(await emptyFolder(), 'file');
   await writeFile(file, '');
   const failure = startEmbeddedPostgres({ dataDir: join(file, 'data'), logger });
@@ -241,7 +241,7 @@ it('does not touch a database of another major version', async () => {
 });
 
 it.runIf(isRoot)(
-  'lies in the refuge when its user cannot reach the folder, and says so in the log',
+  'is stored in the fallback folder when its user cannot reach the folder, and logs that',
   async () => {
     const closed = await emptyFolder();
     const refuge = await emptyFolder();

@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
 }
 
 const ANSWER_WITHIN_MS = 5_000;
-/** For a process that was told to end and is busy with that. */
+/** For a process that is already shutting down. */
 const ENDS_WITHIN_MS = 2_000;
 
 /**
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** False when it has ended by now. @throws EmbeddedPostgresError when it lives and is silent. */
+/** False when the process has ended. @throws EmbeddedPostgresError when it runs but does not respond. */
 async function answers(url: string, home: string, { pid, identity }: RunningServer): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   client.on('error', () => undefined);

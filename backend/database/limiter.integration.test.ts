@@ -1,4 +1,4 @@
-/** Turns are counted by the database: exactly so many, no matter who asks and however many ask at once. */
+/** Limits are counted by the database: exact for any number of concurrent callers. */
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { consume, consumeOrReject } from './limiter.ts';
@@ -13,28 +13,28 @@ async function openDatabase() {
   return db;
 }
 
-it('allows exactly the limit of many at once', async () => {
+it('allows exactly the limit of concurrent attempts', async () => {
   const db = await openDatabase();
   const turns = await Promise.all(Array.from({ length: 20 }, () => consume(db, limit, 'a', noon)));
   expect(turns.filter(({ allowed }) => allowed)).toHaveLength(3);
   expect(turns.at(-1)).toEqual({ allowed: false, retryAfterSeconds: 60 });
 });
 
-it('counts each subject and each kind of deed by itself', async () => {
+it('counts each subject and each limit separately', async () => {
   const db = await openDatabase();
   for (let turn = 0; turn < 4; turn += 1) await consume(db, limit, 'a', noon);
   expect(await consume(db, limit, 'b', noon)).toEqual({ allowed: true });
   expect(await consume(db, { ...limit, name: 'other' }, 'a', noon)).toEqual({ allowed: true });
 });
 
-it('begins anew when the window is over, and not by trying on', async () => {
+it('starts a new window after the end, which further attempts do not extend', async () => {
   const db = await openDatabase();
   for (let turn = 0; turn < 10; turn += 1) await consume(db, limit, 'a', later(turn));
   expect(await consume(db, limit, 'a', later(59))).toEqual({ allowed: false, retryAfterSeconds: 1 });
   expect(await consume(db, limit, 'a', later(60))).toEqual({ allowed: true });
 });
 
-it('keeps neither names nor counters that are over', async () => {
+it('stores neither names nor expired counters', async () => {
   const db = await openDatabase();
   for (const who of ['anna@example.com', 'b', 'c']) await consume(db, limit, who, noon);
   await consume(db, limit, 'd', later(61));
@@ -43,7 +43,7 @@ it('keeps neither names nor counters that are over', async () => {
   expect(JSON.stringify(rows)).not.toContain('anna');
 });
 
-it('refuses with a code that clients can read', async () => {
+it('rejects with a code that clients can read', async () => {
   const db = await openDatabase();
   const go = () => consumeOrReject(db, limit, 'a', { now: noon });
   await Promise.all([go(), go(), go()]);

@@ -1,4 +1,4 @@
-/** How often someone may do something: one counter per key and window in the database, shared by every instance of the shop. */
+/** Rate limits: one counter per key and window in the database, shared by every instance of the shop. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#backend/kernel/context.ts';
@@ -7,23 +7,23 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Schema } from './schema.ts';
 
 export interface Limit {
-  /** What is counted: `login`, `review`. Part of the key. */
+  /** Name of the limit: `login`, `review`. Part of the key. */
   name: string;
-  /** Turns in one window. */
+  /** Attempts per window. */
   max: number;
   windowSeconds: number;
 }
 
 export type Consumption = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Who is counted is stored as a digest: the table holds no addresses. */
+/** The subject is stored as a digest, so that the table contains no addresses. */
 const keyOf = (limit: Limit, subject: string): string =>
   `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
 /**
- * Takes one turn of `subject` (an ip address, a mail address). One atomic statement: of many at once exactly `most` are
- * allowed. Not inside a transaction that may roll back, for that would give the turn back. Expired counters of others
- * go along, a few at a time.
+ * Consumes one attempt of `subject` (an IP address, a mail address) in one atomic statement, so that exactly `max`
+ * concurrent attempts are allowed. Must not run inside a transaction that may roll back, which would undo the count.
+ * Also deletes a few expired counters.
  */
 export async function consume(
   db: Kysely<Schema>,
@@ -54,7 +54,7 @@ export async function consume(
   };
 }
 
-/** Gives one turn back, where only failures count. */
+/** Releases one attempt, for limits that count failures only. */
 export async function release(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
   await sql`
@@ -62,7 +62,7 @@ export async function release(db: Kysely<Schema>, limit: Limit, subject: string)
     update rate_limit set count = count - 1 where key = ${key} and count > 1`.execute(db);
 }
 
-/** As `takeTurn`. @throws RequestError RATE_LIMITED when there is none left. */
+/** As `consume`. @throws RequestError RATE_LIMITED when the limit is reached. */
 export async function consumeOrReject(
   db: Kysely<Schema>,
   limit: Limit,
@@ -71,9 +71,9 @@ export async function consumeOrReject(
 ): Promise<void> {
   const turn = await consume(db, limit, subject, now);
   if (!turn.allowed)
-    throw new RequestError('RATE_LIMITED', `Too many in a row; try again in ${turn.retryAfterSeconds} s`);
+    throw new RequestError('RATE_LIMITED', `Too many attempts; try again in ${turn.retryAfterSeconds} s`);
 }
 
-/** Whose turn a request of the backend takes. */
+/** The subject of rate limits for a request of the backend. */
 export const callerNetwork = ({ caller }: { caller: Pick<Context['caller'], 'ipAddress'> }): string =>
   networkOf(caller.ipAddress);

@@ -1,4 +1,4 @@
-/** The voice of this room: the four calls of a structured logger (pino fits) that the database code uses. */
+/** The four methods of a structured logger (such as pino) that the database code uses. */
 
 type Say = (fields: object, message: string) => void;
 

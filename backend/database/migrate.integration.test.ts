@@ -58,7 +58,7 @@ it('continues with the failed migration once it is fixed', async () => {
   expect(await names()).toEqual(['0001-brand', '0002-colour']);
 });
 
-it('carries on from the table of a database that an earlier version migrated, and keeps names it does not know', async () => {
+it('continues with the migration table of an earlier version, and keeps unknown names', async () => {
   const { client, names, ...world } = await emptyWorld();
   await client.query(`create table migration (name text primary key, applied_at timestamptz not null default now());
     create table brand (name text); insert into migration (name) values ('0001-brand'), ('0009-newer')`);
@@ -77,7 +77,7 @@ it('lets one of many instances that start together do the work', async () => {
   expect(rows).toEqual([{ name: 'a;b' }]);
 });
 
-it('refuses migrations that are out of order or misnamed', async () => {
+it('rejects migrations that are out of order or misnamed', async () => {
   const world = { url: 'postgres://127.0.0.1:1/none', logger: silentLogger };
   await expect(migrate({ ...world, migrations: [colour, brand] })).rejects.toThrow('0001-brand');
   await expect(migrate({ ...world, migrations: [{ name: 'first', up: '' }] })).rejects.toThrow('first');

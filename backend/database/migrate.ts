@@ -88,7 +88,7 @@ async function applyMissing(
   }
 }
 
-/** Kysely refuses applied migrations that it does not know; those of a newer version must not stop an older one. */
+/** Kysely rejects unknown applied migrations; those of a newer version must not stop an older one. */
 async function providerOf(session: Session, migrations: readonly Migration[]): Promise<MigrationProvider> {
   const applied = await session.selectFrom('migration').select('name').execute();
   const known = Object.fromEntries(

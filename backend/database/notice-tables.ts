@@ -12,7 +12,7 @@ interface ProductReviewTable {
   review_id: GeneratedAlways<number>;
   product_id: number;
   status: Generated<'pending' | 'approved' | 'rejected'>;
-  /** Null when only words were given. */
+  /** Null for a review without stars. */
   rating: number | null;
   author: string;
   comment: Generated<string>;

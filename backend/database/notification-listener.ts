@@ -1,4 +1,4 @@
-/** Hears the database's notifications (LISTEN) on a connection of its own that comes back by itself. */
+/** Receives the database's notifications (LISTEN) on a separate connection that reconnects. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseLogger } from './logger.ts';
@@ -6,7 +6,7 @@ import type { DatabaseLogger } from './logger.ts';
 type NotificationHandler = (payload: string) => void;
 
 interface ListenOptions {
-  /** Called after the connection was lost and is back: notifications in between are gone, so look for yourself. */
+  /** Called after a reconnect: notifications in between are lost, so the state must be read again. */
   readonly onGap?: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Subscription extends ListenOptions {
 
 const RETRY_FIRST_MS = 50;
 const RETRY_AT_MOST_MS = 5_000;
-/** A connection that died without a word shows only when it is asked. */
+/** Interval of queries that detect a lost connection. */
 const ASK_EVERY_MS = 15_000;
 
 /** One connection for all channels; it is opened by the first `listen`. */
@@ -102,7 +102,7 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
     },
   };
 
-  /** A connection that breaks meanwhile takes up every channel again when it comes back. */
+  /** Retries on the new connection when the current one is lost. */
   async function listenOn(client: Client, channel: string): Promise<void> {
     await client.query(`listen ${client.escapeIdentifier(channel)}`).catch(async (error: unknown) => {
       if (closed.signal.aborted) throw error;

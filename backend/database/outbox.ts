@@ -8,7 +8,7 @@ export interface Outgoing {
   /** The money has arrived, was given back, or the order came to nothing. */
   'order-status': { orderId: number; publicId: string; email: string; languageId: string; status: string };
   'password-reset': { email: string; languageId: string; resetKey: string };
-  /** Someone wanted to register an address that has an account already. */
+  /** A registration with an address that already has an account. */
   'already-registered': { email: string; languageId: string };
   welcome: { email: string; languageId: string };
   'newsletter-welcome': { email: string; languageId: string; unsubscribeKey: string };

@@ -1,4 +1,4 @@
-/** The PostgreSQL programs, found, linked and copied; and what is said where there are none. */
+/** The PostgreSQL programs: found, linked and copied; and the errors without them. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, mkdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ it('copies programs that run from their new place and that everyone may read', a
   expect(await copyBinaries(binaries, folder)).toEqual(copy);
 });
 
-it('asks for DATABASE_URL on a platform without a build', async () => {
+it('requires DATABASE_URL on a platform without a build', async () => {
   await expect(findBinaries('sunos-sparc')).rejects.toMatchObject({ problem: 'no-binaries' });
   await expect(findBinaries('sunos-sparc')).rejects.toThrow(/sunos-sparc.*Set DATABASE_URL/);
 });

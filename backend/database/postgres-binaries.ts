@@ -36,13 +36,13 @@ export function program(binaries: PostgresBinaries, name: 'initdb' | 'postgres' 
   return join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** npm packages cannot hold links, so the libraries' short names are listed in a file: makes those that are missing. */
+/** npm packages cannot contain links, so the libraries' short names are listed in a file; creates the missing links. */
 export async function hydrateLinks(root: string): Promise<void> {
   const text = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(text);
   if (!Array.isArray(links)) return;
   for (const { source, target } of links.filter(isLink)) {
-    // The list speaks of `native/lib/…`, seen from the package's folder.
+    // The list contains `native/lib/…`, relative to the package's folder.
     const path = join(root, relative('native', target));
     if (existsSync(path)) continue;
     await symlink(relative(dirname(target), source), path).catch((error: unknown) => {

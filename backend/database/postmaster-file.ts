@@ -1,4 +1,4 @@
-/** Reads PostgreSQL's own note about a running server, `postmaster.pid`: its process, its port, how far it has come. */
+/** Reads PostgreSQL's file about a running server, `postmaster.pid`: its process, port and state. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,19 +21,19 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
   return parsePostmasterNote(text);
 }
 
-/** A number no system gives to a process. */
-const NOBODY = 2_147_483_646;
+/** A process id that no system assigns. */
+const UNUSED_PID = 2_147_483_646;
 
 /**
- * Makes a stale note harmless. PostgreSQL takes it for a running server when its number now belongs to another program
- * or to a dead process that no one buried, as is common in containers. The rest of the note stays, for PostgreSQL
- * finds with it whether old processes still hold memory. A note without a number (power cut) says nothing and goes.
+ * Invalidates a stale file. PostgreSQL considers the server running when the process id now belongs to another program
+ * or to a zombie, as is common in containers. The other lines stay, since PostgreSQL uses them to find processes that
+ * still hold memory. A file without a process id (power failure) is removed.
  */
 export async function disownPostmasterNote(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
   if (parsePostmasterNote(text))
-    await writeFile(file, [String(NOBODY), ...text.split('\n').slice(1)].join('\n'));
+    await writeFile(file, [String(UNUSED_PID), ...text.split('\n').slice(1)].join('\n'));
   else await rm(file, { force: true });
 }

@@ -1,19 +1,19 @@
-/** Tells whether a process noted on disk is still the same living one, although numbers are given out again. */
+/** Detects whether a recorded process still runs, although process ids are reused. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { errorCode } from './embedded-postgres-error.ts';
 
 /**
- * A name for the living process `pid`: its number and, where the system tells, the moment it started.
- * Undefined when there is none, or only a zombie that no one has buried.
+ * Identity of the running process `pid`: its id and, where the system provides it, its start time.
+ * Undefined when there is none, or only a zombie.
  */
 export function identityOf(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid);
   return answersToSignals(pid) ? `${pid}-0` : undefined;
 }
 
-/** Whether the process that `identity` was taken from still lives. */
+/** Whether the process of `identity` still runs. */
 export function isAlive(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return pid > 0 && identityOf(pid) === identity;
@@ -27,7 +27,7 @@ export function isPostgres(pid: number): boolean {
 
 /** Reads state (field 3) and start time (field 22) from the text of `/proc/<pid>/stat`. */
 export function identityFromStat(pid: number, stat: string): string | undefined {
-  // The program's name stands in brackets and may itself hold spaces and brackets, so count from the last one.
+  // The program's name is in parentheses and may contain spaces and parentheses, so count from the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   if (state === undefined || state === 'Z' || state === 'X') return undefined;

@@ -1,4 +1,4 @@
-/** Sees to it that the database runs as long as the shop uses it: a server that dies comes back on the same port. */
+/** Restarts the database server on the same port when it ends while the shop runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterLocation } from './cluster-location.ts';
 import { findServer, startServer, type RunningServer } from './cluster-server.ts';
@@ -21,7 +21,7 @@ export async function ensureServer(
   return { server: await startServer(location, settings, port), adopted: false };
 }
 
-/** Watches until `end()`. The port stays, so that every pool finds the server again by itself (R-OPS-6). */
+/** Watches until `end()`. The port stays the same, so that every pool reconnects (R-OPS-6). */
 export function restartWhenDown(
   location: ClusterLocation,
   settings: ServerSettings,

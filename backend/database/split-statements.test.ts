@@ -17,6 +17,6 @@ it.each([
   expect(sqlOf(`${text};select 2`)).toEqual([text, 'select 2']);
 });
 
-it('tells the line a statement begins on, behind its comments', () => {
+it('returns the line on which a statement begins, after its comments', () => {
   expect(splitStatements('select 1;\n\n-- why\nselect 2').map(({ line }) => line)).toEqual([1, 4]);
 });

@@ -60,7 +60,7 @@ it('counts living users only', async () => {
   expect(await countUsers(home)).toBe(0);
 });
 
-it('knows a process by its number and its start, and a zombie as dead', () => {
+it('identifies a process by its id and start time, and treats a zombie as dead', () => {
   const rest = 'S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 4711 20';
   expect(identityFromStat(7, `7 (a) b) ${rest}`)).toBe('7-4711');
   expect(identityFromStat(7, `7 (a) ${rest.replace('S', 'Z')}`)).toBeUndefined();

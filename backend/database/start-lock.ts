@@ -32,7 +32,7 @@ export async function withStartLock<T>(
   }
 }
 
-/** The folder comes into being with its owner's name already in it, so it is never seen without one. */
+/** The folder is created atomically with the owner's name in it. */
 async function create(home: string, lock: string, mine: string): Promise<boolean> {
   const prepared = join(home, `lock.${mine}`);
   await mkdir(prepared);

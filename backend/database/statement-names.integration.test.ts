@@ -1,4 +1,4 @@
-/** Statements that are asked again and again are prepared once per connection, and survive a change of their tables. */
+/** Repeated statements are prepared once per connection, and survive a change of their tables. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -43,7 +43,7 @@ export function unprivilegedUser(passwords: string = readPasswords()): UnixUser 
   const users = passwords.split('\n').map(line => line.split(':'));
   for (const wanted of ['nobody', 'daemon', 'postgres']) {
     const [, , uid, gid] = users.find(([name]) => name === wanted) ?? [];
-    // macOS gives nobody the number -2, which cannot be handed to a new process.
+    // On macOS the user nobody has the id -2, which a new process cannot use.
     if (Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) };
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Our SDL beside the contract: every type, field, argument, default and enum value equal, nothing missing and nothing more. */
+/** Compares the SDL with the contract: every type, field, argument, default and enum value must be equal. */
 import { readFileSync } from 'node:fs';
 import {
   astFromValue,
@@ -31,7 +31,7 @@ const contract: { query: string; mutation: string; types: Record<string, Contrac
 );
 const schema = buildSchema(typeDefs);
 
-/** A type of ours in the words of the contract. */
+/** A type of the schema in the notation of the contract. */
 function described(type: GraphQLNamedType): ContractType {
   if (isEnumType(type))
     return {
@@ -65,19 +65,19 @@ function described(type: GraphQLNamedType): ContractType {
 const roots: Record<string, string> = { [contract.query]: 'Query', [contract.mutation]: 'Mutation' };
 const plainTypes = Object.entries(contract.types).filter(([name]) => !(name in roots));
 
-it.each(plainTypes)('has the type %s as the contract has it', (name, theirs) => {
+it.each(plainTypes)('has the type %s as in the contract', (name, theirs) => {
   const own = schema.getType(name);
   const expected = theirs.enumValues ? { ...theirs, enumValues: theirs.enumValues.toSorted() } : theirs;
   expect(own && described(own)).toEqual(expected);
 });
 
-it('has no type that the contract lacks', () => {
+it('has no type that is missing in the contract', () => {
   const names = Object.keys(schema.getTypeMap()).filter(name => !name.startsWith('__'));
   const known = new Set([...plainTypes.map(([name]) => name), ...Object.values(roots)]);
   expect(names.filter(name => !known.has(name))).toEqual([]);
 });
 
-it.each(Object.entries(roots))('has the operations of %s, all of them and no others', (theirs, ours) => {
+it.each(Object.entries(roots))('has exactly the operations of %s', (theirs, ours) => {
   const own = schema.getType(ours);
   expect(own && described(own).fields).toEqual(contract.types[theirs]?.fields);
 });

@@ -1,4 +1,4 @@
-/** Measures a document before anything of it runs: fragments are counted at each use, a circle of them is endless. */
+/** Measures a document before it runs: fragments are counted at each use, a cycle of them is infinite. */
 import {
   Kind,
   type DocumentNode,
@@ -33,7 +33,7 @@ export const isIntrospection = ({ name }: FieldNode) => name.value === '__schema
 
 export class DocumentMeasure {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  /** `null` while a fragment is being counted: meeting it again is a circle. */
+  /** `null` while a fragment is being counted: finding it again is a cycle. */
   readonly #known = new Map<string, DocumentSize | null>();
 
   constructor(document: DocumentNode) {
@@ -60,7 +60,7 @@ export class DocumentMeasure {
     };
   }
 
-  /** Fields of an operation's first level, fragments opened; call it only for a document without circles. */
+  /** Fields of an operation's first level with fragments expanded; call it only for a document without cycles. */
   roots(operation: OperationDefinitionNode): FieldNode[] {
     const found: FieldNode[] = [];
     const open = (set: SelectionSetNode | undefined): void => {

@@ -1,4 +1,4 @@
-/** Texts become checked documents once: parsed, measured and validated, then kept by their text. */
+/** Cache of checked documents by their text: parsed, measured and validated once. */
 import {
   GraphQLError,
   parse,
@@ -14,24 +14,24 @@ import { isStorable } from './storable-text.ts';
 
 type Checked = { document: DocumentNode; costs: OperationCosts } | { errors: readonly GraphQLError[] };
 
-const coded = (fault: GraphQLError, code: string) =>
-  new GraphQLError(fault.message, {
-    nodes: fault.nodes ?? null,
-    source: fault.source ?? null,
-    positions: fault.positions ?? null,
-    extensions: { code, ...fault.extensions },
+const coded = (error: GraphQLError, code: string) =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    extensions: { code, ...error.extensions },
   });
 
 function refuseUnstorable(document: DocumentNode): void {
   visit(document, {
     StringValue(node) {
       if (!isStorable(node.value))
-        throw new GraphQLError('A text has characters that are no text.', { nodes: node });
+        throw new GraphQLError('A text contains invalid characters.', { nodes: node });
     },
   });
 }
 
-/** Root fields that answer as many products as their `take` says. */
+/** Root fields that return as many products as their `take` says. */
 function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const lists = new Set(
@@ -40,7 +40,7 @@ function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
   return ({ name }) => lists.has(name.value);
 }
 
-/** Answers the checked document of a text, or what is wrong with it. */
+/** Returns the checked document of a text, or its errors. */
 export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (text: string) => Checked {
   const cache = new LRUCache<string, Checked>({
     max: 500,
@@ -55,23 +55,23 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
     let costs: OperationCosts;
     try {
       document = parse(text, { maxTokens: limits.tokens });
-    } catch (fault) {
-      if (!(fault instanceof GraphQLError)) throw fault;
-      // The parser's own words for its limit; it has no code of its own.
-      if (/more tha[nt] \d+ tokens/.test(fault.message))
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      // The parser's own message for its limit, which has no code.
+      if (/more tha[nt] \d+ tokens/.test(error.message))
         return { errors: [tooLarge('tokens', limits.tokens)] };
-      return { errors: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
+      return { errors: [coded(error, 'GRAPHQL_PARSE_FAILED')] };
     }
     try {
       costs = measureDocument(document, limits, isList);
       refuseUnstorable(document);
-    } catch (fault) {
-      if (fault instanceof GraphQLError) return { errors: [coded(fault, 'GRAPHQL_VALIDATION_FAILED')] };
-      throw fault;
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_VALIDATION_FAILED')] };
+      throw error;
     }
     const errors = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true });
     if (errors.length === 0) return { document, costs };
-    return { errors: errors.map(fault => coded(fault, 'GRAPHQL_VALIDATION_FAILED')) };
+    return { errors: errors.map(error => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
   }
 
   return text => {

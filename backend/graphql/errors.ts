@@ -1,16 +1,16 @@
-/** What clients may learn of an error: refusals by their code, our own mistakes by nothing but the request's id. */
+/** What clients may learn of an error: rejections by their code, internal errors only by the request's id. */
 import { GraphQLError } from 'graphql';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
 export interface Presentation {
   requestId: string;
-  /** Called with each accident once, with the error itself. */
+  /** Called once per internal error, with the error itself. */
   report(error: unknown, path: string): void;
-  /** Whether an error says that the database cannot be reached just now. */
+  /** Whether an error means that the database is unavailable. */
   isAway(error: unknown): boolean;
 }
 
-/** The error as it travels. */
+/** The error as it is sent to the client. */
 export function presentError(error: GraphQLError, { requestId, report, isAway }: Presentation): GraphQLError {
   const { path, originalError: cause } = error;
   const place = { nodes: error.nodes ?? null, path: path ?? null };
@@ -20,19 +20,16 @@ export function presentError(error: GraphQLError, { requestId, report, isAway }:
     return new GraphQLError(cause.message, { ...place, extensions });
   }
   if (path === undefined || cause instanceof GraphQLError) {
-    // No path: graphql-js itself refuses the variables or the operation name; its words name the variable and the type.
+    // No path: graphql-js itself rejects variables or the operation name; its message names the variable and the type.
     const extensions = { code: 'BAD_USER_INPUT', ...error.extensions };
     return new GraphQLError(describeForClient(error.message), { ...place, extensions });
   }
   report(cause ?? error, path.join('.'));
   if (isAway(cause))
-    return new GraphQLError(
-      'The shop cannot be reached just now; nothing was charged. Try again in a moment.',
-      {
-        ...place,
-        extensions: { code: 'SERVICE_UNAVAILABLE', requestId },
-      },
-    );
+    return new GraphQLError('The shop is unavailable; nothing was charged. Try again in a moment.', {
+      ...place,
+      extensions: { code: 'SERVICE_UNAVAILABLE', requestId },
+    });
   return new GraphQLError('Something went wrong', {
     ...place,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },

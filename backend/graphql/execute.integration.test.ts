@@ -1,4 +1,4 @@
-/** What the executor refuses, tells and hides. */
+/** Rejections and errors of the executor. */
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
@@ -37,7 +37,7 @@ it('accepts a document at the limit and refuses one above it', () => {
   ]);
 });
 
-it('counts fragments where they are used and stops at circles', () => {
+it('counts fragments at each use and stops at cycles', () => {
   const doubling = Array.from(
     { length: 9 },
     (_, at) => `fragment F${at} on Query { node { ...F${at + 1} ...F${at + 1} ...F${at + 1} } }`,
@@ -50,7 +50,7 @@ it('counts fragments where they are used and stops at circles', () => {
   ).toContain('too large');
 });
 
-it('answers introspection, unless it is switched off, and never suggests names', () => {
+it('answers introspection unless it is disabled, and never suggests names', () => {
   expect(errorsOf(getIntrospectionQuery())).toEqual([]);
   expect(errorsOf(getIntrospectionQuery(), { introspection: false })).toEqual([
     'Introspection is switched off.',
@@ -58,7 +58,7 @@ it('answers introspection, unless it is switched off, and never suggests names',
   expect(errorsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
 });
 
-it('counts what a list asks for of each of its products', () => {
+it('counts the fields of a list once per product', () => {
   const list = buildSchema('type Query { products(take: Int): [Query], number: Int }');
   const checked = createDocumentCache(
     list,
@@ -81,7 +81,7 @@ it('counts what a list asks for of each of its products', () => {
   expect(within(2, -5)).not.toThrow();
 });
 
-it('refuses variables of too many values or too deep ones', () => {
+it('rejects variables with too many values or too deep ones', () => {
   const values = (count: number) => () =>
     refuseManyValues({ ids: Array.from({ length: count }, () => 1) }, defaultLimits);
   expect(values(9_999)).not.toThrow();
@@ -124,7 +124,7 @@ it.each(['\u0000', 'a\ud800b'])('refuses a text that cannot be stored: %j', asyn
   expect(literal.errors[0]?.message).toMatch(/no text|Invalid Unicode/);
 });
 
-it('knows no documents but those it is given, by their id', async () => {
+it('runs only registered documents by their id', async () => {
   const { backend } = await createTestBackend(undefined, {
     documentOf: id => (id === 'abc' ? '{ channels { id } }' : undefined),
   });
@@ -139,7 +139,7 @@ it('knows no documents but those it is given, by their id', async () => {
   });
 });
 
-it('masks an accident with the id of the request and reports it once', async () => {
+it('masks an internal error with the request id and reports it once', async () => {
   const shop = await createTestBackend();
   await shop.world.db.schema.dropTable('url_history').execute();
   const { data, errors } = await shop.attempt(
@@ -157,7 +157,7 @@ it('masks an accident with the id of the request and reports it once', async () 
   });
 });
 
-it('tells a refusal by its code and field, and reports nothing', () => {
+it('returns a rejection with its code and field, and reports nothing', () => {
   const originalError = new RequestError('OUT_OF_STOCK', 'Too few.', 'item.quantity');
   const reported: unknown[] = [];
   const shown = presentError(new GraphQLError('x', { path: ['a'], originalError }), {

@@ -1,4 +1,4 @@
-/** Runs an operation: checked document, Context of the request, refusals told and accidents masked. Knows no noun and no HTTP. */
+/** Runs an operation: checked document, Context of the request, rejections and masked errors. Independent of HTTP and of the modules. */
 import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Caller, Context } from '#backend/kernel/context.ts';
@@ -19,7 +19,7 @@ export interface ExecuteRequest {
   readOnly?: boolean | undefined;
 }
 
-/** Answers `{ data, errors? }`, or `{ errors }` alone when nothing was run. Never rejects. */
+/** Returns `{ data, errors? }`, or `{ errors }` alone when nothing was executed. Never rejects. */
 export type Execute = (request: ExecuteRequest) => Promise<ExecutionResult>;
 
 export interface ExecutorOptions {
@@ -28,7 +28,7 @@ export interface ExecutorOptions {
   /** Text of a registered document. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
-  /** Tells errors of an unavailable database, which pass, from mistakes of ours. */
+  /** Whether an error means that the database is unavailable. */
   isAway?: ((error: unknown) => boolean) | undefined;
   logger: Logger;
 }
@@ -67,9 +67,9 @@ export function createExecutor(options: ExecutorOptions): Execute {
     try {
       refuseManyValues(variables, limits);
       if (operation) refuseCostly(checked.costs.get(operation) ?? [], variables, limits);
-    } catch (fault) {
-      if (fault instanceof GraphQLError) return { errors: [fault] };
-      throw fault;
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
     }
     const unstorable = unstorablePath(variables, '');
     if (unstorable !== null)

@@ -1,4 +1,4 @@
-/** What a document may cost: size before it runs, and fields times the products that a list asks for (R-DATA-8). */
+/** Limits of a document: its size before it runs, and fields times the products that a list requests (R-DATA-8). */
 import { GraphQLError, Kind, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql';
 import { DocumentMeasure, isIntrospection } from './document-size.ts';
 
@@ -23,7 +23,7 @@ export interface Limits {
   introspection: boolean;
 }
 
-/** Above what a client can mean: every field that an order of the contract has is 800 fields and 1,000 tokens at depth 10. */
+/** Above any real client: all fields of an order in the contract are 800 fields and 1,000 tokens at depth 10. */
 export const defaultLimits: Limits = {
   depth: 15,
   aliases: 60,
@@ -37,7 +37,7 @@ export const defaultLimits: Limits = {
   introspection: true,
 };
 
-/** The code of every refusal here; the transport answers it with status 400. */
+/** The code of every rejection here; sent with status 400. */
 export const TOO_LARGE = 'DOCUMENT_TOO_LARGE';
 const DEFAULT_TAKE = 20;
 const MOST_TAKEN = 200;
@@ -45,7 +45,7 @@ const MOST_TAKEN = 200;
 export const tooLarge = (what: string, limit: number) =>
   new GraphQLError(`The document is too large: ${what} above ${limit}.`, { extensions: { code: TOO_LARGE } });
 
-/** One field of the first level: how much is asked of each of its products, and how many those are. */
+/** One root field: the number of fields per product, and the number of products. */
 interface RootCost {
   fields: number;
   /** A number, the name of a variable, or null for a field that is not a list. */
@@ -54,7 +54,7 @@ interface RootCost {
 
 export type OperationCosts = ReadonlyMap<OperationDefinitionNode, readonly RootCost[]>;
 
-/** Refuses a document that is too large; answers what its operations cost once their variables are known. */
+/** Rejects a document that is too large; returns the costs of its operations, to be checked with their variables. */
 export function measureDocument(
   document: DocumentNode,
   limits: Limits,
@@ -70,7 +70,7 @@ export function measureDocument(
     const roots = measure.roots(node);
     if (roots.length > limits.roots) throw tooLarge('operations', limits.roots);
     if (!limits.introspection && roots.some(isIntrospection))
-      throw new GraphQLError('Introspection is switched off.', {
+      throw new GraphQLError('Introspection is disabled.', {
         extensions: { code: 'INTROSPECTION_DISABLED' },
       });
     costs.set(
@@ -87,7 +87,7 @@ function takeOf(node: FieldNode): RootCost['take'] {
   return value?.kind === Kind.INT ? Number(value.value) : DEFAULT_TAKE;
 }
 
-/** Refuses an operation whose lists ask for too much. */
+/** Rejects an operation whose lists request too much. */
 export function refuseCostly(
   costs: readonly RootCost[],
   variables: Readonly<Record<string, unknown>>,
@@ -106,7 +106,7 @@ export function refuseCostly(
 /** Deeper than any input of the contract. */
 const DEEPEST_VALUE = 20;
 
-/** Refuses variables of more values, or deeper ones, than anyone needs. */
+/** Rejects variables with too many values or too much depth. */
 export function refuseManyValues(
   variables: Readonly<Record<string, unknown>>,
   { values: limit }: Limits,

@@ -36,7 +36,7 @@ const literal = (node: ValueNode): unknown => {
   return valueFromASTUntyped(node);
 };
 
-/** Gives a scalar of the schema its rules; a scalar without rules is a mistake of ours. */
+/** Adds the parsing rules to a scalar of the schema; a scalar without rules is an internal error. */
 export function completeScalar(type: GraphQLScalarType): void {
   const own = rules[type.name];
   if (!own) throw new Error(`The scalar ${type.name} has no rules`);

@@ -1,4 +1,4 @@
-/** The executable schema: the nouns' SDL with their resolvers put in place. Built once. */
+/** The executable schema: the SDL of all modules with their resolvers. Built once. */
 import {
   buildSchema,
   GraphQLObjectType,
@@ -16,7 +16,7 @@ type AnyResolver = GraphQLFieldResolver<unknown, Context>;
 
 const isResolver = (value: unknown): value is AnyResolver => typeof value === 'function';
 
-/** One table of resolvers from those of every noun; a field that two nouns answer is a mistake of ours. */
+/** Merges the resolvers of all modules; a field with two resolvers is an internal error. */
 function fieldsOf(parts: readonly Resolvers[]): Map<string, AnyResolver> {
   const fields = new Map<string, AnyResolver>();
   for (const part of parts) {
@@ -31,7 +31,7 @@ function fieldsOf(parts: readonly Resolvers[]): Map<string, AnyResolver> {
   return fields;
 }
 
-/** The roots are called as in the contract; the nouns say `Query` and `Mutation`. */
+/** The contract's names of the root types; the modules use `Query` and `Mutation`. */
 function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
   const named = (root: GraphQLObjectType | null | undefined, name: string): GraphQLObjectType | null =>
     root ? new GraphQLObjectType({ ...root.toConfig(), name }) : null;
@@ -46,7 +46,7 @@ function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * @param parts the resolvers of each noun.
+ * @param parts the resolvers of each module.
  * @param aroundRoot wraps every resolver of a root field.
  */
 export function createSchema(

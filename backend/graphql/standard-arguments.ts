@@ -8,7 +8,7 @@ export interface StandardArguments {
   languageId?: string | undefined;
 }
 
-/** The same caller and time in the market and language that are named. */
+/** The same caller and time in the given market and language. */
 export type Localise = (context: Context, standard: StandardArguments) => Context;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -21,7 +21,7 @@ export function standardOf(values: Readonly<Record<string, unknown>>): StandardA
   };
 }
 
-/** Hands a root resolver the Context of its own arguments. */
+/** Passes a root resolver the Context of its own arguments. */
 export const withStandardArguments =
   (localise: Localise) =>
   (resolver: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>

@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL and no half characters: such texts are refused before they reach a query (R-DATA-9). */
+/** PostgreSQL cannot store NUL and unpaired surrogates: such texts are rejected before they reach a query (R-DATA-9). */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 export const isStorable = (text: string): boolean => !unstorable.test(text);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { blankStudio } from '#demo/studio.ts';
+import { blankDrawings } from '#demo/drawing-source.ts';
 import { seedShop } from '#demo/seed.ts';
 import { silentLogger } from '../database/logger.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,7 +18,7 @@ async function world() {
     await drop();
     await rm(folder, { recursive: true });
   });
-  await seedShop({ db, products: 90, logger: silentLogger, studio: blankStudio });
+  await seedShop({ db, products: 90, logger: silentLogger, drawings: blankDrawings });
   const load = async (name: string, text: string | Buffer) => {
     await writeFile(join(folder, name), text);
     return importCatalogue(join(folder, name), { db });
@@ -115,7 +115,7 @@ it('an unchanged price is not a price change', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('tells line, column, reason and fix of each bad row and stores the good ones', async () => {
+it('reports line, column, reason and fix of each invalid row and stores the valid ones', async () => {
   const { load, product } = await world();
   const bad = row('T-2').replace('"19,90"', '"12,9,0"');
   const unknown = row('T-3').replace('Vinssiköydet', 'Köydet');
@@ -137,13 +137,13 @@ it('tells line, column, reason and fix of each bad row and stores the good ones'
   expect(await product('T-5')).toBeDefined();
 });
 
-it('stores nothing of a row whose last field is wrong', async () => {
+it('stores nothing of a row whose last field is invalid', async () => {
   const { load, db } = await world();
   const before = await db
     .selectFrom('product')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirst();
-  const report = await load('a.csv', `${head}\n${row('T-1').replace('universal', 'nobody-1999-none')}\n`);
+  const report = await load('a.csv', `${head}\n${row('T-1').replace('universal', 'unknown-1999-none')}\n`);
   expect(report).toMatchObject({ added: 0, skipped: 1 });
   expect(report.problems[0]).toMatchObject({ line: 2, column: 'vehicles' });
   const after = await db
@@ -153,7 +153,7 @@ it('stores nothing of a row whose last field is wrong', async () => {
   expect(after).toEqual(before);
 });
 
-it('makes a brand only when the file says who answers for it', async () => {
+it('creates a brand only when the file contains its manufacturer', async () => {
   const { load, product } = await world();
   const line = (extra: object) =>
     JSON.stringify({
@@ -175,7 +175,7 @@ it('makes a brand only when the file says who answers for it', async () => {
   expect(await product('J-1')).toMatchObject({ name: 'Köysi' });
 });
 
-it('judges pictures by their content and stores drawings as pixels', async () => {
+it('checks pictures by their content and stores drawings as pixels', async () => {
   const { load, db, folder, product } = await world();
   await writeFile(
     join(folder, 'a.svg'),
@@ -210,7 +210,7 @@ it('judges pictures by their content and stores drawings as pixels', async () =>
   expect(await product('P-2')).toBeUndefined();
 });
 
-it('refuses a file that is not UTF-8 or names no columns', async () => {
+it('rejects a file that is not UTF-8 or has no column names', async () => {
   const { load } = await world();
   await expect(load('a.csv', Buffer.from('article_number,name_fi\nA,K\xf6ysi\n', 'latin1'))).rejects.toThrow(
     /UTF-8/,

@@ -30,9 +30,9 @@ export interface ImportReport {
 
 /** Rows per transaction: other writers never wait long. */
 const batch = 200;
-/** Problems kept in the report; all are handed to `onProblem`. */
+/** Problems in the report; all are passed to `onProblem`. */
 const maxProblems = 1000;
-/** Two imports at once would hand out the same numbers. */
+/** Two concurrent imports would assign the same numbers. */
 const lockNumber = 7_390_222;
 
 /** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
@@ -96,7 +96,7 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
   return { ...report, problems };
 }
 
-/** What went wrong is returned, not thrown: the next row deserves its chance. A lost connection is thrown. */
+/** Errors of a row are returned, not thrown, so that the next row is processed. A lost connection is thrown. */
 async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Promise<T>): Promise<T | Error> {
   await sql`savepoint import_row`.execute(transaction);
   try {
@@ -110,7 +110,7 @@ async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Prom
   }
 }
 
-/** Class 22 and 23 of SQLSTATE: the row's data, not the database, is the cause. */
+/** SQLSTATE classes 22 and 23: the row's data is the cause, not the database. */
 const isConstraint = (error: unknown): error is Error & { code: string; detail?: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 

@@ -1,4 +1,4 @@
-/** Reads a picture beside the import file and judges it by its content; names are never trusted. */
+/** Reads a picture beside the import file and checks it by its content; file names are not trusted. */
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** What is wrong with a row, said so that the person with the file can fix it. */
+/** A problem of a row, described for the author of the file. */
 export interface Problem {
   /** Line of the file on which the row begins. */
   line: number;

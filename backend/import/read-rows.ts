@@ -1,11 +1,11 @@
-/** Opens a catalogue file and hands out its rows, one at a time, whatever its form. */
+/** Opens a catalogue file and yields its rows one at a time, in any supported format. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { extname } from 'node:path';
 import { readCsv } from './csv.ts';
 import type { Problem } from './problem.ts';
 
-/** A field that the file does not have is absent, not empty. */
+/** A missing field is absent, not empty. */
 export type Fields = ReadonlyMap<string, string>;
 
 export type FileRow = { line: number; fields: Fields } | { problem: Problem };
@@ -22,7 +22,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
 }
 
 async function* textOf(file: string): AsyncGenerator<string> {
-  // The decoder swallows a byte order mark and refuses what is not UTF-8.
+  // The decoder removes a byte order mark and rejects what is not UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(file)) {

@@ -1,6 +1,6 @@
-/** A row that cannot be stored: said to the person with the file. */
+/** A row that cannot be stored, described for the author of the file. */
 export class RowError extends Error {
-  override readonly name = 'RowFault';
+  override readonly name = 'RowError';
   readonly column: string;
   readonly fix: string;
 

@@ -1,4 +1,4 @@
-/** Reads one row's fields into values and finds everything that is wrong with them, without asking the database. */
+/** Parses one row's fields into values and collects all their errors, without a database query. */
 import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createFieldReaders, type FieldReaders, type Maybe } from './field-readers.ts';

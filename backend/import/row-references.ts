@@ -1,4 +1,4 @@
-/** Finds what a row names: brand, category, parameter value, vehicle; and an address no one has. */
+/** Resolves the references of a row: brand, category, parameter value, vehicle; and finds a free alias. */
 import { languages } from '#kernel/languages.gen.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** The parts that hang on a product: its sellable unit, pictures, parameters and vehicles. */
+/** Writes what belongs to a product: its SKU, pictures, parameters and vehicles. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -8,7 +8,7 @@ import type { RowPlan } from './row-plan.ts';
 import { findParameterValue, findVehicle } from './row-references.ts';
 
 export interface StoreOptions {
-  /** Folder in which the row's pictures lie. */
+  /** Folder of the row's pictures. */
   images: string;
   /** `yyyy-mm-dd`, for products that do not say when they came. */
   today: string;
@@ -66,7 +66,7 @@ export async function storeImages(
   for (const [index, file_name] of [...new Set(images)].entries()) {
     const found = await readLocalImage(folder, file_name);
     if (typeof found === 'string')
-      throw new RowError('images', `"${file_name}" ${found}`, 'mend the picture or take its name out');
+      throw new RowError('images', `"${file_name}" ${found}`, 'fix the picture or remove its name');
     await db
       .insertInto('image_original')
       .values({ type: 'product', file_name, ...found })

@@ -1,4 +1,4 @@
-/** Puts one planned row into the shop; the caller's savepoint undoes all of it when anything is wrong. */
+/** Writes one planned row; the caller's savepoint rolls all of it back when anything is wrong. */
 import { languages as shopLanguages } from '#kernel/languages.gen.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';

@@ -1,21 +1,21 @@
-/** Who asks, in which market and language, at what time: the first argument of every service. */
+/** The caller, market, language and time of a request: the first argument of every service. */
 import type { Market, Language, Channel } from './market.ts';
 
 export interface Caller {
   customerId: number | null;
   customerType: 'PERSON' | 'ORGANIZATION';
-  /** Mail of the member of staff who acts as this customer; null for the customer in person. */
+  /** Mail address of the member of staff who acts as this customer; null for the customer in person. */
   spoofedBy: string | null;
   /** A member of staff who may see drafts. */
   mayPreview: boolean;
-  /** Shown in the order for disputes; never a key. */
+  /** Stored in the order for disputes; never used as a key. */
   ipAddress: string | null;
   userAgent: string | null;
   /** `x-idempotency-key` of the request, when it carries one. */
   idempotencyKey: string | null;
   /** `x-account-cart: true`: `getCart` answers the account's active cart, which the lines of the cart asked for join. */
   wantsAccountCart: boolean;
-  /** `x-expected-total` of the request: the sum with VAT, as a decimal, that the shopper has agreed to. */
+  /** `x-expected-total` of the request: the total with VAT, as a decimal, that the shopper has accepted. */
   expectedTotal?: number | undefined;
   requestId: string;
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readMailAddress } from './mail-address.ts';
 
-it('gives one spelling per letter box', () => {
+it('gives one spelling per mailbox', () => {
   expect(readMailAddress('  Anna.Aalto+atv@Example.COM ')).toBe('anna.aalto+atv@example.com');
   expect(readMailAddress('pekka@mönkijä.example')).toBe('pekka@mönkijä.example');
 });

@@ -1,4 +1,4 @@
-/** Channel, markets and languages as the whole backend knows them; loaded once and kept fresh by the catalogue. */
+/** Channel, markets and languages for the whole backend; loaded once and kept up to date by the catalogue. */
 export interface Language {
   /** Full tag: `fi-FI`. */
   id: string;
@@ -13,9 +13,9 @@ export interface Currency {
   rate: number;
 }
 
-/** A way of delivery; amounts are minor units of the market's currency with VAT. */
+/** A shipping option; amounts are minor units of the market's currency with VAT. */
 export interface MarketShipping {
-  /** The way's own word, the same in every market: `parcel`. */
+  /** The option's key, the same in every market: `parcel`. */
   name: string;
   /** By language, as the database holds it. */
   displayName: Readonly<Partial<Record<string, string>>>;
@@ -40,7 +40,7 @@ export interface Market {
   currency: Currency;
   /** VAT class → hundredths of a per cent. */
   vatRates: ReadonlyMap<string, number>;
-  /** The default way first. */
+  /** The default option first. */
   shipping: readonly MarketShipping[];
 }
 

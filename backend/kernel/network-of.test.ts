@@ -1,4 +1,4 @@
-/** Limits count subscribers, not the endless addresses that one of them has. */
+/** Limits count networks, not the many addresses that one subscriber has. */
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 

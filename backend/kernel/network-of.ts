@@ -1,4 +1,4 @@
-/** Whom a request comes from, for limits: the address, of IPv6 the network that one subscriber has. */
+/** The subject of rate limits: the IP address, for IPv6 the subscriber's network. */
 export function networkOf(ipAddress: string | null): string {
   const address = (ipAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':')) return address;

@@ -1,4 +1,4 @@
-/** A refusal that the contract carries as a GraphQL error with `extensions.code`; its message is safe to show to clients. */
+/** A rejection that the contract reports as a GraphQL error with `extensions.code`; its message is safe to show to clients. */
 export type RequestErrorCode =
   | 'BAD_USER_INPUT'
   | 'NOT_FOUND'

@@ -23,7 +23,7 @@ const emailOf = (
   headers,
 });
 
-/** The address stands in full beside the button: some programs lose links, and readers like to see where they go. */
+/** The address is written in full beside the button, since some programs lose links and readers like to check them. */
 export function resetEmail(mail: MailContext, email: string, key: string, links: Links): Email {
   const { reset, common } = mail.texts;
   const href = links.resetPassword(mail, key);
@@ -51,7 +51,7 @@ export function welcomeEmail(mail: MailContext, email: string, links: Links): Em
   ]);
 }
 
-/** With the heads by which mail programs offer to leave in one click (RFC 2369, RFC 8058). */
+/** With the headers by which mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
 export function newsletterEmail(mail: MailContext, email: string, key: string, links: Links): Email {
   const { newsletter } = mail.texts;
   const href = links.unsubscribe(key);
@@ -81,7 +81,7 @@ export function stockEmail(
   const [picture] = record.images;
   return emailOf(email, { ...stock, subject: fill(stock.subject, { name }) }, [
     {
-      kind: 'goods',
+      kind: 'products',
       rows: [
         {
           name,

@@ -1,4 +1,4 @@
-/** One mail from the outbox to the server: made, sent, remembered; or put off, or given up. */
+/** Delivers one mail of the outbox: renders, sends and records it, or postpones or abandons it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -18,16 +18,16 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** False when the server is unavailable, and others need not be tried now. */
+  /** False when the server is unavailable, so that other mails need not be tried now. */
   deliver(row: ClaimedRow): Promise<boolean>;
   postpone(row: ClaimedRow, why: string): Promise<void>;
 }
 
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3_600;
-/** With an hour between the later ones about two days, as mail servers do. */
+/** With an hour between later attempts about two days in total, as mail servers do. */
 const MOST_ATTEMPTS = 55;
-/** A mail that cannot even be made is a mistake of ours, and time does not fix it. */
+/** A mail that cannot be rendered is an internal error, which retries do not fix. */
 const MOST_ATTEMPTS_TO_MAKE = 8;
 const REMEMBER_ATTEMPTS = 10;
 const REMEMBER_AGAIN_MS = 1_000;
@@ -54,7 +54,7 @@ export function createDelivery({ db, write, transport, host, logger }: DeliveryO
     return fail(row, 'it could not be made', 'later', MOST_ATTEMPTS_TO_MAKE);
   }
 
-  /** The server has the mail: a database that is away for a moment must not make it go twice. */
+  /** The server has accepted the mail: a temporary database error must not send it twice. */
   async function remember(id: number): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {

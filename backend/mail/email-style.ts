@@ -1,4 +1,4 @@
-/** The shop's look in the words that mail programs understand: tables, inline styles, a few rules for dark screens. */
+/** The shop's style in the subset that mail programs support: tables, inline styles, a few rules for dark mode. */
 import { Html } from './html.ts';
 
 const colour = {
@@ -85,7 +85,7 @@ export const style = {
   foot: text(14, 21, colour.soft, 'margin:0 0 12px;'),
 } as const;
 
-/** For programs that read style sheets; the others keep the light look. */
+/** For programs that support style sheets; the others use the light colours. */
 export const darkRules = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .room { padding-left: 20px !important; padding-right: 20px !important; } .title { font-size: 24px !important; line-height: 30px !important; } .thumb { display: none !important; } }

@@ -1,4 +1,4 @@
-/** A mail before it has a form: blocks of facts and words, from which its HTML and its text are both made. */
+/** A mail as blocks of data and text, from which its HTML and its plain text are rendered. */
 
 export interface ProductRow {
   name: string;
@@ -21,11 +21,11 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; href: string }
-  /** A link in the running text, and its address for those who read plain text. */
+  /** A link in the text, followed by its address in plain text mails. */
   | { kind: 'link'; label: string; href: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly SumRow[] }
-  | { kind: 'goods'; rows: readonly ProductRow[] }
+  | { kind: 'products'; rows: readonly ProductRow[] }
   | { kind: 'sums'; sums: readonly SumRow[] }
   | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
   /** The lines of a form to fill in. */
@@ -34,12 +34,12 @@ export type Block =
 export interface Email {
   to: string;
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Why the reader got this. */
+  /** Why the reader received this. */
   reason: string;
-  /** Beside the usual ones: `List-Unsubscribe`. */
+  /** Headers besides the usual ones: `List-Unsubscribe`. */
   headers: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
-/** HTML whose every value is escaped unless it is HTML of ours already (R-MAIL-3). */
+/** HTML with every value escaped unless it is trusted HTML (R-MAIL-3). */
 
-/** Made only here. */
+/** Created only here. */
 export class Html {
   readonly text: string;
 

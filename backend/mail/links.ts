@@ -17,7 +17,7 @@ export function createLinks(origin: string, prefixOf: PathPrefix) {
     logIn: (place: Place): string => at(place, '/?action=login'),
     resetPassword: (place: Place, key: string): string =>
       at(place, `/account/reset-password?${new URLSearchParams({ resetKey: key })}`),
-    /** Anyone who has the mail may see the order: the cart's id is its secret. */
+    /** The cart's id is a secret, so anyone who has the mail may see the order. */
     order: (place: Place, orderId: number, cartId: string): string =>
       at(place, `/checkout/confirm?${new URLSearchParams({ oid: String(orderId), cartid: cartId })}`),
     unsubscribe: (key: string): string => `${origin}/newsletter/unsubscribe?${new URLSearchParams({ key })}`,

@@ -1,4 +1,4 @@
-/** Where a letter is written: in which market and language, with which words. */
+/** The context of a mail: market, language and texts. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 

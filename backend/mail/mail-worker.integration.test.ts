@@ -1,4 +1,4 @@
-/** The outbox against a real SMTP server: once each, no matter who sends, whatever fails. */
+/** The outbox with a real SMTP server: each mail is sent once, whichever instance sends and whatever fails. */
 import { expect, it, vi } from 'vitest';
 import { enqueueMail } from '../database/outbox.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
@@ -7,7 +7,7 @@ import { claimDue } from './outbox.repository.ts';
 
 const anna = { email: 'anna@example.com', languageId: 'fi-FI' };
 
-it('sends what an order enqueued, with both forms and its heads', async () => {
+it('sends the mail of an order as HTML and text with its headers', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.order();
   await world.worker(smtp.url);
@@ -23,7 +23,7 @@ it('sends what an order enqueued, with both forms and its heads', async () => {
   await vi.waitFor(async () => expect((await world.rows())[0]?.sent_at).toBeInstanceOf(Date));
 });
 
-it('is woken by the database when something is enqueued', async () => {
+it('is notified by the database when a mail is enqueued', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   const worker = await world.worker(smtp.url);
   await worker.run();
@@ -34,7 +34,7 @@ it('is woken by the database when something is enqueued', async () => {
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-it('sends nothing of a transaction that was undone', async () => {
+it('sends nothing of a transaction that was rolled back', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.db
     .transaction()
@@ -48,7 +48,7 @@ it('sends nothing of a transaction that was undone', async () => {
   expect(smtp.mails).toEqual([]);
 });
 
-it('sends each of many once, though several instances of the shop send', async () => {
+it('sends each of many mails once with several instances', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   const names = Array.from({ length: 40 }, (_, index) => `a${index}@example.com`);
   for (const email of names) await world.enqueue('welcome', { ...anna, email });
@@ -59,19 +59,19 @@ it('sends each of many once, though several instances of the shop send', async (
   expect(smtp.mails.map(({ to }) => to[0]).sort()).toEqual(names.toSorted());
 });
 
-it('claims each row for to one worker, and lets none wait for another', async () => {
+it('claims each row for one worker, and lets no worker wait for another', async () => {
   const world = await openMailWorld();
   for (let index = 0; index < 50; index += 1) await world.enqueue('welcome', anna);
   const claimed = await world.db.transaction().execute(async on => {
     const first = await claimDue(on, 20, 180);
-    // The first has not committed yet: what it holds is passed over.
+    // The first has not committed yet: its rows are skipped.
     return [first, await claimDue(world.db, 20, 180), await claimDue(world.db, 20, 180)];
   });
   expect(claimed.map(rows => rows.length)).toEqual([20, 20, 10]);
   expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(50);
 });
 
-it('sends once when the server comes back after a while', async () => {
+it('sends once when the server becomes available again', async () => {
   const world = await openMailWorld();
   const first = await smtpWorld();
   await first.close();
@@ -94,7 +94,7 @@ it('sends once when the server comes back after a while', async () => {
   expect(back.mails).toHaveLength(1);
 });
 
-it('waits longer from try to try', async () => {
+it('waits longer with each attempt', async () => {
   const world = await openMailWorld();
   await world.enqueue('welcome', anna);
   const refuse = () =>
@@ -112,7 +112,7 @@ it('waits longer from try to try', async () => {
   }
 });
 
-it('tries again what is refused for now, and gives up what is refused for good', async () => {
+it('retries temporary rejections, and abandons permanent ones', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   smtp.refusals.push({ at: 'address', code: 450 }, { at: 'mail', code: 451 });
   await world.enqueue('welcome', anna);
@@ -139,7 +139,7 @@ it('tries again what is refused for now, and gives up what is refused for good',
   expect((await world.rows())[1]).toMatchObject({ sent_at: null, last_error: 'EENVELOPE 550' });
 });
 
-it('parks what can never be made, and goes on with the others', async () => {
+it('parks a mail that cannot be rendered, and continues with the others', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.db.insertInto('outbox').values({ kind: 'party', payload: '{}', sent_at: null }).execute();
   await world.enqueue('welcome', anna);
@@ -163,7 +163,7 @@ it('logs neither addresses nor keys, and keeps no key after sending', async () =
   expect(world.logged.join('\n')).toContain('a mail was given up');
 });
 
-it('tries a mail whose sender died again, under the same id', async () => {
+it('retries a mail whose sender crashed, under the same id', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.enqueue('welcome', anna);
   expect(await claimDue(world.db, 5, 180)).toHaveLength(1);
@@ -173,7 +173,7 @@ it('tries a mail whose sender died again, under the same id', async () => {
   await world.makeDue();
   await worker.run();
   await smtp.received(1);
-  // Sent, but not remembered: as if killed between the two.
+  // Sent but not recorded, as if killed between the two.
   await world.db.updateTable('outbox').set({ sent_at: null }).execute();
   await world.makeDue();
   await worker.run();
@@ -182,7 +182,7 @@ it('tries a mail whose sender died again, under the same id', async () => {
   expect(one).toBe(two);
 });
 
-it('ends by giving back what it has not begun', async () => {
+it('releases mails that it has not begun when it stops', async () => {
   const world = await openMailWorld();
   for (let index = 0; index < 12; index += 1) await world.enqueue('welcome', anna);
   let letGo = () => undefined as void;

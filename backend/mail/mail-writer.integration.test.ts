@@ -1,4 +1,4 @@
-/** What mails say, in both languages; and that nothing a shopper writes becomes markup or a head. */
+/** The contents of mails in all languages; shoppers' texts never become markup or headers. */
 import { expect, it } from 'vitest';
 import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
@@ -9,7 +9,7 @@ const finn = { email: 'anna@example.com', languageId: 'fi-FI' };
 const swede = { email: 'anna@example.com', languageId: 'sv-SE' };
 const hostile = '</title><script>alert(1)</script><!-- ${x} "\'\u2028';
 
-/** Every address that a mail leads to or loads from. */
+/** Every address that a mail links to or loads from. */
 const addresses = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
@@ -49,7 +49,7 @@ it('confirms an order with products, sums, VAT, addresses, rights and trader', a
   expect(html).toMatch(/^<!doctype html>\n<html lang="fi">/);
 });
 
-it('names the place where the parcel is collected', async () => {
+it('names the pickup point', async () => {
   const world = await openMailWorld();
   await world.pool.query(
     `insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order, parent_id) values (31, 'market-fi', 'kamppi', '{"fi":"Noutopiste Kamppi"}', 490, 4, 3)`,
@@ -59,7 +59,7 @@ it('names the place where the parcel is collected', async () => {
   for (const form of [html, text]) expect(form).toContain('Toimitus: Nouto: Noutopiste Kamppi');
 });
 
-it('writes Swedish to anyone who ordered in Swedish', async () => {
+it('writes Swedish for an order in Swedish', async () => {
   const world = await openMailWorld();
   await world.order();
   await world.db
@@ -81,7 +81,7 @@ it('writes Swedish to anyone who ordered in Swedish', async () => {
   expect(addresses(html)).toContain(`${mailOrigin}/sv/angra-kop`);
 });
 
-it('tells a company the sum without VAT, and of no right that it does not have', async () => {
+it('shows a company the total without VAT, and no right of withdrawal', async () => {
   const world = await openMailWorld();
   await world.order();
   await world.db.updateTable('shop_order').set({ customer_type: 'ORGANIZATION' }).execute();
@@ -90,7 +90,7 @@ it('tells a company the sum without VAT, and of no right that it does not have',
   expect(text).not.toContain(fi.order.withdrawalTitle.toUpperCase());
 });
 
-it('leads nowhere but to the configured shop', async () => {
+it('links only to the configured shop', async () => {
   const world = await openMailWorld();
   const { orderId, publicId } = await world.order();
   await world.enqueue('order-status', { ...finn, orderId: Number(orderId), publicId, status: 'completed' });

@@ -9,7 +9,7 @@ import { createEmailWriters, type MailWriterPorts } from './write-email.ts';
 
 export interface Mail {
   to: string;
-  /** Where an answer goes: the sender's own box may be no one's. */
+  /** Address for replies, since the sender's own mailbox may be unattended. */
   replyTo: string;
   subject: string;
   html: string;

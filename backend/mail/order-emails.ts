@@ -68,7 +68,7 @@ const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
 };
 
 const greeting = ({ texts: { common } }: MailContext, { billingAddress }: Order): string =>
-  billingAddress.firstName ? fill(common.hello, { name: billingAddress.firstName }) : common.helloNobody;
+  billingAddress.firstName ? fill(common.hello, { name: billingAddress.firstName }) : common.helloWithoutName;
 
 /** Consumers only: companies have no right to change their mind. */
 function rights(mail: MailContext, order: Order, links: Links): Block[] {
@@ -107,7 +107,7 @@ export function confirmationEmail(mail: MailContext, to: string, order: Order, l
       { kind: 'text', text: words.intro },
       { kind: 'facts', facts: orderFacts(mail, order) },
       { kind: 'button', label: words.view, href: links.order(mail, order.id, order.cart.id) },
-      { kind: 'heading', text: words.goods },
+      { kind: 'heading', text: words.products },
       orderProducts(mail, order, links),
       { kind: 'sums', sums: sums(mail, order) },
       {
@@ -145,7 +145,7 @@ export function statusEmail(
       { kind: 'text', text },
       { kind: 'facts', facts: orderFacts(mail, order).slice(0, 2) },
       { kind: 'button', label: words.view, href: links.order(mail, order.id, order.cart.id) },
-      { kind: 'heading', text: words.goods },
+      { kind: 'heading', text: words.products },
       orderProducts(mail, order, links),
     ],
     reason: statusWords.reason,
@@ -181,7 +181,7 @@ export function withdrawalEmail(
           ...orderFacts(mail, order).slice(0, 2),
         ],
       },
-      { kind: 'heading', text: words.goods },
+      { kind: 'heading', text: words.products },
       orderProducts(mail, order, links),
       { kind: 'heading', text: withdrawal.nextTitle },
       { kind: 'list', items: withdrawal.next },

@@ -1,4 +1,4 @@
-/** The rows of an order as a mail lists them: single products, and packages with their parts under one name. */
+/** The rows of an order as a mail lists them: single products, and packages with their parts. */
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -30,7 +30,7 @@ function singleRow(mail: MailContext, order: Order, links: Links, row: OrderRow)
   };
 }
 
-/** What the package costs less than its parts at their regular prices. */
+/** The saving compared with the regular prices of the parts. */
 const savingOf = ({ cart }: Order, groupKey: string): Minor =>
   cart.lines.reduce(
     (sum, line) =>
@@ -69,7 +69,7 @@ function packageRow(
   };
 }
 
-/** A package stands where the first of its parts does. */
+/** A package is listed at the position of its first part. */
 export function orderProducts(mail: MailContext, order: Order, links: Links): Block {
   const names = new Map(
     order.cart.lines.flatMap(({ groupKey, packageName }) =>
@@ -83,5 +83,5 @@ export function orderProducts(mail: MailContext, order: Order, links: Links): Bl
     const parts = order.rows.filter(other => other.groupKey === groupKey);
     return parts[0] === row ? [packageRow(mail, order, links, { name, rows: parts, groupKey })] : [];
   });
-  return { kind: 'goods', rows };
+  return { kind: 'products', rows };
 }

@@ -1,4 +1,4 @@
-/** The outbox as its workers see it: each row is claimed by one of them for a while, so that any number of instances may send. */
+/** The outbox for its workers: each row is claimed by one worker for a while, so that any number of instances may send. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OutboxRow } from './mail-writer.ts';
@@ -6,7 +6,7 @@ import type { OutboxRow } from './mail-writer.ts';
 type Db = Kysely<Schema>;
 
 export interface ClaimedRow extends OutboxRow {
-  /** This one included. */
+  /** Number of attempts, including this one. */
   attempts: number;
 }
 
@@ -26,7 +26,7 @@ const toRow = (row: StoredRow): ClaimedRow => ({
   attempts: row.attempts,
 });
 
-/** Takes rows that are due. Who does not come back within the lease has crashed, and others may try. */
+/** Claims rows that are due. A worker that does not return within the lease has crashed, and others may claim its rows. */
 export async function claimDue(db: Db, most: number, leaseSeconds: number): Promise<ClaimedRow[]> {
   const { rows } = await sql<StoredRow>`
     with due as materialized (
@@ -39,7 +39,7 @@ export async function claimDue(db: Db, most: number, leaseSeconds: number): Prom
   return rows.map(toRow).sort((one, other) => one.id - other.id);
 }
 
-/** Sent mails keep no key that opens something. */
+/** Removes secrets from sent mails. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await sql`
     update outbox set sent_at = now(), last_error = null, payload = payload - 'resetKey'
@@ -65,7 +65,7 @@ export async function deadLetter(db: Db, id: number, why: string): Promise<void>
     where outbox_id = ${id} and sent_at is null`.execute(db);
 }
 
-/** Seconds until the next row is due; null when none waits. */
+/** Seconds until the next row is due; null without pending rows. */
 export async function secondsUntilDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
@@ -73,7 +73,7 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
-/** Mails that no one has sent yet. */
+/** Number of unsent mails. */
 export async function countPending(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

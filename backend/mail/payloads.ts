@@ -1,4 +1,4 @@
-/** What the outbox holds, read again: jsonb that another version of the shop may have written. */
+/** Parses the payloads of the outbox: jsonb that another version of the shop may have written. */
 import { z } from 'zod';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
@@ -23,7 +23,7 @@ export const payloads: { readonly [Kind in OutgoingKind]: z.ZodType<Outgoing[Kin
   'withdrawal-received': z.object({ ...reader, orderId: id, receivedAt: z.iso.datetime({ offset: true }) }),
 };
 
-/** A mail that cannot be made however often it is tried. */
+/** A mail that can never be rendered. */
 export class Unsendable extends Error {
   override readonly name = 'Unsendable';
 }

@@ -1,15 +1,15 @@
-/** The way out: one SMTP server, a few connections that are kept, and what its refusals mean. */
+/** The mail transport: one SMTP server, a few pooled connections, and the meaning of its rejections. */
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail-writer.ts';
 
 export interface OutgoingMail extends Mail {
-  /** The same each time a mail is tried: receivers drop the second of two. */
+  /** The same for every attempt, so that receivers drop duplicates. */
   messageId: string;
   date: Date;
 }
 
 export interface MailTransport {
-  /** Resolves when the server has taken the mail on. */
+  /** Resolves when the server has accepted the mail. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -30,7 +30,7 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
     connectionTimeout: timeoutMs / 2,
     greetingTimeout: timeoutMs / 2,
     socketTimeout: timeoutMs,
-    // What a mail holds is text; nothing in it may make this process read a file or an address.
+    // Contents of mails are untrusted: they must not make this process read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -45,7 +45,7 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
         text,
         messageId,
         date,
-        // No answering machine should answer.
+        // Suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       });
     },
@@ -53,12 +53,12 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
   };
 }
 
-/** `refused`: this mail never; `later`: this mail another time; `away`: no mail just now. */
+/** `refused`: this mail is rejected permanently; `later`: temporarily; `away`: the server is unavailable. */
 export type Failure = 'refused' | 'later' | 'away';
 
 export interface Problem {
   failure: Failure;
-  /** Codes only: what servers say may hold the reader's address. */
+  /** Only codes, since the server's messages may contain the reader's address. */
   why: string;
 }
 

@@ -1,11 +1,11 @@
-/** A letter as HTML that mail programs can show: from 320 pixels on, with pictures off, on light and dark screens. */
+/** Renders a mail as HTML for mail programs: from 320 pixels on, with images off, in light and dark mode. */
 import { Html, html, lines } from './html.ts';
 import type { Block, ProductRow, Email, SumRow } from './email.ts';
 import { darkRules, style } from './email-style.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { fill } from './texts/texts-of.ts';
 
-/** What stands around every letter. */
+/** Layout around every mail. */
 export interface Frame {
   texts: MailTexts;
   home: string;
@@ -15,7 +15,7 @@ export interface Frame {
 
 const table = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-/** The column of pictures is there when one of the products has one. */
+/** There is an image column when one of the products has an image. */
 const thumbnail = (image: string | null): Html =>
   html`<td class="line thumb" width="80" style="${style.productCell}">${
     image === null ? '' : html`<img src="${image}" width="64" height="64" alt="" style="${style.picture}">`
@@ -55,7 +55,7 @@ function block(each: Block): Html {
         ({ label, value }) =>
           html`<tr><td class="soft" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
       )}</table>`;
-    case 'goods':
+    case 'products':
       return productTable(each.rows);
     case 'sums':
       return html`<table ${table} style="margin:0 0 16px;"><tr><td class="line" colspan="2" style="${style.rule}font-size:0;line-height:12px;height:12px;">&nbsp;</td></tr>${each.sums.map(sumRow)}</table>`;

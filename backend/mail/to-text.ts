@@ -1,9 +1,9 @@
-/** A letter as plain text, for those who read mail so: the same facts in the same order. */
+/** Renders a mail as plain text: the same content in the same order. */
 import type { Block, Email } from './email.ts';
 import type { Frame } from './to-html.ts';
 import { fill } from './texts/texts-of.ts';
 
-/** What shoppers write stays within its line. */
+/** Removes line breaks from shoppers' texts. */
 const line = (text: string): string => text.replaceAll(/[\r\n\p{Cc}]+/gu, ' ');
 
 function block(each: Block): string {
@@ -23,7 +23,7 @@ function block(each: Block): string {
       return (each.kind === 'facts' ? each.facts : each.sums)
         .map(({ label, value }) => `${line(label)}: ${line(value)}`)
         .join('\n');
-    case 'goods':
+    case 'products':
       return each.rows
         .map(({ name, details, pieces, total }) =>
           [

@@ -1,4 +1,4 @@
-/** Puts an address on the list of the newsletter and welcomes it, once: the form, the checkout and the account all come here. */
+/** Subscribes an address to the newsletter and sends the welcome mail once, for the form, the checkout and the account. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Limit } from '#backend/database/limiter.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { storeSubscription } from './newsletter.repository.ts';
 import type { Subscription } from './newsletter.repository.ts';
 
-/** Each new consent sends a mail: this many from one network. */
+/** Each new consent sends a mail, so they are limited per network. */
 export const joinLimit: Limit = { name: 'newsletter', max: 20, windowSeconds: 3_600 };
 
 /** Inside a transaction. The address is a valid one, in any spelling. */

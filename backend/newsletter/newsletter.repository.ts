@@ -1,4 +1,4 @@
-/** Who gets the newsletter: one record of consent per mail address; one that has withdrawn it stays as an address that must not be written to. */
+/** Newsletter consents: one record per mail address; a withdrawn one stays, so that the address is not mailed again. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -21,7 +21,7 @@ export interface Subscription {
   now: Date;
 }
 
-/** The key to leave with, when the address was not on the list until now; null when it was. Tags are added up. */
+/** The key to unsubscribe with, when the address is newly subscribed; else null. Tags are added. */
 export async function storeSubscription(db: Db, wanted: Subscription): Promise<string | null> {
   const { email, languageId, marketId, source, unsubscribeKey, now } = wanted;
   const tags = [...wanted.tags];
@@ -47,7 +47,7 @@ export async function storeSubscription(db: Db, wanted: Subscription): Promise<s
   return null;
 }
 
-/** In which language the one who leaves reads; null when there is no such record. Leaving twice is the same as once. */
+/** The subscriber's language; null without such a record. Unsubscribing twice has no further effect. */
 export async function endSubscription(db: Db, withdrawal: Withdrawal, now: Date): Promise<string | null> {
   const byKey = withdrawal.source === 'link';
   const row = await db
@@ -63,7 +63,7 @@ export async function endSubscription(db: Db, withdrawal: Withdrawal, now: Date)
   return row?.language_id ?? null;
 }
 
-/** Without changing anything. */
+/** Reads the language without unsubscribing. */
 export async function findSubscriberLanguage(db: Db, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('newsletter_subscriber')

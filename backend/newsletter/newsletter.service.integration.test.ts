@@ -1,4 +1,4 @@
-/** Joining the newsletter is answered alike for everyone; leaving takes the key from the mail and nothing else. */
+/** Subscribing returns the same for everyone; unsubscribing requires the key from the mail. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { endSubscription, findSubscriberLanguage } from './newsletter.repository.ts';
@@ -25,7 +25,7 @@ async function openShop() {
   };
 }
 
-it('takes an address once, and welcomes it once', async () => {
+it('subscribes an address once, and welcomes it once', async () => {
   const shop = await openShop();
   expect(await shop.join('Anna@Example.com')).toBe(true);
   expect(await shop.join(' anna@example.com')).toBe(true);
@@ -45,7 +45,7 @@ it('takes an address once, and welcomes it once', async () => {
   ]);
 });
 
-it('welcomes once when the same address comes twice at once', async () => {
+it('welcomes once when the same address is subscribed concurrently', async () => {
   const shop = await openShop();
   await Promise.all(Array.from({ length: 5 }, () => shop.join('anna@example.com')));
   expect(await shop.mails()).toHaveLength(1);
@@ -58,14 +58,14 @@ it('adds tags up', async () => {
   expect((await shop.subscribers())[0]?.tags).toEqual(['tyres', 'winches', 'winter']);
 });
 
-it('says false for what is not address', async () => {
+it('returns false for an invalid address', async () => {
   const shop = await openShop();
   for (const email of ['', ' ', 'anna', 'a@b', 'a@example.com\nBcc: b@example.com'])
     expect(await shop.join(email)).toBe(false);
   expect(await shop.subscribers()).toEqual([]);
 });
 
-it('lets go by the key, for good, and takes back who asks again', async () => {
+it('unsubscribes by the key, and allows a new subscription', async () => {
   const shop = await openShop();
   await shop.join('a@example.com');
   const key = (await shop.subscribers())[0]?.unsubscribe_key ?? '';
@@ -82,7 +82,7 @@ it('lets go by the key, for good, and takes back who asks again', async () => {
   expect(await shop.mails()).toHaveLength(2);
 });
 
-it('takes only so many from one address, and a bearable number of tags', async () => {
+it('limits subscriptions per network, and the number of tags', async () => {
   const shop = await openShop();
   const many = await shop.attempt(subscribe, { email: 'a@example.com', tags: Array(21).fill('x') });
   expect(many.errors).toMatchObject([{ code: 'BAD_USER_INPUT', field: 'tags' }]);

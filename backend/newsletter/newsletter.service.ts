@@ -1,4 +1,4 @@
-/** Joining and leaving the newsletter (R-MAIL-6). Whether an address was on the list already is anonymous's business. */
+/** Newsletter subscriptions (R-MAIL-6). Responses never reveal whether an address is subscribed already. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -10,7 +10,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { joinLimit, joinNewsletter } from './join-newsletter.ts';
 
 export interface NewsletterService {
-  /** False for what is not a mail address; the first time a welcome is mailed. */
+  /** False for an invalid mail address; the first subscription sends a welcome mail. */
   subscribe(ctx: Context, email: string, tags: readonly string[]): Promise<boolean>;
 }
 

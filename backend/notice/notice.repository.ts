@@ -1,4 +1,4 @@
-/** Wishes to hear when a sku can be bought again. They are fulfilled by a trigger of the database (0006). */
+/** Back-in-stock requests per SKU. A trigger of the database fulfils them (0006). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -11,7 +11,7 @@ export interface BackInStockRequest {
   createdAt: Date;
 }
 
-/** False for an unknown sku. A wish that stands already stays as it is. */
+/** False for an unknown SKU. An existing request stays unchanged. */
 export const storeBackInStockRequest = (db: Kysely<Schema>, request: BackInStockRequest): Promise<boolean> =>
   withTransaction(db, async on => {
     const sku = await on
@@ -23,13 +23,13 @@ export const storeBackInStockRequest = (db: Kysely<Schema>, request: BackInStock
       .where('product.active', '=', true)
       .executeTakeFirst();
     if (!sku) return false;
-    // Products without a row have none in stock; the trigger watches rows.
+    // Products without a stock row have none in stock; the trigger needs a row.
     await on
       .insertInto('stock')
       .values({ sku_id: request.skuId, incoming_on: null, shelf: null })
       .onConflict(conflict => conflict.doNothing())
       .execute();
-    // Pieces that come in this moment wait for the wish, or it for them.
+    // The lock orders this request and concurrent changes of the stock.
     await on.selectFrom('stock').select('sku_id').where('sku_id', '=', request.skuId).forShare().execute();
     await on
       .insertInto('stock_wish')

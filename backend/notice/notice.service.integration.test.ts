@@ -1,4 +1,4 @@
-/** A wish for sold-out products is kept, and fulfilled once when they come. */
+/** A back-in-stock request is stored, and fulfilled once when stock arrives. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 
@@ -25,7 +25,7 @@ async function openShop() {
   };
 }
 
-it('mails once when the products come, and forgets the wish', async () => {
+it('mails once when stock arrives, and removes the request', async () => {
   const shop = await openShop();
   expect([await shop.request(), await shop.request('anna@example.com ')]).toEqual([true, true]);
   expect(await shop.request('pekka@example.com')).toBe(true);
@@ -46,7 +46,7 @@ it('mails once when the products come, and forgets the wish', async () => {
   expect(await shop.mails()).toHaveLength(2);
 });
 
-it('is fulfilled by what can be ordered from elsewhere, and not by pieces that leave', async () => {
+it('is fulfilled by oversellable stock, and not by pieces that leave', async () => {
   const shop = await openShop();
   await shop.stock({ in_stock: 2 });
   await shop.request();
@@ -57,7 +57,7 @@ it('is fulfilled by what can be ordered from elsewhere, and not by pieces that l
   expect(await shop.mails()).toHaveLength(1);
 });
 
-it('mails nothing when the delivery is undone', async () => {
+it('mails nothing when the delivery is rolled back', async () => {
   const shop = await openShop();
   await shop.request();
   await expect(
@@ -71,7 +71,7 @@ it('mails nothing when the delivery is undone', async () => {
   expect(await shop.mails()).toHaveLength(1);
 });
 
-it('says false for what is not address and no sku', async () => {
+it('returns false for an invalid address and an unknown SKU', async () => {
   const shop = await openShop();
   expect(await shop.request('')).toBe(false);
   expect(await shop.request('anna')).toBe(false);
@@ -80,7 +80,7 @@ it('says false for what is not address and no sku', async () => {
   expect(await shop.db.selectFrom('stock_wish').selectAll().execute()).toEqual([]);
 });
 
-it('keeps a wish for products that never had a row of stock', async () => {
+it('stores a request for products without a row of stock', async () => {
   const shop = await openShop();
   await shop.db.deleteFrom('stock').where('sku_id', '=', 1).execute();
   expect(await shop.request()).toBe(true);
@@ -88,7 +88,7 @@ it('keeps a wish for products that never had a row of stock', async () => {
   expect(await shop.mails()).toHaveLength(1);
 });
 
-it('takes only so many wishes from one address', async () => {
+it('limits the number of requests from one network', async () => {
   const shop = await openShop();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

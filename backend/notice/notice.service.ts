@@ -1,4 +1,4 @@
-/** Back-in-stock notices: who wants one is kept until the products are there. */
+/** Back-in-stock notifications: requests are stored until the product is in stock again. */
 import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -12,7 +12,7 @@ export interface NoticeService {
 }
 
 const perNetwork: Limit = { name: 'notice', max: 30, windowSeconds: 3_600 };
-/** No one's letter box is filled by strangers. */
+/** Prevents strangers from filling someone's mailbox. */
 const perAddress: Limit = { name: 'notice-to', max: 50, windowSeconds: 86_400 };
 
 export const createNoticeService = (db: Kysely<Schema>): NoticeService => ({

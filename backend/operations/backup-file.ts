@@ -1,4 +1,4 @@
-/** The file of a backup: gzip; a line of facts, then for each table a line, its rows as COPY writes them, and a line of their checksum. */
+/** The format of a backup: gzip; a header line, then for each table a line, its rows as COPY writes them, and a line with their checksum. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 
 export const FORMAT = 'atv-huset backup';
 export const FORMAT_VERSION = 1;
-/** COPY's own mark; no row can look like it. */
+/** COPY's own end mark; no row can equal it. */
 export const END_OF_ROWS = '\\.';
 
 export interface BackupHead {
@@ -25,18 +25,18 @@ export interface TableHead {
 export interface BackupTail {
   end: true;
   tables: number;
-  /** Where each identity column goes on. */
+  /** Next values of the identity columns. */
   identities: readonly { table: string; column: string; next: string }[];
 }
 
-/** The file is none of ours, incomplete or changed. */
+/** The file is not a backup of this shop, incomplete or changed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 export interface BackupReader {
   head(head: BackupHead): Promise<void> | void;
-  /** Must take all rows. */
+  /** Must consume all rows. */
   table(head: TableHead, rows: AsyncIterable<Buffer>): Promise<void>;
 }
 
@@ -63,31 +63,33 @@ const parse = (line: Buffer): Record<string, unknown> => {
     const value: unknown = JSON.parse(line.toString('utf8'));
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw new BackupError('The file is no backup of this shop, or it is damaged.');
+  throw new BackupError('The file is not a backup of this shop, or it is damaged.');
 };
 
-/** Reads a whole backup and proves every checksum. @throws BackupError */
+/** Reads a whole backup and verifies every checksum. @throws BackupError */
 export async function readBackup(path: string, reader: BackupReader): Promise<BackupTail> {
   const lines = linesOf(path);
   const next = async (): Promise<Buffer> => {
     const { done, value } = await lines.next().catch((cause: unknown) => {
-      throw new BackupError('The backup cannot be read: it is missing, no backup, or cut off.', { cause });
+      throw new BackupError('The backup cannot be read: it is missing, not a backup, or truncated.', {
+        cause,
+      });
     });
-    if (done) throw new BackupError('The backup ends too early: it was cut off.');
+    if (done) throw new BackupError('The backup ends too early: it is truncated.');
     return value;
   };
   const head = parse(await next()) as unknown as BackupHead;
-  if (head.format !== FORMAT) throw new BackupError('The file is no backup of this shop.');
+  if (head.format !== FORMAT) throw new BackupError('The file is not a backup of this shop.');
   if (head.version !== FORMAT_VERSION)
-    throw new BackupError(`The backup has form ${head.version}; this shop reads form ${FORMAT_VERSION}.`);
+    throw new BackupError(`The backup has format ${head.version}; this shop reads format ${FORMAT_VERSION}.`);
   await reader.head(head);
   for (let tables = 0; ; tables += 1) {
     const line = parse(await next());
     if (line['end'] === true) {
       const tail = line as unknown as BackupTail;
-      if (tail.tables !== tables) throw new BackupError('The backup lacks tables.');
+      if (tail.tables !== tables) throw new BackupError('Tables are missing in the backup.');
       return tail;
     }
     const table = line as unknown as TableHead;
@@ -95,7 +97,7 @@ export async function readBackup(path: string, reader: BackupReader): Promise<Ba
     await reader.table(table, rows.bytes());
     const proof = parse(await next());
     if (proof['rows'] !== rows.count() || proof['sha256'] !== rows.digest())
-      throw new BackupError(`The rows of ${table.table} are not those that were saved.`);
+      throw new BackupError(`The rows of ${table.table} do not match their checksum.`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What was saved comes back whole; what is not a complete backup, or would overwrite something, is refused. */
+/** Backups are restored completely; an incomplete backup, or a database with data, is rejected. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { placeOf, tablesOf } from './tables.ts';
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // Before its database is removed, whatever the test came to.
+  // Runs before its database is removed, whatever the result of the test.
   onTestFinished(() => client.end());
   return client;
 }
@@ -33,7 +33,7 @@ async function savedShop() {
   const shop = await openSmallShop();
   const cartId = await shop.cartWith({ skuId: 2, quantity: 3 });
   await shop.orders.place(aContext(), cartId, goodCheckout);
-  // What COPY must not stumble over.
+  // Values that COPY must escape.
   await shop.pool.query('update product_text set name = $1, text1 = $2 where product_id = 1', [
     'tab\tline\nback\\slash \\. \\N 🏍️',
     '',
@@ -66,7 +66,7 @@ async function contentsOf(client: Client): Promise<Record<string, string[]>> {
   return all;
 }
 
-it('gives back every row of every table, and goes on numbering where it was', async () => {
+it('restores every row of every table, and continues the numbering', async () => {
   const { client, path, done } = await savedShop();
   expect(statSync(path).mode & 0o077).toBe(0);
   const { url, client: other } = await emptyDatabase();
@@ -80,7 +80,7 @@ it('gives back every row of every table, and goes on numbering where it was', as
   expect(Number(numbers.rows[0]?.next)).toBe((numbers.rows[0]?.last ?? 0) + 1);
 });
 
-it('makes nothing happen again: no price log, no mail, no notice', async () => {
+it('triggers nothing again: no price log, no mail, no notification', async () => {
   const { client, path } = await savedShop();
   const count = 'select (select count(*) from price_log)::int + (select count(*) from outbox)::int as count';
   const { rows: before } = await client.query<{ count: number }>(count);
@@ -92,14 +92,14 @@ it('makes nothing happen again: no price log, no mail, no notice', async () => {
   expect(triggers.rowCount).toBe(0);
 });
 
-it('touches no database that holds something', async () => {
+it('changes no database that contains data', async () => {
   const { client, path, shop } = await savedShop();
   const before = await contentsOf(client);
   await expect(restore({ url: shop.url, path, logger: silentLogger })).rejects.toThrow('not empty');
   expect(await contentsOf(client)).toEqual(before);
 });
 
-it('refuses a file that was cut off, changed, made by a newer shop, or is none', async () => {
+it('rejects a file that is truncated, changed, newer than the shop, or not a backup', async () => {
   const { path } = await savedShop();
   const { url, client: other } = await emptyDatabase();
   const text = gunzipSync(readFileSync(path)).toString('latin1');

@@ -1,4 +1,4 @@
-/** Saves the whole shop as it is at one moment into one file; the shop goes on selling meanwhile. */
+/** Saves a consistent snapshot of the whole shop into one file while the shop runs. */
 import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +13,7 @@ export interface BackupDone {
   rows: number;
 }
 
-/** The file appears only when it is whole; it holds customers' data, so only its owner may read it. */
+/** The file appears only when it is complete; it contains customers' data, so only its owner may read it. */
 export async function backup(client: Client, path: string): Promise<BackupDone> {
   const draft = `${path}.partial`;
   const file = await open(draft, 'w', 0o600);
@@ -63,7 +63,7 @@ async function* contents(client: Client, done: BackupDone): AsyncGenerator<Buffe
     done.tables += 1;
     done.rows += rows;
   }
-  // Numbers are drawn outside of transactions: read last, they are never below those of the rows.
+  // Sequences are not transactional: read last, their values are never below those of the rows.
   const tail: BackupTail = { end: true, tables: done.tables, identities: await identitiesOf(client) };
   yield line(tail);
 }

@@ -1,4 +1,4 @@
-/** Books that agree have no findings; each way in which they can disagree is told in a sentence. */
+/** Consistent data has no findings; each kind of inconsistency is reported in a sentence. */
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
@@ -14,7 +14,7 @@ async function world() {
   return { client };
 }
 
-it('finds nothing in books that agree', async () => {
+it('finds nothing in consistent data', async () => {
   const { client } = await world();
   expect(await check(client)).toEqual([]);
 });
@@ -33,7 +33,7 @@ it.each([
   ['delete from order_status_change', /^\d+: the order has no rows or no beginning/],
   ["delete from migration where name like '0002%'", /^Migrations are missing: 0002-cart-order\./],
   ["insert into migration (name) values ('9999-later')", /^A newer version/],
-])('finds what was done by %s', async (sql, words) => {
+])('finds the inconsistency caused by %s', async (sql, words) => {
   const { client } = await world();
   await client.query(sql);
   expect(await check(client)).toEqual(expect.arrayContaining([expect.stringMatching(words)]));

@@ -1,12 +1,12 @@
-/** Looks whether the shop's books agree: each question is one statement, each answer a plain sentence (invariants I1 to I4). */
+/** Checks the consistency of the shop's data: one statement per check, one sentence per finding (invariants I1 to I4). */
 import type { Client } from 'pg';
 import { migrations } from '#backend/database/migrations/index.ts';
 import { migrationsOf } from './tables.ts';
 
 interface Question {
-  /** What is wrong about the things that the statement finds. */
+  /** Description of the error in the rows that the statement finds. */
   about: string;
-  /** Answers rows of one text `what`; counts only what is wrong. */
+  /** Returns rows with one text `what`; only inconsistent ones. */
   sql: string;
 }
 
@@ -38,7 +38,7 @@ const questions: readonly Question[] = [
       join (select sku_id, sum(pieces) as pieces from order_stock where returned_at is null group by sku_id) o using (sku_id)
       where s.sold < o.pieces`,
   },
-  // A code that no order ever carried may begin with uses, as one that is sold out from the start.
+  // A code that was in no order may start with uses, as one that is sold out from the start.
   {
     about: 'the counted uses of the code are not the orders with it, or are above its limit',
     sql: `select c.code as what from promo_code c
@@ -57,7 +57,7 @@ const questions: readonly Question[] = [
   },
   {
     about:
-      'the payment holds a shopper’s money for over ten minutes without an order and nobody looks after it',
+      'the payment has held a shopper’s money for over ten minutes without an order and without a pending action',
     sql: `select payment_ref::text as what from payment
       where state in ('authorized', 'captured') and order_id is null and check_at is null and updated_at < now() - interval '10 minutes'`,
   },
@@ -72,10 +72,10 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** So many examples of one error are enough. */
+/** Maximum number of examples per error. */
 const EXAMPLES = 20;
 
-/** Findings as sentences; none when all is well. */
+/** Findings as sentences; empty when the data is consistent. */
 export async function check(client: Client): Promise<string[]> {
   const applied = await migrationsOf(client);
   const known = migrations.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** What is old goes, what is young or in use stays, and one copy cleans at a time. */
+/** Retention: old rows are deleted, young ones and those in use stay, and one instance runs at a time. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLogger } from '../database/logger.ts';
@@ -9,7 +9,7 @@ import { startRetention } from './start-retention.ts';
 const now = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Each thing twice: just older than its age, and just younger. */
+/** Each row twice: just older than its retention, and just younger. */
 async function agedShop() {
   const shop = await openSmallShop();
   const { pool } = shop;
@@ -17,7 +17,7 @@ async function agedShop() {
   return { ...shop, keep };
 }
 
-it('removes carts of a year ago with all that is in them, and empty ones sooner', async () => {
+it('deletes year-old carts with their contents, and empty ones sooner', async () => {
   const { db, pool, cartWith, newCart, keep } = await agedShop();
   const [old, young] = [await cartWith({ skuId: 2, quantity: 1 }), await cartWith({ skuId: 2, quantity: 1 })];
   const [oldEmpty, youngEmpty] = [await newCart(), await newCart()];
@@ -35,7 +35,7 @@ it('removes carts of a year ago with all that is in them, and empty ones sooner'
   expect(await keep('cart_line')).toHaveLength(1);
 });
 
-it('forgets identity numbers when they are not needed any more, and keeps the order', async () => {
+it('removes identity numbers that are not needed any more, and keeps the order', async () => {
   const { db, pool, cartWith, orders, checkouts, keep } = await agedShop();
   const identity = { ...goodCheckout, paymentId: 10, identityNumber: '131052-308T' };
   const ids = [];
@@ -101,12 +101,12 @@ it.each([
       `insert into ${table} ${rest.replace(' overriding system value', '')} ${rest.includes('overriding') ? 'overriding system value' : ''} values ${values}`,
       [name, daysAgo(age)],
     );
-  // A batch of one: the second is found in the next.
+  // With a batch of one the second row is found in the next batch.
   expect(Object.values(await cleanUp(db, now, 1))).toEqual([2]);
   expect(await keep(table)).toHaveLength(1);
 });
 
-it('keeps the last changes of the catalogue, however old they are', async () => {
+it('keeps the last changes of the catalogue, regardless of their age', async () => {
   const { db, pool, keep } = await agedShop();
   await pool.query(
     "insert into catalogue_change (kind, changed_at) select 'all', $1 from generate_series(1, 1200)",

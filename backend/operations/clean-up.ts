@@ -1,15 +1,15 @@
-/** Removes what no one needs any more, a few hundred rows at a time, by one instance of the shop at a time. */
+/** Deletes expired data, a few hundred rows at a time, in one instance of the shop at a time. */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 
 interface Job {
   name: string;
-  /** `now` and `batch` are parameters; answers a row for each row that it changed. */
+  /** `now` and `batch` are parameters; returns a row for each row that it changed. */
   statement(now: Date, batch: number): ReturnType<typeof sql>;
 }
 
-/** Deletes by primary key what a condition finds; a row that someone works on waits for the next time. */
+/** Deletes by primary key the rows of a condition; locked rows are skipped until the next run. */
 const remove =
   (table: string, key: string, condition: (now: Date) => ReturnType<typeof sql>): Job['statement'] =>
   (now, batch) =>
@@ -39,7 +39,7 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'announced changes of the catalogue',
-    // A copy that was cut off catches up from them: the last thousand stay in any case.
+    // A disconnected instance catches up from these: the last thousand stay in any case.
     statement: remove(
       'catalogue_change',
       'version',
@@ -98,13 +98,13 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** Any number will do, as long as every instance of the shop uses the same one. */
+/** Any number, as long as every instance of the shop uses the same one. */
 const LOCK = 4_718_200_008;
 const BATCH = 500;
-/** Batches of one job in one round: what is left waits, so that a neglected shop is not busy for an hour. */
+/** Batches per job and run; the rest waits, so that a neglected shop is not busy for an hour. */
 const ROUNDS = 40;
 
-/** How many rows each job removed or emptied; jobs that another instance does at this moment are left out. */
+/** Number of rows that each job deleted or cleared; jobs that are running in another instance are left out. */
 export async function cleanUp(
   db: Kysely<Schema>,
   now: Date,

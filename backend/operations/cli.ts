@@ -1,4 +1,4 @@
-/** `npm run db -- backup FILE | restore FILE | migrate | check [--database-url URL]`. Ends with 0; 1 when it could not be done or something is wrong; 2 for words it does not know. */
+/** `npm run db -- backup FILE | restore FILE | migrate | check [--database-url URL]`. Exit code 0; 1 after an error or with findings; 2 for invalid arguments. */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
@@ -19,7 +19,7 @@ The database is that of DATABASE_URL or --database-url URL, else the embedded on
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'atv-huset db' });
-  // Told by the statement that was under way.
+  // Reported by the pending statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -76,7 +76,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** What the person at the terminal can fix is told without a stack. */
+/** Errors that the operator can fix are printed without a stack. */
 function tell(error: unknown): void {
   const plain =
     error instanceof BackupError || error instanceof MigrationError || error instanceof EmbeddedPostgresError;

@@ -1,4 +1,4 @@
-/** Fills an empty database with a backup: proven before anything is touched, all rows or none. */
+/** Restores a backup into an empty database: verified before any change, all rows or none. */
 import { Client } from 'pg';
 import { copyIn } from '#backend/database/copy-rows.ts';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
@@ -30,7 +30,7 @@ export async function restore({ url, path, logger }: RestoreOptions): Promise<{ 
   await client.connect();
   try {
     await refuseWhenUsed(client);
-    // First the tables of that version, then the rows, then what later versions make of them.
+    // First the tables of that version, then the rows, then the later migrations.
     await migrate({ url, logger, migrations: known });
     const done = await load(client, path);
     await migrate({ url, logger });
@@ -61,7 +61,7 @@ async function load(client: Client, path: string): Promise<{ tables: number }> {
     await client.query('set local statement_timeout = 0');
     const tables = await tablesOf(client);
     const all = tables.map(({ table }) => `"${table}"`).join(', ');
-    // What migrations themselves have put there is in the backup as well; triggers did their work when the rows were new.
+    // Rows that migrations insert are in the backup as well; triggers already ran when the rows were new.
     await client.query(`truncate ${all}`);
     for (const { table } of tables) await client.query(`alter table "${table}" disable trigger user`);
     const tail = await readBackup(path, {

@@ -1,4 +1,4 @@
-/** Deletes what has reached the end of its retention, as long as the shop runs. */
+/** Deletes data at the end of its retention while the shop runs. */
 import type { Kysely } from 'kysely';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -14,7 +14,7 @@ export interface RetentionOptions {
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000;
 
-/** The first run comes after the start is over. */
+/** The first run comes after the start. */
 export function startRetention({
   db,
   logger,

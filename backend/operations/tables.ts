@@ -1,11 +1,11 @@
-/** What there is to save, as the database itself knows it: tables in the order in which their rows may come, and counters. */
+/** The contents of a backup, read from the database: tables in the order of their references, and sequences. */
 import type { Client } from 'pg';
 import type { TableHead } from './backup-file.ts';
 
-/** The migrator's own tables: a backup names the applied migrations in its head instead. */
+/** The migrator's own tables: a backup names the applied migrations in its header instead. */
 const MIGRATOR_TABLES = ['migration', 'migration_lock'];
 
-/** Tables that a restored row may point to come before it. Unlogged ones hold what may be forgotten. */
+/** Tables come after those they reference. Unlogged ones need no backup. */
 export async function tablesOf(client: Client): Promise<TableHead[]> {
   const { rows } = await client.query<{ table: string; columns: string[]; needs: string[] }>(
     `select c.relname as table,
@@ -24,7 +24,7 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
   while (pending.length > 0) {
     const ready = pending.filter(({ needs }) => needs.every(need => done.has(need)));
     if (ready.length === 0)
-      throw new Error(`Tables that need each other: ${pending.map(t => t.table).join()}`);
+      throw new Error(`Tables with cyclic references: ${pending.map(t => t.table).join()}`);
     for (const { table, columns } of ready) {
       sorted.push({ table, columns });
       done.add(table);
@@ -34,7 +34,7 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
   return sorted;
 }
 
-/** Columns that number their rows, with the number that comes next. */
+/** Identity columns with their next number. */
 export async function identitiesOf(
   client: Client,
 ): Promise<{ table: string; column: string; next: string }[]> {

@@ -1,4 +1,4 @@
-/** May this cart become an order? Every rule in one place: placing and both dry runs ask here. */
+/** Whether a cart can become an order: all rules, for placing an order and both dry runs. */
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
@@ -11,7 +11,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
-/** What the database's integers hold: no shopper buys for twenty million. */
+/** Maximum of the database's integers, far above any real order. */
 const maxTotal = 2_000_000_000;
 
 function missing(field: string): never {
@@ -39,7 +39,7 @@ function checkAddress(ctx: Context, address: Address, place: string, isOrganizat
 }
 
 /**
- * Only a payment that needs the number has it checked: by the rules of the market's country, or of the country that
+ * The number is validated only for payments that need it: by the rules of the market's country, or of the country that
  * issued the number stored in the account.
  */
 function checkIdentity(ctx: Context, checkout: Checkout, payment: PaymentOption): void {
@@ -55,14 +55,15 @@ function checkIdentity(ctx: Context, checkout: Checkout, payment: PaymentOption)
   );
 }
 
-/** Throws the first RequestError that stands against the order; `cart.shipping` and `cart.payment` are set when it returns. */
+/** @throws RequestError for the first rule that fails; `cart.shipping` and `cart.payment` are set when it returns. */
 export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void {
   const { shippingOptions, shippingRefused, payment, paymentRefused } = quote.delivery;
   checkLines(quote);
-  if (ctx.market.virtual) throw new RequestError('BAD_USER_INPUT', 'This market takes no orders', 'marketId');
+  if (ctx.market.virtual)
+    throw new RequestError('BAD_USER_INPUT', 'This market accepts no orders', 'marketId');
   if (checkout.email === '') missing('checkout.email');
   if (readMailAddress(checkout.email) === null)
-    throw new RequestError('BAD_USER_INPUT', 'checkout.email is no mail address', 'checkout.email');
+    throw new RequestError('BAD_USER_INPUT', 'checkout.email is not a mail address', 'checkout.email');
   const isOrganization = customerTypeOf(ctx, checkout) === 'ORGANIZATION';
   checkAddress(ctx, checkout.billingAddress, 'billingAddress', isOrganization);
   const target = deliveryAddress(checkout);
@@ -70,13 +71,13 @@ export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void
   if (shippingOptions.length === 0 || shippingRefused)
     throw new RequestError(
       'SHIPPING_NOT_AVAILABLE',
-      'This way of shipping is not available',
+      'This shipping option is not available',
       'checkout.shippingId',
     );
   if (payment === null || paymentRefused)
     throw new RequestError(
       'PAYMENT_NOT_AVAILABLE',
-      'Choose one of the offered ways of paying',
+      'Choose one of the offered payment options',
       'checkout.paymentId',
     );
   checkIdentity(ctx, checkout, payment);

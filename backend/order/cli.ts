@@ -1,4 +1,4 @@
-/** `npm run orders -- ship|cancel|capture|refund NUMBER …`: what the shop's people do with an order; the shop may be running. */
+/** `npm run orders -- ship|cancel|capture|refund NUMBER …`: order handling by staff; works while the shop runs. */
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { createPromotions } from '#backend/promotion/create-promotions.ts';

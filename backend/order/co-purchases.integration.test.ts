@@ -1,7 +1,7 @@
-/** What is bought together is counted from orders and read as a relation of a product. */
+/** Co-purchases are counted from orders and read as a relation of a product. */
 import { expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
-import type { ShopOrderTable } from '../database/schema.ts';
+import type { ShopOrderTable } from '../database/order-tables.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { FI } from '#tests/support/world.ts';
 import { countCoPurchases, countCoPurchasesDaily } from './co-purchases.ts';
@@ -107,7 +107,7 @@ async function openShop() {
   };
 }
 
-it('names what others bought with a product, the most frequent first, from three orders on', async () => {
+it('lists what others bought with a product, the most frequent first, from three orders on', async () => {
   const shop = await openShop();
   await shop.orders(3, { products: [1, 2] });
   await shop.orders(4, { products: [3, 1, 1] });

@@ -73,7 +73,7 @@ export async function countCoPurchases(db: Kysely<Schema>, now: Date): Promise<v
     await countPortion(db, productIds.slice(at, at + PORTION), now);
 }
 
-/** Lists by what is most sold, and pages that show what is bought together, are made anew when there were orders. */
+/** After new orders, lists by most sold and pages with co-purchases are built again. */
 async function announceSales(db: Kysely<Schema>, now: Date): Promise<void> {
   await sql`select announce_catalogue('all', null)
     where exists (select from shop_order where updated_at > ${now}::timestamptz - interval '25 hours')`.execute(

@@ -1,8 +1,8 @@
-/** Finds what a confirmation page asks for: by order number and cart or account, or by the secret id of a payment at the provider (R-CHECKOUT-16). */
+/** Finds the order of a confirmation page: by order number and cart or account, or by the secret id of a payment at the provider (R-CHECKOUT-16). */
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { isOrdered } from './order-states.ts';
 import type { OrderNames } from './order-names.ts';
@@ -12,9 +12,9 @@ import type { Confirmation, OrderService } from './order.service.ts';
 export interface Found {
   order: Order | null;
   nthPurchase: number;
-  /** The provider's form, or its thanks. */
+  /** The provider's form, or its confirmation. */
   snippet: string | null;
-  /** False: the shopper has not paid, and belongs back in the checkout. */
+  /** False: the shopper has not paid and should return to the checkout. */
   completed: boolean;
   cart: PricedCart | null;
 }
@@ -26,7 +26,7 @@ interface Ports {
   orderNames: OrderNames;
 }
 
-/** Klarna's session is not shown to who asks for Svea's; any kind may be asked for by the way it was paid. */
+/** A session of Klarna is not shown in a request for Svea; a payment method matches any kind. */
 const isOfType = (payment: Payment, type: PaymentType): boolean =>
   payment.isSession ? payment.way === type.toLowerCase() : true;
 
@@ -36,7 +36,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
     return known && found(ctx, known);
   }
 
-  /** Older clients name no cart; the account that ordered needs none. */
+  /** Older clients send no cart id; the account that ordered needs none. */
   async function ofOwner(ctx: Context, orderId: string): Promise<Found | null> {
     const { caller } = ctx;
     if (caller.customerId === null || !/^[1-9]\d{0,8}$/.test(orderId)) return null;
@@ -52,7 +52,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
       nthPurchase,
       snippet: order.payment?.isSession ? order.payment.snippet : null,
       completed: isOrdered(order.status) || order.payment?.paidAt != null,
-      // Until the client has completed it, it counts the purchase (R-CHECKOUT-17).
+      // Until the client has completed the cart, it counts the purchase (R-CHECKOUT-17).
       cart: { ...order.cart, isCompleted: isSeen },
     };
   }
@@ -66,7 +66,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
       return known && (await ofOrder(ctx, String(known.order.id), cartId));
     }
     const cart = await carts.get(ctx, { id: cartId, includeCompleted: true });
-    // Another customer's cart is none of the caller's business.
+    // The cart of another customer must not be visible.
     return {
       order: null,
       nthPurchase: 0,
@@ -77,7 +77,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
   }
 
   return {
-    /** Null: nothing is known under this id. */
+    /** Null for an unknown id. */
     async find(ctx: Context, id: string, type: PaymentType, cartId: string | null): Promise<Found | null> {
       const byNumber = await (cartId ? ofOrder(ctx, id, cartId) : ofOwner(ctx, id));
       return byNumber ?? ofPayment(ctx, id, type);

@@ -1,4 +1,4 @@
-/** Orders and payments, wired: they need each other, and meet here. */
+/** Wires orders and payments, which depend on each other. */
 import type { Kysely } from 'kysely';
 import type { CartPricing } from '#backend/cart/cart-pricing.ts';
 import type { Sessions } from '#backend/checkout/sessions.ts';
@@ -20,7 +20,7 @@ import { createPayableOrders } from './payable-orders.ts';
 import type { ContextOf } from './payable-orders.ts';
 import { createOrderPlacing } from './place-order.ts';
 
-/** Who takes the money that the shop does not take itself, and where it finds us. */
+/** The payment provider, and the shop's addresses for it. */
 export interface PaymentsSetup {
   provider: PaymentProvider;
   addresses: PaymentAddresses;

@@ -1,4 +1,4 @@
-/** Freezes a checked cart and its checkout into an order. */
+/** Converts a checked cart and its checkout into a frozen order. */
 import type { Kysely } from 'kysely';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
 import type { Cart } from '#backend/cart/cart.types.ts';
@@ -57,13 +57,13 @@ async function rowsOf(
   });
 }
 
-/** A personal number is only kept where the payment needs it; that of an organisation stands on its receipts. */
+/** A personal number is only stored where the payment needs it; that of an organisation is printed on receipts. */
 const identityFor = (ctx: Context, checkout: Checkout, { delivery }: Quote): string =>
   customerTypeOf(ctx, checkout) === 'ORGANIZATION' || delivery.payment?.needsIdentityNumber
     ? checkout.identityNumber
     : '';
 
-/** The country of an order is that of its market when the form did not ask for one. */
+/** Without a country in the form, that of the market is used. */
 const inMarket = (ctx: Context, address: Address): Address => ({
   ...address,
   country: address.country || ctx.market.country.name,

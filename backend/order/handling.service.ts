@@ -1,6 +1,6 @@
 /**
- * What the shop's people do with an order: ship, cancel, capture, give money back. Each is done once however often it is asked for.
- * Without a provider at hand, as in the staff's command, what it must do is written down and the running shop does it.
+ * Order handling by staff: ship, cancel, capture, refund, each idempotent. In the command line tool, which has no
+ * provider, the provider's part is recorded and the running shop executes it.
  */
 import { withTransaction } from '#backend/database/transaction.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -12,14 +12,14 @@ import { createRefunds, type RefundPorts } from './refunds.ts';
 export interface Parcel {
   parcelNumber: string | null;
   trackingLink: string | null;
-  /** Further parcels follow: the order is not completed yet. */
+  /** Further parcels follow, so the order is not completed yet. */
   isPartial: boolean;
 }
 
 export type OrderHandling = ReturnType<typeof createHandling>;
 
 const refuseMove = (to: string): never => {
-  throw new RequestError('BAD_USER_INPUT', `The order cannot become ${to} from where it stands`, 'orderId');
+  throw new RequestError('BAD_USER_INPUT', `The order cannot become ${to} from its current state`, 'orderId');
 };
 
 export function createHandling(ports: RefundPorts) {
@@ -28,7 +28,8 @@ export function createHandling(ports: RefundPorts) {
   async function capture(orderId: number, now: Date): Promise<void> {
     if (!(await paymentOfOrder(db, orderId))) return;
     const isTaken = payments ? await payments.capture(orderId, now) : await wantCapture(db, orderId, now);
-    if (!isTaken) throw new RequestError('PAYMENT_NOT_AVAILABLE', 'There is no money to take', 'orderId');
+    if (!isTaken)
+      throw new RequestError('PAYMENT_NOT_AVAILABLE', 'There is no authorised amount to capture', 'orderId');
   }
 
   return {
@@ -36,7 +37,7 @@ export function createHandling(ports: RefundPorts) {
 
     capture,
 
-    /** Notes a parcel; the money is taken before products leave. */
+    /** Records a parcel; the payment is captured before the products are shipped. */
     async ship(orderId: number, parcel: Parcel, now: Date): Promise<void> {
       await capture(orderId, now);
       await withTransaction(db, async on => {
@@ -58,7 +59,7 @@ export function createHandling(ports: RefundPorts) {
       });
     },
 
-    /** Pieces, code uses, balance and money go back. */
+    /** Releases stock, code uses, balance and payment. */
     cancel: (orderId: number, reason: string, now: Date): Promise<void> =>
       withTransaction(db, async on => {
         const order = await lockOrder(on, orderId);

@@ -1,4 +1,4 @@
-/** Writes an order: once, whole, and never again. */
+/** Inserts an order; it is never changed afterwards. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { invariant } from '#kernel/invariant.ts';

@@ -1,4 +1,4 @@
-/** Reads what a member of staff wants done with an order, and does it. */
+/** Parses and runs the order commands of staff. */
 import { parseArgs } from 'node:util';
 import { fromDecimal } from '#kernel/money.ts';
 import type { OrderHandling } from './handling.service.ts';
@@ -54,7 +54,7 @@ function isSound({ row, pieces, amount }: Values): boolean {
   return !numbers.some(Number.isNaN) && (amount === undefined || (fromDecimal(Number(amount)) ?? 0) > 0);
 }
 
-/** Null for words that it does not know. */
+/** Null for invalid arguments. */
 export function readOrderArgs(args: readonly string[]): OrderCommand | null {
   let parsed: { values: Values; positionals: string[] };
   try {

@@ -1,11 +1,11 @@
-/** The account balance that an order uses: taken by a guarded statement, given back when the order comes to nothing (R-ORDER-8). */
+/** The account balance that an order uses: consumed by a guarded statement, returned when the order ends unfulfilled (R-ORDER-8). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
-/** Throws when another order has used it meanwhile: what is paid must be what was shown. */
+/** @throws RequestError when another order has used it meanwhile: the amount to pay must be the one that was shown. */
 export async function takeBalance(
   db: Kysely<Schema>,
   customerId: number,
@@ -20,7 +20,7 @@ export async function takeBalance(
     throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The account balance is too low', 'balance');
 }
 
-/** `customer_balance` of a customer who is gone has no one to be given to. */
+/** The balance of a removed customer cannot be returned. */
 export async function giveBalance(
   db: Kysely<Schema>,
   customerId: number,

@@ -1,4 +1,4 @@
-/** What has happened to an order since it was placed: parcels sent, money given back. */
+/** Events of an order since it was placed: parcels and refunds. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Refund, Shipment } from './order.types.ts';
@@ -25,7 +25,7 @@ export async function shipmentsOf(db: Db, orderIds: readonly number[]): Promise<
   }));
 }
 
-/** Those that are done: a refund that the provider has not confirmed is anonymous's money yet. */
+/** Completed refunds; one that the provider has not confirmed is pending. */
 export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<(Refund & OfOrder)[]> {
   const rows = await db
     .selectFrom('order_refund')

@@ -1,11 +1,12 @@
-/** Moves an order from state to state: only where the table allows, each with its entry in the history and its consequences. */
+/** Transitions of orders: only those that the table allows, each with its entry in the history and its consequences. */
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
-import type { Schema, ShopOrderTable } from '#backend/database/schema.ts';
+import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { giveBalance } from './order-balance.ts';
-import { givesBack, mayMove, toOrderState } from './order-states.ts';
+import { releasesReservations, mayMove, toOrderState } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
 import { returnStock } from './reserve-stock.ts';
 
@@ -16,16 +17,16 @@ export interface Move {
   to: OrderState;
   reason: string;
   now: Date;
-  /** No one is written to: the shopper is still here, or was never told of the order. */
+  /** Sends no mail: the shopper is still in the shop, or was never notified of the order. */
   quiet?: boolean;
 }
 
 export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
 
-/** What a shopper is written about; the confirmation tells of `pending` itself. */
-const told: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
+/** States that the shopper is mailed about; the confirmation covers `pending`. */
+const mailedStates: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
 
-/** The order, and no one else may move it until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
   db.selectFrom('shop_order').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 
@@ -35,7 +36,7 @@ export async function confirmByMail(db: Db, order: OrderRecord): Promise<void> {
 }
 
 export function createOrderLifecycle(promotions: Promotions) {
-  async function giveBack(db: Db, order: OrderRecord, now: Date): Promise<void> {
+  async function releaseReservations(db: Db, order: OrderRecord, now: Date): Promise<void> {
     await returnStock(db, order.order_id, now);
     await promotions.release(db, order.order_id);
     if (order.customer_id !== null)
@@ -43,7 +44,7 @@ export function createOrderLifecycle(promotions: Promotions) {
   }
 
   return {
-    /** False, and nothing changed, when the order does not stand where it could move there. `db` is a transaction. */
+    /** False, without changes, when the current state does not allow the transition. `db` must be a transaction. */
     async move(db: Db, orderId: number, { to, reason, now, quiet = false }: Move): Promise<boolean> {
       const order = await lockOrder(db, orderId);
       if (!order || !mayMove(toOrderState(order.status), to)) return false;
@@ -61,8 +62,8 @@ export function createOrderLifecycle(promotions: Promotions) {
         .insertInto('order_status_change')
         .values({ order_id: orderId, from_status: order.status, to_status: to, reason })
         .execute();
-      if (givesBack(to)) await giveBack(db, order, now);
-      if (!quiet && told.includes(to)) {
+      if (releasesReservations(to)) await releaseReservations(db, order, now);
+      if (!quiet && mailedStates.includes(to)) {
         const { public_id: publicId, email, language_id: languageId } = order;
         await enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status: to });
       }
@@ -72,4 +73,4 @@ export function createOrderLifecycle(promotions: Promotions) {
 }
 
 export const noSuchOrder = (): RequestError =>
-  new RequestError('NOT_FOUND', 'There is no such order', 'orderId');
+  new RequestError('NOT_FOUND', 'The order does not exist', 'orderId');

@@ -1,9 +1,9 @@
-/** The table of moves: what has ended stays ended, and nothing ever goes back. */
+/** The transitions of order states: final states stay final, and no transition goes back. */
 import { expect, it } from 'vitest';
 import { mayMove, orderStates } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
 
-/** Every state that can be reached from one, in any number of moves. */
+/** Every state that can be reached from a state, in any number of transitions. */
 function reachable(from: OrderState): Set<OrderState> {
   const found = new Set<OrderState>();
   const open: OrderState[] = [from];
@@ -16,17 +16,17 @@ function reachable(from: OrderState): Set<OrderState> {
   return found;
 }
 
-it('never leads to waiting for a payment, nor out of an end', () => {
+it('never leads back to pending payment, nor out of a final state', () => {
   for (const state of orderStates) expect(mayMove(state, 'pending-payment')).toBe(false);
   expect([...reachable('cancelled'), ...reachable('refunded')]).toEqual([]);
 });
 
-it('never leads from sent products to anything before them', () => {
+it('never leads from shipped products to an earlier state', () => {
   expect([...reachable('completed')]).toEqual(['refunded']);
   expect([...reachable('partial')].sort()).toEqual(['completed', 'refunded']);
 });
 
-it('leads from the payment to every end', () => {
+it('leads from the payment to every final state', () => {
   expect([...reachable('pending-payment')].sort()).toEqual(
     orderStates.filter(state => state !== 'pending-payment').toSorted(),
   );

@@ -1,4 +1,4 @@
-/** The states of an order and the moves between them; what people read for each is the storefront's (R-ORDER-2). */
+/** The states of an order and their transitions; the storefront has the texts for them (R-ORDER-2). */
 export const orderStates = [
   'pending',
   'pending-payment',
@@ -14,7 +14,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** Only forwards: what has ended stays ended, what was sent is not pending again (R-ORDER-2). */
+/** Transitions go forwards only: a final state stays, and what was sent is not pending again (R-ORDER-2). */
 const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['pending', 'on-hold', 'cancelled'],
   pending: [
@@ -39,15 +39,16 @@ const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 export const mayMove = (from: OrderState, to: OrderState): boolean => moves[from].includes(to);
 
-/** Here the order came to nothing: its pieces, code uses and balance go back. */
-export const givesBack = (state: OrderState): boolean => state === 'cancelled' || state === 'out-of-stock';
+/** States in which the order ends unfulfilled: stock, code uses and balance are released. */
+export const releasesReservations = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'out-of-stock';
 
-/** The shopper has an order; before that there is only a wish to pay. */
+/** Whether the shopper has an order; before that it is an unpaid attempt. */
 export const isOrdered = (state: OrderState): boolean => state !== 'pending-payment' && state !== 'cancelled';
 
-/** A text of the database that only this room has written. */
+/** A text from the database that only this module has written. */
 export function toOrderState(text: string): OrderState {
   const state = orderStates.find(each => each === text);
-  if (!state) throw new Error(`${text} is no state of an order`);
+  if (!state) throw new Error(`${text} is not an order state`);
   return state;
 }

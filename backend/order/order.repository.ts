@@ -1,11 +1,12 @@
-/** Orders in the database, read as they were frozen. */
+/** Frozen orders in the database. */
 import type { Kysely, Selectable } from 'kysely';
 import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { grouped } from '#backend/catalogue/grouped.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
-import type { OrderRowTable, Schema, ShopOrderTable } from '#backend/database/schema.ts';
+import type { OrderRowTable, ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { paymentsOfOrders } from '#backend/payment/payment.repository.ts';
 import { toOrderState } from './order-states.ts';
 import { refundsOf, shipmentsOf } from './order-events.repository.ts';
@@ -87,7 +88,7 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
   };
 }
 
-/** As many queries for a hundred orders as for one. */
+/** The number of queries does not depend on the number of orders. */
 async function toOrders(db: Db, found: readonly Selectable<ShopOrderTable>[]): Promise<Order[]> {
   if (found.length === 0) return [];
   const ids = found.map(row => row.order_id);
@@ -134,7 +135,7 @@ export const findOrder = async (db: Db, orderId: number): Promise<Order | null> 
 
 const maxOrders = 500;
 
-/** Newest first; a wish to pay that came to nothing is not an order. */
+/** Newest first; an attempt that was never paid is not an order. */
 export async function ordersOfCustomer(db: Db, customerId: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('shop_order')
@@ -155,7 +156,7 @@ export async function ordersOfCustomer(db: Db, customerId: number): Promise<Orde
   return toOrders(db, rows);
 }
 
-/** The order only for who knows the id of its cart as well: numbers can be counted up, cart ids cannot be guessed. */
+/** The order only with the id of its cart: order numbers are sequential, cart ids cannot be guessed. */
 export const findOrderOfCart = async (db: Db, orderId: number, cartId: string): Promise<Order | null> =>
   toOrder(
     db,
@@ -167,7 +168,7 @@ export const findOrderOfCart = async (db: Db, orderId: number, cartId: string): 
       .executeTakeFirst(),
   );
 
-/** The order of this cart that waits for its payment, locked; there is at most one. */
+/** The order of this cart with a pending payment, locked; there is at most one. */
 export async function pendingOrder(db: Db, cartId: string): Promise<number | null> {
   const row = await db
     .selectFrom('shop_order')
@@ -197,7 +198,7 @@ export const createFrozenCarts = (): FrozenCarts => ({
       .selectFrom('shop_order')
       .select('cart_snapshot')
       .where('cart_id', '=', cartId)
-      // Tries that were not paid are cancelled, and a later one stands.
+      // Unpaid attempts are cancelled, and a later one replaces them.
       .orderBy(eb => eb('status', '=', 'cancelled'))
       .orderBy('order_id', 'desc')
       .limit(1)

@@ -35,7 +35,7 @@ export function orderResolvers({
         orders.validateStored(ctx, cartId, email ?? null),
       checkout: async (_, { id, cartId, paymentType }, ctx) =>
         toConfirmation(ctx, await confirmations.find(ctx, id, paymentType, cartId ?? null), answers),
-      /** Without the cart's id only what has a secret id of its own is found. */
+      /** Without the cart's id only an external payment with a secret id is found. */
       getCheckoutAndOrder: async (_, { id, paymentType }, ctx) => {
         const found = await confirmations.find(ctx, id, paymentType, null);
         const { htmlSnippet, order } = await toConfirmation(ctx, found, answers);

@@ -1,4 +1,4 @@
-/** Orders against a real database: what is refused, what is frozen, and what holds when many shoppers press at once. */
+/** Orders with a real database: rejections, frozen data, and concurrent orders. */
 import { describe, expect, it } from 'vitest';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 
@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect((await shop.carts.complete(aContext(), id)).total.selling).toBe(22_000);
   });
 
-  it('charges what the cart says: items, shipping and the fee of the payment', async () => {
+  it('charges the amounts of the cart: items, shipping and the fee of the payment', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const { quote } = await shop.checkouts.update(aContext(), id, {
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     expect(order?.cart.total).toEqual(quote.cart.total);
   });
 
-  it('takes from stock first, then from what can be ordered in, and never from the supplier', async () => {
+  it('takes from stock first, then from oversellable stock, and never from the supplier', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 4, quantity: 4 }, { skuId: 5, quantity: 4 });
     await shop.orders.place(aContext(), id, goodCheckout);
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, 5)).toEqual({ in_stock: 0, oversellable: 0, static: 4, sold: 4 });
   });
 
-  it('tells the shop which products and packages have less stock, when it is done', async () => {
+  it('announces which products and packages have less stock, after the commit', async () => {
     const shop = await openSmallShop();
     await shop.pool.query('truncate catalogue_change');
     await shop.orders.place(aContext(), await shop.cartWith({ skuId: 2, quantity: 1 }), goodCheckout);
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     ],
     ['shipping for another zip code', { shippingId: 2 }, 'SHIPPING_NOT_AVAILABLE', 'checkout.shippingId'],
     [
-      'shipping that nobody offers',
+      'unavailable shipping',
       { shippingId: 99, skipShippingValidation: true },
       'SHIPPING_NOT_AVAILABLE',
       'checkout.shippingId',
@@ -192,7 +192,7 @@ describe('placing an order', () => {
     expect((await shop.carts.get(aContext(), { id })).id).toBe(id);
   });
 
-  it('refuses an empty cart, an unknown one, and lines that are gone or not sold in the market', async () => {
+  it('rejects an empty cart, an unknown one, and lines that are removed or not sold in the market', async () => {
     const shop = await openSmallShop();
     await expect(shop.orders.place(aContext(), await shop.newCart(), goodCheckout)).rejects.toMatchObject({
       code: 'CART_EMPTY',
@@ -211,7 +211,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('lets the account, not the form, decide the type of a customer', async () => {
+  it('uses the customer type of the account, not of the form', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const ctx = aContext('fi', { customerId: 5, customerType: 'PERSON' });
@@ -220,7 +220,7 @@ describe('placing an order', () => {
     expect(await shop.orders.byPublicId(publicId)).toMatchObject({ customerType: 'PERSON', customerId: 5 });
   });
 
-  it('says beforehand whether it will be taken and stores nothing', async () => {
+  it('validates an order without storing anything', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     expect(await shop.orders.validate(aContext(), id, goodCheckout)).toEqual({
@@ -230,12 +230,12 @@ describe('placing an order', () => {
     expect((await shop.orders.validateStored(aContext(), id, null)).isValid).toBe(false);
     await shop.checkouts.update(aContext(), id, goodCheckout);
     expect((await shop.orders.validateStored(aContext(), id, 'b@example.com')).isValid).toBe(true);
-    expect((await shop.orders.validateStored(aContext(), id, 'nobody')).isValid).toBe(false);
+    expect((await shop.orders.validateStored(aContext(), id, 'unknown')).isValid).toBe(false);
     expect(await count(shop, 'shop_order')).toBe(0);
   });
 });
 
-describe('many at once', () => {
+describe('concurrent orders', () => {
   it('sells ten pieces to fifty buyers exactly ten times, five rounds long, and loses none when orders are cancelled', async () => {
     const shop = await openSmallShop();
     const carts = async (round: number) => {
@@ -270,7 +270,7 @@ describe('many at once', () => {
     expect([await count(shop, 'shop_order'), await count(shop, 'order_row')]).toEqual([50, 50]);
   });
 
-  it('puts pieces back on the shelf that they came from', async () => {
+  it('returns pieces to the stock that they came from', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 4, quantity: 4 }, { skuId: 5, quantity: 4 });
     const { orderId } = await shop.orders.place(aContext(), id, goodCheckout);
@@ -279,7 +279,7 @@ describe('many at once', () => {
     expect(await stockOf(shop, 5)).toEqual({ in_stock: 0, oversellable: 0, static: 4, sold: 0 });
   });
 
-  it('lets no deadlock reach buyers of the same things in opposite order', async () => {
+  it('avoids deadlocks of buyers with the same products in opposite order', async () => {
     const shop = await openSmallShop();
     const lines = [
       { skuId: 2, quantity: 1 },
@@ -296,7 +296,7 @@ describe('many at once', () => {
     expect(await stockOf(shop, 3)).toMatchObject({ in_stock: 30, sold: 20 });
   });
 
-  it('places one order under one idempotency key, however often and whenever it is sent', async () => {
+  it('places one order per idempotency key, however often and whenever it is sent', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
     const ctx = aContext('fi', { idempotencyKey: 'press-1' });
@@ -315,7 +315,7 @@ describe('many at once', () => {
     });
   });
 
-  it('places no order at another sum than the one that was agreed to', async () => {
+  it('rejects an order whose total differs from the accepted one', async () => {
     const shop = await openSmallShop();
     const at = (expectedTotal: number) => aContext('fi', { expectedTotal, idempotencyKey: 'press-3' });
     const first = await shop.orders.place(
@@ -335,7 +335,7 @@ describe('many at once', () => {
     });
   });
 
-  it('frees the key of a try that was refused', async () => {
+  it('frees the key of a rejected attempt', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
     const ctx = aContext('fi', { idempotencyKey: 'press-2' });
@@ -345,7 +345,7 @@ describe('many at once', () => {
     await expect(shop.orders.place(ctx, id, goodCheckout)).resolves.toMatchObject({ status: 'completed' });
   });
 
-  it('orders a cart once when ten tabs press without a key', async () => {
+  it('orders a cart once for ten concurrent requests without a key', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
     const pendingOrders = Array.from({ length: 10 }, () => shop.orders.place(aContext(), id, goodCheckout));
@@ -356,7 +356,7 @@ describe('many at once', () => {
 });
 
 describe('reading an order', () => {
-  it('confirms it only to who knows its number and its cart', async () => {
+  it('returns the confirmation only with number and cart id', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
     const { orderId } = await shop.orders.place(aContext(), id, goodCheckout);
@@ -374,10 +374,10 @@ describe('reading an order', () => {
   });
 });
 
-describe('what is agreed to', () => {
+describe('consents', () => {
   const agreed = { ...goodCheckout, acceptedConsents: ['order', 'newsletter'] };
 
-  it('stays with the order, and anyone who wants the newsletter is on its list and welcomed once', async () => {
+  it('are stored with the order, and subscribe to the newsletter once', async () => {
     const shop = await openSmallShop();
     const { rows } = await shop.pool.query(
       `insert into customer (email, password_hash) values ('anna@example.com', '$argon2id$x') returning customer_id`,
@@ -412,7 +412,7 @@ describe('what is agreed to', () => {
       },
     ]);
     expect(await buy(aContext(), agreed)).toEqual(['order', 'newsletter']);
-    // Ordering without the box takes no one off the list.
+    // An order without the consent does not unsubscribe.
     expect(await buy(aContext(), goodCheckout)).toEqual([]);
     expect(await readers()).toHaveLength(1);
     expect((await kinds()).filter(({ kind }) => kind === 'newsletter-welcome')).toHaveLength(1);

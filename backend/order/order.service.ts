@@ -1,4 +1,4 @@
-/** Orders: placed in one transaction that either does everything or nothing, paid here or elsewhere, and read as they were frozen. */
+/** Orders: placed in one transaction, paid here or at a provider, and read as frozen. */
 import type { Kysely } from 'kysely';
 import { withLockedCart } from '#backend/cart/cart-access.ts';
 import { isCartId, isConfirmed } from '#backend/cart/cart.repository.ts';
@@ -24,9 +24,9 @@ interface OrderPorts {
 interface PlacedOrder {
   orderId: string;
   publicId: string;
-  /** `completed` says that nothing more is asked of the shopper; older clients know no other word (R-ORDER-5). */
+  /** `completed` means that the shopper has nothing more to do; older clients only know this value (R-ORDER-5). */
   status: 'completed' | 'pending-payment';
-  /** Where the shopper pays; null when there is nothing to pay elsewhere. */
+  /** Address of the payment; null when nothing is paid elsewhere. */
   redirectUrl: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Confirmation {
 
 type Verdict = { isValid: true; message: null } | { isValid: false; message: string };
 
-/** Ends the transaction of a dry run: all that it wrote is undone. */
+/** Ends the transaction of a dry run, which rolls all its changes back. */
 class RehearsalOver extends Error {
   override readonly name = 'RehearsalOver';
 }
@@ -65,12 +65,12 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
     return { isValid: true, message: null };
   }
 
-  /** The provider's page, asked for after the order is safe: a repeat gets the same one. */
+  /** The provider's page, requested after the order is committed: a repeat returns the same one. */
   async function withPage(ctx: Context, placed: PlacedOrder): Promise<PlacedOrder> {
     if (placed.status !== 'pending-payment' || !payments) return placed;
     const order = await findOrder(db, Number(placed.orderId));
     if (!order) return placed;
-    // A repeat that comes after the payment.
+    // A repeat after the payment.
     if (isOrdered(order.status)) return { ...placed, status: 'completed' };
     return { ...placed, redirectUrl: await payments.open(order.id, buyerOf(order), ctx.now) };
   }
@@ -84,11 +84,11 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
 
   return {
     /**
-     * Under one idempotency key one order, whose answer every repeat gets. Without a key a second try on the same cart
-     * is CART_COMPLETED; as long as nothing was paid it takes the place of the first.
+     * One idempotency key gives one order, whose response every repeat gets. Without a key a second attempt on the same
+     * cart is CART_COMPLETED; while nothing is paid it replaces the first.
      */
     async place(ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> {
-      // Paid a moment ago in another window, and not told yet: then this cart is ordered.
+      // Paid a moment ago in another window and not yet reported: the cart is ordered.
       const earlier = isCartId(cartId) ? await payments?.ofCart(cartId) : null;
       if (earlier) await payments?.asOfNow(earlier, ctx.now);
       const placed = await withLockedCart(ctx, db, cartId, (on, cart) =>
@@ -101,7 +101,7 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
       return withPage(ctx, placed);
     },
 
-    /** Would `place` take it? Stores nothing. */
+    /** Whether `place` would succeed. Stores nothing. */
     validate: rehearse,
 
     /** As `validate`, against what is stored. */
@@ -110,7 +110,7 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
 
     byPublicId: (publicId: string): Promise<Order | null> => findOrderByPublicId(db, publicId),
 
-    /** For the confirmation page; null unless both the order's number and its cart's id are right. */
+    /** For the confirmation page; null unless both the order number and the cart id are right. */
     async confirmation(orderId: string, cartId: string): Promise<Confirmation | null> {
       if (!/^[1-9]\d{0,8}$/.test(orderId) || !isCartId(cartId)) return null;
       return confirmed(await findOrderOfCart(db, Number(orderId), cartId));

@@ -3,7 +3,7 @@ import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { OrderState } from './order-states.ts';
 
 export interface OrderRow {
@@ -50,12 +50,12 @@ export interface OrderDraft {
   desiredDeliveryDate: Date | null;
   customerOrderNumber: string;
   goodsLabel: string;
-  /** Types of what was agreed to: `order` for the terms, `newsletter`, `sms`. */
+  /** Types of the consents: `order` for the terms, `newsletter`, `sms`. */
   consents: readonly string[];
   ipAddress: string | null;
   userAgent: string | null;
   shippingVatRate: BasisPoints;
-  /** Prices, fees and sums as they were agreed. */
+  /** Agreed prices, fees and sums. */
   cart: PricedCart;
   rows: readonly OrderRow[];
   placedAt: Date;

@@ -1,4 +1,4 @@
-/** Orders as payments move them: paid, not paid, doubtful, given back, or made out of a cart that was paid elsewhere. */
+/** State changes of orders by payments: paid, failed, doubtful, refunded, or created from a cart that was paid elsewhere. */
 import type { Kysely } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
-import type { Payment } from '#backend/payment/payment.repository.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { PayableOrders } from '#backend/payment/payment-effect.ts';
 import { storeConsents } from './store-consents.ts';
 import { confirmByMail, lockOrder } from './order-lifecycle.ts';
@@ -16,7 +16,7 @@ import type { OrderPlacing } from './place-order.ts';
 
 type Db = Kysely<Schema>;
 
-/** Where the payment's shopper stood. */
+/** Market and language of the payment's shopper. */
 export type ContextOf = (payment: Payment, now: Date) => Context;
 
 interface Ports {
@@ -34,7 +34,7 @@ async function completeCart(db: Db, cartId: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** What an external checkout has asked the shopper itself; what it does not know stays as the shop's own form has it. */
+/** Customer data that an external checkout has collected; missing fields stay as in the shop's own form. */
 function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
   if (!buyer) return { paymentId };
   const { email, ...address } = buyer;
@@ -42,7 +42,7 @@ function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
   return { paymentId, ...(email !== '' && { email }), billingAddress: known };
 }
 
-/** Whether the provider was given another zip code than the checkout, so that delivery may have another price. */
+/** Whether the provider had another zip code than the checkout, so that delivery may have another price. */
 async function goesElsewhere(db: Db, cartId: string, buyer: Buyer | null): Promise<boolean> {
   const { billingAddress, shippingAddress } = await findCheckout(db, cartId);
   const compact = (zip: string) => zip.replaceAll(/\s/g, '');
@@ -89,7 +89,7 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
     async placePaid(db, payment, buyer, now) {
       const ctx = contextOf(payment, now);
       const cart = await lockCart(db, payment.cartId);
-      if (!cart) throw new RequestError('CART_NOT_FOUND', 'There is no such cart', 'cartId');
+      if (!cart) throw new RequestError('CART_NOT_FOUND', 'The cart does not exist', 'cartId');
       const amount = Math.max(payment.authorized, payment.captured);
       const paid = { reference: payment.reference, amount };
       const isElsewhere = await goesElsewhere(db, payment.cartId, buyer);

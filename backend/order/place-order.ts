@@ -1,4 +1,4 @@
-/** Makes an order out of a cart inside one transaction: everything is done, or nothing (I1-I4). The caller holds the cart's lock. */
+/** Converts a cart into an order inside one transaction: everything succeeds, or nothing (I1-I4). The caller holds the cart's lock. */
 import type { Kysely } from 'kysely';
 import { fromDecimal, type Minor } from '#kernel/money.ts';
 import { refuseCompleted } from '#backend/cart/cart-access.ts';
@@ -15,7 +15,8 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { abandonPayment, beginPayment } from '#backend/payment/attempt.ts';
-import { closeSessions, toWay } from '#backend/payment/payment.repository.ts';
+import { toWay } from '#backend/payment/payment.ts';
+import { closeSessions } from '#backend/payment/session.repository.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { checkOrder } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
@@ -40,7 +41,7 @@ export interface PlacingPorts {
 export interface Placed {
   id: number;
   publicId: string;
-  /** It waits for the payment provider. */
+  /** The order waits for the payment provider. */
   isWaiting: boolean;
 }
 
@@ -49,16 +50,16 @@ interface Prepared {
   urls: CheckoutUrls;
 }
 
-/** Paid already, in an external checkout: so much, and under this reference. */
+/** Already paid in an external checkout: the amount and the reference. */
 export interface PaidBefore {
   reference: string;
   amount: Minor;
 }
 
-/** An order binds the shopper to the sum on the screen and to no other; clients that do not say it take the cart's. */
+/** An order is placed only at the total that the shopper accepted; clients that send none accept the cart's. */
 function refuseOtherTotal({ caller: { expectedTotal } }: Context, total: Minor): void {
   if (expectedTotal !== undefined && fromDecimal(expectedTotal) !== total)
-    throw new RequestError('CART_CHANGED', 'The sum is not the one that was agreed to', 'cartId');
+    throw new RequestError('CART_CHANGED', 'The total differs from the accepted one', 'cartId');
 }
 
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
@@ -77,7 +78,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
     return { draft: await draftOrder(ctx, on, { cart, checkout, quote }, productPaths), urls: checkout.urls };
   }
 
-  /** An earlier try on this cart that was not paid gives way to the new one; should its money come, it goes back. */
+  /** An earlier unpaid attempt on this cart is replaced; a late payment of it is refunded. */
   async function supersede(ctx: Context, on: Db, cartId: string): Promise<void> {
     const earlier = await pendingOrder(on, cartId);
     if (earlier === null) return;

@@ -1,20 +1,21 @@
-/** Which rows a refund has, and whether there is anything left to give back. Runs under the order's lock. */
+/** The rows of a refund, and whether anything is left to refund. Runs under the order's lock. */
 import type { Kysely, Selectable } from 'kysely';
 import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { Schema, ShopOrderTable } from '#backend/database/schema.ts';
+import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
 type Db = Kysely<Schema>;
 type OrderRecord = Selectable<ShopOrderTable>;
 
 export interface RefundRequest {
-  /** Pieces by row number of the order; empty gives back `amount`, or all that is left. */
+  /** Pieces by row number of the order; empty refunds `amount`, or all that is left. */
   rows: readonly { rowNumber: number; quantity: number }[];
   amount: Minor | null;
   reason: string;
   reasonCode: number | null;
-  /** To the customer's account instead of the way it was paid. */
+  /** To the customer's account balance instead of the original payment. */
   toBalance: boolean;
 }
 
@@ -40,7 +41,7 @@ async function refundedSoFar(db: Db, orderId: number): Promise<Minor> {
   return Number(sum);
 }
 
-/** What the shopper has given: money and balance. */
+/** Amount paid by the shopper: money and balance. */
 const paidFor = (order: OrderRecord): Minor => order.total_minor + order.balance_minor;
 
 export async function isFullyRefunded(db: Db, orderId: number): Promise<boolean> {
@@ -56,7 +57,7 @@ const refuse = (message: string, field: string): never => {
   throw new RequestError('BAD_USER_INPUT', message, field);
 };
 
-/** Counts the pieces as given back by a guarded statement, and answers what they cost after the order's discount. */
+/** Records the pieces as refunded by a guarded statement, and returns their price after the order's discount. */
 async function pieceRow(
   db: Db,
   order: OrderRecord,
@@ -108,7 +109,7 @@ export async function planRefund(db: Db, order: OrderRecord, requested: RefundRe
   }
   const sum = rows.reduce((all, row) => all + row.total_minor, 0);
   if (sum <= 0 || sum > left) refuse('More than is left of what was paid', 'amount');
-  // Balance that was used goes back as balance; a provider gives back no more than it got.
+  // Used balance is returned as balance; a provider refunds at most what it got.
   if (!to_balance && sum > order.total_minor) refuse('A part of it was paid from the balance', 'toBalance');
   return rows;
 }

@@ -1,10 +1,10 @@
-/** Takes the pieces of an order out of stock and puts them back, so that no piece is ever sold twice or lost (R-ORDER-1). */
+/** Reserves the stock of an order and releases it, so that no piece is sold twice or lost (R-ORDER-1). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
-/** Of which shelf the pieces of one sku were taken; what neither covers came from the supplier's `static`. */
+/** The kinds of stock that the pieces of a SKU were taken from; the rest came from the supplier's `static`. */
 export interface Taken {
   skuId: number;
   pieces: number;
@@ -13,9 +13,9 @@ export interface Taken {
 }
 
 /**
- * Rows are locked in the order of their ids: two orders over the same skus wait for one another and never deadlock.
- * Each row is guarded by its own condition; pieces come from in_stock first, then from oversellable, `static` stays.
- * Throws OUT_OF_STOCK when one sku is short: the caller's transaction undoes the rest.
+ * Rows are locked in the order of their ids, so that two orders with the same SKUs never deadlock. Each row is guarded by
+ * its own condition; pieces come from in_stock first, then from oversellable, `static` stays.
+ * @throws RequestError OUT_OF_STOCK when a SKU is short, so that the caller's transaction rolls back
  */
 export async function reserveStock(
   db: Kysely<Schema>,
@@ -64,7 +64,7 @@ export async function noteTaken(db: Kysely<Schema>, orderId: number, taken: read
     .execute();
 }
 
-/** Puts back what an order took; what was put back already stays where it is, so a repeat changes nothing. */
+/** Releases the stock of an order once: a repeat changes nothing. */
 export async function returnStock(db: Kysely<Schema>, orderId: number, now: Date): Promise<void> {
   await sql`select s.sku_id from stock s join order_stock o using (sku_id)
     where o.order_id = ${orderId} order by s.sku_id for update of s`.execute(db);
@@ -86,7 +86,7 @@ export async function returnStock(db: Kysely<Schema>, orderId: number, now: Date
   );
 }
 
-/** Tells every instance of the shop which products have other stock now, when the transaction commits. */
+/** Announces the products with changed stock to every instance of the shop, when the transaction commits. */
 export async function announceStock(db: Kysely<Schema>, productIds: readonly number[]): Promise<void> {
   await sql`select announce_catalogue('stock', id) from unnest(${[...new Set(productIds)]}::int[]) as id`.execute(
     db,

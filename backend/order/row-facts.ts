@@ -1,4 +1,4 @@
-/** What an order row tells of its product besides name and price; frozen, so that a later change of the catalogue changes no order. */
+/** Product data of an order row besides name and price; frozen, so that later changes of the catalogue change no order. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';

@@ -1,4 +1,4 @@
-/** What a shopper agreed to beyond the terms takes effect when the order stands, not while it waits for its payment. */
+/** Stores consents besides the terms when the order is final, not while its payment is pending. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { joinNewsletter } from '../newsletter/join-newsletter.ts';
@@ -12,7 +12,7 @@ export interface Agreed {
   consents: readonly string[];
 }
 
-/** Inside the transaction of the order. A consent that was not given takes nothing away: who is on the list stays there. */
+/** Runs inside the order's transaction. A missing consent does not withdraw an earlier one. */
 export async function storeConsents(db: Db, agreed: Agreed, now: Date): Promise<void> {
   const { consents, email, languageId, marketId } = agreed;
   if (!consents.includes('newsletter')) return;

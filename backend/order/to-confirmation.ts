@@ -1,4 +1,4 @@
-/** A frozen order in the words of the contract: CheckoutDataType, for the confirmation page. */
+/** Converts a frozen order into the contract's CheckoutDataType, for the confirmation page. */
 import { exVat, toDecimal } from '#kernel/money.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -81,7 +81,7 @@ function toOldAddress({
   };
 }
 
-/** A person's identity number, address of the computer and browser stay with the shop: a confirmation has no use for them. */
+/** Personal identity numbers, IP address and browser are not part of a confirmation. */
 function toCheckoutOrder(order: Order) {
   const { cart } = order;
   return {
@@ -121,7 +121,7 @@ function toCheckoutOrder(order: Order) {
   };
 }
 
-/** Nothing is known: no order, no cart, and no word on whether it was completed. */
+/** Nothing is known: neither order nor cart. */
 const unknown = {
   htmlSnippet: null,
   newCheckoutSession: false,

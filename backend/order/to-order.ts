@@ -1,4 +1,4 @@
-/** A frozen order in the words of the contract: OrderType, for the account and the public link. */
+/** Converts a frozen order into the contract's OrderType, for the account and the public link. */
 import { toDecimal } from '#kernel/money.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
@@ -6,7 +6,7 @@ import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Order } from './order.types.ts';
 
-/** An invoice is sent, not paid: only money that a provider has taken counts as paid. */
+/** Only money that a provider has captured counts as paid; an invoice does not. */
 function toPaymentDetails(order: Order, payment: PaymentOption, shipping: ShippingOption | null) {
   const { payment: made, placedAt, cart } = order;
   return {

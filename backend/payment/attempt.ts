@@ -1,4 +1,4 @@
-/** The payment of an order, written down before the provider hears of it: a crash in between is found and fixed (R-PAY-1). */
+/** The payment of an order, stored before the provider is called, so that a crash in between can be recovered (R-PAY-1). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -15,7 +15,7 @@ export async function beginPayment(
   await insertPayment(db, ctx, due);
 }
 
-/** It shall not be made any more, or goes back if it was. In the transaction that gives the order up. */
+/** Requests that the payment be voided, or refunded if it was made. Runs in the transaction that cancels the order. */
 export async function abandonPayment(db: Kysely<Schema>, orderId: number, now: Date): Promise<void> {
   const payment = await paymentOfOrder(db, orderId);
   if (!payment || isOver(payment.state)) return;
@@ -23,7 +23,7 @@ export async function abandonPayment(db: Kysely<Schema>, orderId: number, now: D
   await updatePayment(db, payment.reference, { wanted: 'void', checkAt: now }, now);
 }
 
-/** The money that was promised shall be taken, as soon as the running shop can ask for it. */
+/** Requests the capture of an authorised payment, which the running shop carries out. */
 export async function wantCapture(db: Kysely<Schema>, orderId: number, now: Date): Promise<boolean> {
   const payment = await paymentOfOrder(db, orderId);
   if (!payment || !isPaid(payment.state)) return false;

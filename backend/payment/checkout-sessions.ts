@@ -1,12 +1,14 @@
-/** External checkouts: a session at the provider per cart and way of paying, shown as a snippet inside the checkout (R-PAY-7). */
+/** External checkouts: a provider session per cart and payment method, shown as a snippet inside the checkout (R-PAY-7). */
 import type { Kysely } from 'kysely';
 import type { Sessions, SessionRequest, ShownSession } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
-import { insertPayment, openSession, toWay, updatePayment } from './payment.repository.ts';
-import type { Payment } from './payment.repository.ts';
+import { toWay } from './payment.ts';
+import { insertPayment, updatePayment } from './payment.repository.ts';
+import { openSession } from './session.repository.ts';
+import type { Payment } from './payment.ts';
 import type { PaymentAddresses } from './payment.service.ts';
 import { startOf } from './payment.service.ts';
 import type { Settlement } from './settlement.ts';
@@ -24,13 +26,13 @@ export function createCheckoutSessions(ports: SessionPorts): Sessions {
 
   async function begun(
     ctx: Context,
-    wish: SessionRequest,
+    request: SessionRequest,
   ): Promise<{ payment: Payment; isNew: boolean } | null> {
-    const known = await openSession(db, wish.cartId, wish.paymentId);
+    const known = await openSession(db, request.cartId, request.paymentId);
     if (known) return { payment: known, isNew: false };
-    const way = toWay(wish.way);
+    const way = toWay(request.way);
     if (!way) return null;
-    const { cartId, paymentId, amount, urls, customerId, customerType } = wish;
+    const { cartId, paymentId, amount, urls, customerId, customerType } = request;
     const made = await insertPayment(db, ctx, {
       cartId,
       orderId: null,
@@ -46,35 +48,35 @@ export function createCheckoutSessions(ports: SessionPorts): Sessions {
     return theirs && { payment: theirs, isNew: false };
   }
 
-  async function shown(ctx: Context, wish: SessionRequest): Promise<ShownSession | null> {
-    const found = await begun(ctx, wish);
+  async function shown(ctx: Context, request: SessionRequest): Promise<ShownSession | null> {
+    const found = await begun(ctx, request);
     if (!found) return null;
     const { payment, isNew } = found;
     const { reference, snippet } = payment;
-    const isSame = payment.amount === wish.amount && payment.currency === ctx.market.currency.code;
+    const isSame = payment.amount === request.amount && payment.currency === ctx.market.currency.code;
     if (snippet && isSame) return { html: snippet, isNew };
-    // A session never changes its currency: the shopper is in another market now.
+    // A session cannot change its currency, and the shopper has changed the market.
     if (payment.currency !== ctx.market.currency.code) {
       await updatePayment(db, reference, { state: 'voided', wanted: 'void', checkAt: ctx.now }, ctx.now);
-      return shown(ctx, wish);
+      return shown(ctx, request);
     }
-    const asked = { ...payment, amount: wish.amount };
-    const report = await provider.start(startOf(asked, addresses, ctx.channel.name, wish.buyer));
+    const asked = { ...payment, amount: request.amount };
+    const report = await provider.start(startOf(asked, addresses, ctx.channel.name, request.buyer));
     if (report.state !== 'open') {
       await settlement.settle(report, ctx.now);
       return null;
     }
-    await updatePayment(db, reference, { amount: wish.amount, snippet: report.snippet }, ctx.now);
+    await updatePayment(db, reference, { amount: request.amount, snippet: report.snippet }, ctx.now);
     return report.snippet === null ? null : { html: report.snippet, isNew };
   }
 
   return {
-    async show(ctx, wish) {
+    async show(ctx, request) {
       try {
-        return await shown(ctx, wish);
+        return await shown(ctx, request);
       } catch (error) {
         if (!(error instanceof ProviderUnavailable)) throw error;
-        warn('the payment provider is away: session', { cartId: wish.cartId, err: error });
+        warn('the payment provider is away: session', { cartId: request.cartId, err: error });
         return null;
       }
     },

@@ -1,6 +1,6 @@
-/** Who a payment acts for when the provider calls: its shopper, with nothing of a request about it. */
+/** The context of a payment when the provider calls: its shopper, without request data. */
 import type { Caller } from '#backend/kernel/context.ts';
-import type { Payment } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
 
 export const payerOf = ({
   customerId,

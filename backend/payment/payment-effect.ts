@@ -1,48 +1,49 @@
-/** What a report of the provider changes about an order and its payment. */
+/** The effect of a provider's report on an order and its payment. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError, type RequestErrorCode } from '#backend/kernel/request-error.ts';
 import { isOver, isPaid } from './merge-report.ts';
 import type { Buyer, PaymentReport } from './payment-provider.ts';
-import type { Payment, PaymentPatch } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentPatch } from './payment.repository.ts';
 
 type Db = Kysely<Schema>;
 
-/** The orders as a payment moves them; satisfied by the order noun, which stands above. All run inside the caller's transaction. */
+/** Order operations of payments; implemented by the order module, which is a higher layer. All run inside the caller's transaction. */
 export interface PayableOrders {
-  /** False when the order came to nothing before the money came. */
+  /** False when the order had been cancelled before the payment arrived. */
   paid: (db: Db, orderId: number, now: Date) => Promise<boolean>;
-  /** The shopper did not pay: what was held is free again, and the cart may be ordered anew. */
+  /** The shopper did not pay: releases the reservations, and the cart may be ordered again. */
   unpaid: (db: Db, orderId: number, reason: string, now: Date) => Promise<void>;
-  /** Something is wrong that a person must look at. */
+  /** Puts the order on hold for a person to check. */
   hold: (db: Db, orderId: number, flag: string, now: Date) => Promise<void>;
-  /** All that was paid has been given back. */
+  /** The whole payment was refunded. */
   moneyBack: (db: Db, orderId: number, now: Date) => Promise<void>;
-  /** Makes the order of an external checkout out of its cart. @throws RequestError when the cart cannot be ordered (any more). */
+  /** Creates the order of an external checkout. @throws RequestError when the cart cannot be ordered (any more). */
   placePaid: (db: Db, payment: Payment, buyer: Buyer | null, now: Date) => Promise<number>;
 }
 
 export interface EffectPorts {
   orders: PayableOrders;
-  /** Called with what someone should know of. */
+  /** Logs unexpected events. */
   warn: (what: string, details: Record<string, unknown>) => void;
 }
 
-/** What was paid is not what was asked for. */
+/** The paid amount differs from the requested one. */
 function mismatch(payment: Payment, report: PaymentReport): string | null {
   if (report.currency !== payment.currency) return 'currency';
   return Math.max(report.authorized, report.captured) === payment.amount ? null : 'amount';
 }
 
-/** These codes mean too many things to say why nothing came of a payment: their field does. */
+/** For these ambiguous codes the field of the error tells the reason. */
 const vague: ReadonlySet<RequestErrorCode> = new Set(['BAD_USER_INPUT', 'PAYMENT_NOT_AVAILABLE']);
 
 const failureOf = ({ code, field }: RequestError): string =>
   vague.has(code) && field ? `${code} ${field}` : code;
 
 export function createPaymentEffect({ orders, warn }: EffectPorts) {
-  /** The order of a session's cart, or why there is none; nothing half-made stays behind. */
+  /** The order of a session's cart, or the reason why there is none; rolls back completely on failure. */
   async function placed(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {
     await sql`savepoint paid_cart`.execute(on);
     try {
@@ -59,7 +60,7 @@ export function createPaymentEffect({ orders, warn }: EffectPorts) {
     }
   }
 
-  /** The first word that it was paid. */
+  /** The first report that it was paid. */
   async function paid(on: Db, payment: Payment, report: PaymentReport, now: Date): Promise<PaymentPatch> {
     const { orderId, reference } = payment;
     const wrong = mismatch(payment, report);

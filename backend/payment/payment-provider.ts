@@ -1,4 +1,4 @@
-/** What the shop asks of a payment provider: a payment is known by the shop's own reference, and asking twice does nothing twice. */
+/** The interface of payment providers: a payment is identified by the shop's own reference, and every call is idempotent. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Minor } from '#kernel/money.ts';
 
@@ -6,10 +6,10 @@ import type { Minor } from '#kernel/money.ts';
 export const providerWays = ['card', 'bank', 'instalments', 'klarna', 'svea', 'walley'] as const;
 export type ProviderWay = (typeof providerWays)[number];
 
-/** The provider's word for where a payment stands. */
+/** The state of a payment at the provider. */
 export type ProviderState = 'open' | 'failed' | 'authorized' | 'captured' | 'voided' | 'refunded';
 
-/** Who pays, as far as it is known; an external checkout asks for the rest itself. */
+/** Known data of the buyer; an external checkout asks for the rest itself. */
 export interface Buyer {
   email: string;
   firstName: string;
@@ -20,7 +20,7 @@ export interface Buyer {
 }
 
 export interface StartPayment {
-  /** Ours; starting it again answers the same payment, with a new amount as long as no one has paid. */
+  /** The shop's reference; a repeated start returns the same payment, with a new amount while it is unpaid. */
   reference: string;
   way: ProviderWay;
   amount: Minor;
@@ -57,25 +57,25 @@ export interface ProviderEvent {
 }
 
 export interface PaymentProvider {
-  /** In the webhook's address. */
+  /** Part of the webhook's address. */
   readonly name: string;
   start: (payment: StartPayment) => Promise<PaymentReport>;
-  /** Null: the provider has never heard of it. */
+  /** Null: unknown to the provider. */
   status: (reference: string) => Promise<PaymentReport | null>;
   capture: (reference: string, amount: Minor, key: string) => Promise<PaymentReport>;
   refund: (reference: string, amount: Minor, key: string) => Promise<PaymentReport>;
-  /** Ends what was not captured; no one can pay it afterwards. */
+  /** Ends what was not captured; it cannot be paid afterwards. */
   void: (reference: string) => Promise<PaymentReport | null>;
   /** @throws WebhookRefused */
   readWebhook: (raw: Buffer, headers: IncomingHttpHeaders, now: Date) => ProviderEvent;
 }
 
-/** A webhook that the provider cannot have sent like this. */
+/** A webhook that cannot be from the provider. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
-/** The provider did not answer, or nothing that can be read: what it has done is not known. */
+/** The provider did not answer, or not readably: the effect of the call is unknown. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
 }

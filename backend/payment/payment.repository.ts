@@ -1,88 +1,21 @@
-/** Payments in the database. A row is changed only by who holds its lock. */
+/** Payments in the database. Only the transaction that holds the lock of a row changes it. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { PaymentTable } from '#backend/database/payment-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
-import { toCheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import type { Known } from './merge-report.ts';
-import type { ProviderState, ProviderWay } from './payment-provider.ts';
-import { providerWays } from './payment-provider.ts';
+import type { Payment, Wanted } from './payment.ts';
+import { isReference, toPayment } from './payment.ts';
+import type { ProviderWay } from './payment-provider.ts';
 
 type Db = Kysely<Schema>;
 
-/** A shopper has this long to pay; afterwards the pieces are for others. */
+/** Time to pay; afterwards the reserved stock is released. */
 const lifeMs = 30 * 60 * 1000;
-/** Then the provider is asked for the first time, in case it could not tell us. */
+/** The first query to the provider, in case its report was lost. */
 const firstRefreshMs = 20 * 1000;
-
-/** What the provider must still be told. */
-export type Wanted = 'void' | 'capture';
-
-export interface Payment extends Known {
-  reference: string;
-  cartId: string;
-  orderId: number | null;
-  /** Begun by an external checkout, before there was an order. */
-  isSession: boolean;
-  way: ProviderWay;
-  paymentId: number;
-  channelId: string;
-  marketId: string;
-  languageId: string;
-  customerId: number | null;
-  customerType: 'PERSON' | 'ORGANIZATION';
-  amount: Minor;
-  currency: string;
-  wanted: Wanted | null;
-  failure: string | null;
-  redirectUrl: string | null;
-  snippet: string | null;
-  urls: CheckoutUrls;
-  createdAt: Date;
-  paidAt: Date | null;
-  expiresAt: Date;
-}
-
-const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isReference = (text: string): boolean => shape.test(text);
-
-export const toWay = (text: string | null): ProviderWay | null =>
-  providerWays.find(way => way === text) ?? null;
-
-const states: readonly ProviderState[] = ['open', 'failed', 'authorized', 'captured', 'voided', 'refunded'];
-
-function toPayment(row: Selectable<PaymentTable>): Payment {
-  return {
-    reference: row.payment_ref,
-    cartId: row.cart_id,
-    orderId: row.order_id,
-    isSession: row.is_session,
-    way: toWay(row.way) ?? 'card',
-    paymentId: row.payment_id,
-    channelId: row.channel_id,
-    marketId: row.market_id,
-    languageId: row.language_id,
-    customerId: row.customer_id,
-    customerType: row.customer_type === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON',
-    amount: row.amount_minor,
-    currency: row.currency_code,
-    state: states.find(state => state === row.state) ?? 'open',
-    authorized: row.authorized_minor,
-    captured: row.captured_minor,
-    refunded: row.refunded_minor,
-    wanted: row.wanted === 'void' || row.wanted === 'capture' ? row.wanted : null,
-    failure: row.failure,
-    redirectUrl: row.redirect_url,
-    snippet: row.snippet,
-    urls: toCheckoutUrls(row.urls),
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
-    expiresAt: row.expires_at,
-  };
-}
 
 export interface NewPayment {
   cartId: string;
@@ -95,7 +28,7 @@ export interface NewPayment {
   urls: CheckoutUrls;
 }
 
-/** Null when an open session of this cart and option is there already. */
+/** Null when an open session of this cart and option already exists. */
 export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): Promise<Payment | null> {
   const row = await db
     .insertInto('payment')
@@ -160,7 +93,7 @@ export async function paymentsOfOrders(db: Db, orderIds: readonly number[]): Pro
   return rows.map(toPayment);
 }
 
-/** The reference of the payment that an order of this cart waits for. */
+/** The reference of the pending payment of this cart's order. */
 export async function pendingPayment(db: Db, cartId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment')
@@ -173,20 +106,6 @@ export async function pendingPayment(db: Db, cartId: string): Promise<string | n
   return row?.payment_ref ?? null;
 }
 
-/** The session that a shopper's checkout shows now. */
-export async function openSession(db: Db, cartId: string, paymentId: number): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('payment_id', '=', paymentId)
-    .where('is_session', '=', true)
-    .where('state', '=', 'open')
-    .where('order_id', 'is', null)
-    .executeTakeFirst();
-  return row ? toPayment(row) : null;
-}
-
 export interface PaymentPatch extends Partial<Known> {
   orderId?: number;
   amount?: Minor;
@@ -196,7 +115,7 @@ export interface PaymentPatch extends Partial<Known> {
   snippet?: string | null;
   urls?: CheckoutUrls;
   paidAt?: Date;
-  /** Null: nothing can change any more. */
+  /** Null: the payment is final. */
   checkAt?: Date | null;
 }
 
@@ -229,7 +148,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Payments that are due, put off for everyone else: several instances of the shop may ask at once (R-PAY-9). */
+/** Claims due payments and postpones them for other instances, which may query at the same time (R-PAY-9). */
 export async function claimDue(db: Db, now: Date, most: number): Promise<Payment[]> {
   const rows = await db
     .with('due', on =>
@@ -254,7 +173,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Payment
   return rows.map(toPayment);
 }
 
-/** False when this event has had its effect already. */
+/** False when this event was already recorded. */
 export async function noteEvent(db: Db, id: string, reference: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('payment_event')
@@ -263,17 +182,4 @@ export async function noteEvent(db: Db, id: string, reference: string, now: Date
     .returning('event_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The cart is being ordered: its external checkouts must not be paid any more. `except` is the one that was. */
-export async function closeSessions(db: Db, cartId: string, except: string | null, now: Date): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ wanted: 'void', failure: 'CART_COMPLETED', check_at: now, updated_at: now })
-    .where('cart_id', '=', cartId)
-    .where('is_session', '=', true)
-    .where('state', '=', 'open')
-    .where('order_id', 'is', null)
-    .$if(except !== null, query => query.where('payment_ref', '<>', except ?? ''))
-    .execute();
 }

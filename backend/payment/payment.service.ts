@@ -12,14 +12,14 @@ import {
   updatePayment,
   pendingPayment,
 } from './payment.repository.ts';
-import type { Payment } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
 import { createQuery, createReconciliation, type ReconcilePorts } from './reconcile-payment.ts';
 
 export interface PaymentPorts extends ReconcilePorts {
   addresses: PaymentAddresses;
 }
 
-/** The shop's own addresses, as the provider must know them. */
+/** The shop's addresses for the provider. */
 export interface PaymentAddresses {
   returnUrl: (reference: string) => string;
   webhookUrl: () => string;

@@ -1,4 +1,4 @@
-/** Reads what a provider says about a payment; anything else than a whole report is not a report. */
+/** Parses a provider's report; null for an incomplete one. */
 import { z } from 'zod';
 import type { PaymentReport } from './payment-provider.ts';
 

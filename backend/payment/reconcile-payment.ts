@@ -4,7 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import { updatePayment } from './payment.repository.ts';
-import type { Payment } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface ReconcilePorts {

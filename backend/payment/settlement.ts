@@ -1,4 +1,4 @@
-/** Lets a report of the provider have its effect on payment, order and cart: once, whole, and in one transaction (R-PAY-2, R-PAY-3). */
+/** Applies a provider's report to payment, order and cart, once and in one transaction (R-PAY-2, R-PAY-3). */
 import type { Kysely } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -7,7 +7,8 @@ import { mergeReport } from './merge-report.ts';
 import { createPaymentEffect, type EffectPorts } from './payment-effect.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { findPayment, lockPayment, noteEvent, updatePayment } from './payment.repository.ts';
-import type { Payment, PaymentPatch } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
+import type { PaymentPatch } from './payment.repository.ts';
 
 type Db = Kysely<Schema>;
 
@@ -33,7 +34,7 @@ export function createSettlement(ports: SettlementPorts) {
   async function apply(on: Db, report: PaymentReport, now: Date): Promise<Payment | null> {
     const known = await findPayment(on, report.reference);
     if (!known) return null;
-    // Everyone locks cart, payment, order and stock in this order.
+    // The lock order everywhere: cart, payment, order, stock.
     await lockCart(on, known.cartId);
     const before = await lockPayment(on, report.reference);
     if (!before) return null;
@@ -50,11 +51,11 @@ export function createSettlement(ports: SettlementPorts) {
   }
 
   return {
-    /** The payment as it stands then; null when it is none of ours. */
+    /** The resulting payment; null when it is unknown. */
     settle: (report: PaymentReport, now: Date): Promise<Payment | null> =>
       withTransaction(db, on => apply(on, report, now)),
 
-    /** As `settle`, but an event has its effect once. */
+    /** As `settle`, but each event is applied once. */
     settleEvent: (id: string, report: PaymentReport, now: Date): Promise<'done' | 'known' | 'unknown'> =>
       withTransaction(db, async on => {
         if (!(await findPayment(on, report.reference))) return 'unknown';
@@ -63,7 +64,7 @@ export function createSettlement(ports: SettlementPorts) {
         return 'done';
       }),
 
-    /** No one can ever pay it: the provider has not even heard of it. */
+    /** Ends a payment that is unknown to the provider and so can never be paid. */
     forget: (reference: string, now: Date): Promise<void> =>
       withTransaction(db, async on => {
         const known = await findPayment(on, reference);

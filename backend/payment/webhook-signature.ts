@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'x-payment-signature';
 
-/** Clocks may differ; beyond this an old message is being sent again by someone. */
+/** Tolerance for clock differences; older messages may be replays. */
 const toleranceSeconds = 300;
 
 const digest = (secret: string, seconds: string, raw: Buffer): Buffer =>

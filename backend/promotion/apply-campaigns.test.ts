@@ -1,4 +1,4 @@
-/** The rules of campaigns, one by one: what counts, together with what, and for whom. */
+/** The rules of campaigns: effects, combinations and conditions. */
 import { describe, expect, it } from 'vitest';
 import { applyCampaigns } from './apply-campaigns.ts';
 import type { CartCampaign } from './campaign.ts';
@@ -60,20 +60,20 @@ function apply(campaigns: readonly CartCampaign[], lines = two, shopper = anna) 
   };
 }
 
-describe('on products', () => {
-  it('lowers only what the campaign covers, and names it there and in the cart', () => {
+describe('product campaigns', () => {
+  it('lower only the products in their scope, and are named there and in the cart', () => {
     const { units, names, lines } = apply([a(1, percent(10), { productIds: new Set([1]) })]);
     expect(units).toEqual([[900], undefined]);
     expect(names).toEqual(['c1']);
     expect(lines.get('l1')?.campaigns).toMatchObject([{ campaignId: '1', actionValue: '10%' }]);
   });
 
-  it('takes per cents before amounts, whatever their priority, and each from what the others left', () => {
+  it('apply percentages before amounts, whatever their priority, each to the reduced price', () => {
     const { units } = apply([a(1, off(100), { priority: 9 }), a(2, percent(10)), a(3, percent(50))]);
     expect(units).toEqual([[350], [125]]);
   });
 
-  it('gives the cheapest of all stacking campaigns together and each other alone', () => {
+  it('use the cheapest: all stacking campaigns together or one other alone', () => {
     const stacking = [a(1, percent(10)), a(2, percent(10))];
     expect(apply([...stacking, a(3, percent(15), { stacks: false })]).names).toEqual(['c1', 'c2']);
     const better = apply([...stacking, a(3, percent(20), { stacks: false })]);
@@ -82,25 +82,25 @@ describe('on products', () => {
     expect(perProduct.units).toEqual([[800], [405]]);
   });
 
-  it('goes no lower than nothing', () => {
+  it('never go below zero', () => {
     expect(apply([a(1, off(700))]).units).toEqual([[300], [0]]);
   });
 });
 
-describe('on quantities', () => {
+describe('quantity prices', () => {
   const steps = [
     { from: 3, basisPoints: 1000 },
     { from: 5, prices: { EUR: 700 } },
   ];
 
-  it('prices every piece by the step that is reached', () => {
+  it('price every piece by the step that is reached', () => {
     const runs = [1, 2, 3, 4, 5, 9].map(n =>
       tierRuns({ action: 'tiers', mode: 'all', steps }, n, 1000, 'EUR'),
     );
     expect(runs.map(([run]) => run?.unit)).toEqual([1000, 1000, 900, 900, 700, 700]);
   });
 
-  it('prices the pieces from a step on, and shows each group', () => {
+  it('price the pieces from a step on, and show each group', () => {
     const runs = tierRuns({ action: 'tiers', mode: 'beyond', steps }, 6, 1000, 'EUR');
     expect(runs).toEqual([
       { quantity: 2, unit: 1000 },
@@ -109,7 +109,7 @@ describe('on quantities', () => {
     ]);
   });
 
-  it('is not a surcharge where a step is dearer than the product, and nothing in a currency it does not know', () => {
+  it('are never a surcharge, and do nothing in an unknown currency', () => {
     expect(tierRuns({ action: 'tiers', mode: 'all', steps }, 5, 600, 'EUR')).toEqual([
       { quantity: 5, unit: 600 },
     ]);
@@ -118,7 +118,7 @@ describe('on quantities', () => {
     ]);
   });
 
-  it('counts all lines of one product together, whichever comes first', () => {
+  it('count all lines of one product together, in any order', () => {
     const tiers = a(1, { action: 'tiers', mode: 'beyond', steps });
     const lines = [line(1, 2, 1000, 'b'), line(1, 2, 1000, 'a')];
     const there = apply([tiers], lines);
@@ -129,8 +129,8 @@ describe('on quantities', () => {
   });
 });
 
-describe('on the cart', () => {
-  it('takes stacking amounts together or another alone, never more than the products it covers cost', () => {
+describe('cart campaigns', () => {
+  it('apply stacking amounts together or another alone, never more than the products in scope cost', () => {
     expect(apply([a(1, wholeOff(300)), a(2, wholeOff(200))]).fixedDiscount).toBe(500);
     const alone = apply([a(1, wholeOff(300)), a(2, wholeOff(400), { stacks: false })]);
     expect([alone.fixedDiscount, alone.names]).toEqual([400, ['c2']]);
@@ -139,7 +139,13 @@ describe('on the cart', () => {
     );
   });
 
-  it('brings presents and free shipping beside everything else', () => {
+  it('together take the price of a product once', () => {
+    const three = [line(1, 1, 18), line(2, 1, 1179)];
+    const again = a(2, wholeOff(18), { productIds: new Set([1]) });
+    expect(apply([a(1, wholeOff(18), { productIds: new Set([1]) }), again], three).fixedDiscount).toBe(18);
+  });
+
+  it('add gifts and free shipping to all other effects', () => {
     const gift = a(1, { action: 'free_gift', skuId: 9, quantity: 2 });
     const { gifts, freeShipping, names } = apply([gift, a(2, { action: 'free_shipping' }), a(3, percent(5))]);
     expect(gifts).toMatchObject([{ skuId: 9, quantity: 2, campaign: { campaignId: '1' } }]);
@@ -162,7 +168,12 @@ describe('conditions', () => {
       true,
     ],
     ['a price list', { conditions: { priceListIds: [1, 2] } }, { priceListIds: [2] }, true],
-    ['nobody without it', { conditions: { priceListIds: [1, 2] } }, { priceListIds: [3] }, false],
+    [
+      'customers without the price list',
+      { conditions: { priceListIds: [1, 2] } },
+      { priceListIds: [3] },
+      false,
+    ],
     ['who is logged in', { conditions: { loginOnly: true } }, { customerId: 1 }, true],
     ['who is not', { conditions: { loginOnly: true } }, {}, false],
     ['a first order', { conditions: { firstOrder: true } }, { customerId: 1 }, true],
@@ -183,7 +194,7 @@ describe('conditions', () => {
     expect(apply([a(1, percent(10), words)], two, { ...anna, ...who }).names).toEqual(isMet ? ['c1'] : []);
   });
 
-  it('knows a code that sleeps from one that is gone', () => {
+  it('distinguishes a dormant code from an expired one', () => {
     const code = a(1, percent(10), { byCode: true, conditions: { minimum: { EUR: 2500 } } });
     const stateOf = (rules: Parameters<typeof applyCampaigns>[0], lines = two) =>
       applyCampaigns(rules, lines, anna).code;

@@ -1,11 +1,12 @@
-/** All campaigns of a cart put to work (docs/decisions/0016). Pure: the same cart always costs the same, and never less than nothing. */
+/** Applies all campaigns of a cart. Pure: the result depends on the cart alone, and is never negative. */
 import type { Minor } from '#kernel/money.ts';
 import type { CartCampaign, CampaignEffect } from './campaign.ts';
 import { covers, isMet, type Shopper } from './conditions.ts';
+import { jointDiscount } from './joint-discount.ts';
 import { byPriority, lowerLines, type LoweredLine } from './lower-lines.ts';
 import type { Campaign, CodeState, Gift, PromotableLine, PromotionEffect } from './promotions.ts';
 
-/** The figure of a campaign as a text for clients: `10%`, `5.00 EUR`. */
+/** The value of a campaign as a text for clients: `10%`, `5.00 EUR`. */
 function valueOf(effect: CampaignEffect, currency: string): string | null {
   if (effect.action === 'percentage') return `${effect.basisPoints / 100}%`;
   if ('amounts' in effect) return `${((effect.amounts[currency] ?? 0) / 100).toFixed(2)} ${currency}`;
@@ -23,16 +24,13 @@ export const toCampaign = (campaign: CartCampaign, currency: string): Campaign =
   alias: campaign.alias,
 });
 
-/** What the lines that a campaign covers come to, after the campaigns on products. */
-function worthAfter(
-  campaign: CartCampaign,
-  lines: readonly PromotableLine[],
+/** What a line costs after the product campaigns. */
+function priceAfter(
+  { lineId, unit, quantity }: PromotableLine,
   lowered: ReadonlyMap<string, LoweredLine>,
 ): Minor {
-  return lines
-    .filter(({ productId }) => covers(campaign, productId))
-    .flatMap(({ lineId, unit, quantity }) => lowered.get(lineId)?.groups ?? [{ unit, quantity }])
-    .reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+  const groups = lowered.get(lineId)?.groups ?? [{ unit, quantity }];
+  return groups.reduce((sum, group) => sum + group.unit * group.quantity, 0);
 }
 
 interface OrderDiscount {
@@ -40,22 +38,27 @@ interface OrderDiscount {
   campaigns: readonly CartCampaign[];
 }
 
-/** The most that can be had: all stacking amounts together, or one of the others alone. */
+/** The highest discount: all stacking amounts together, or one of the others alone. */
 function orderDiscount(
   campaigns: readonly CartCampaign[],
   lines: readonly PromotableLine[],
   lowered: ReadonlyMap<string, LoweredLine>,
   currency: string,
 ): OrderDiscount {
-  const amountOf = (campaign: CartCampaign): Minor =>
-    campaign.effect.action === 'order_amount'
-      ? Math.min(campaign.effect.amounts[currency] ?? 0, worthAfter(campaign, lines, lowered))
-      : 0;
-  const own = campaigns.filter(campaign => amountOf(campaign) > 0).toSorted(byPriority);
+  const prices = lines.map(line => priceAfter(line, lowered));
+  const amountOf = (set: readonly CartCampaign[]): Minor =>
+    jointDiscount(
+      set.map(campaign => ({
+        amount: campaign.effect.action === 'order_amount' ? (campaign.effect.amounts[currency] ?? 0) : 0,
+        lines: lines.flatMap(({ productId }, index) => (covers(campaign, productId) ? [index] : [])),
+      })),
+      prices,
+    );
+  const own = campaigns.filter(campaign => amountOf([campaign]) > 0).toSorted(byPriority);
   const sets = [own.filter(({ stacks }) => stacks), ...own.filter(({ stacks }) => !stacks).map(one => [one])];
   const nothing: OrderDiscount = { amount: 0, campaigns: [] };
   return sets
-    .map(set => ({ amount: set.reduce((sum, one) => sum + amountOf(one), 0), campaigns: set }))
+    .map(set => ({ amount: amountOf(set), campaigns: set }))
     .reduce((best, choice) => (choice.amount > best.amount ? choice : best), nothing);
 }
 
@@ -68,7 +71,7 @@ const giftsOf = (campaigns: readonly CartCampaign[], currency: string): Gift[] =
 
 export interface Rules {
   campaigns: readonly CartCampaign[];
-  /** Whether the cart carries a code, and whether that still can be used at all. */
+  /** Whether the cart has a code, and whether it can still be used. */
   code: 'none' | 'usable' | 'gone';
 }
 
@@ -83,7 +86,7 @@ export function applyCampaigns(
   const whole = orderDiscount(met, lines, lowered, currency);
   const used = new Set([...lowered.values()].flatMap(line => line.campaigns).concat(whole.campaigns));
   const always = ['free_gift', 'free_shipping'];
-  // A code that was accepted is named even where something better than it counts.
+  // An accepted code is named even where a better campaign replaces it.
   const named = met.filter(
     campaign => used.has(campaign) || campaign.byCode || always.includes(campaign.effect.action),
   );

@@ -1,4 +1,4 @@
-/** Begins and ends campaigns on time in a running shop, and follows changes of campaigns and products. */
+/** Starts and ends campaigns on time while the shop runs, and follows changes of campaigns and products. */
 import type { Logger } from 'pino';
 import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import type { Database } from '#backend/database/connect.ts';
@@ -26,7 +26,7 @@ export async function startCampaignScheduler({
   onCatalogueChange,
   now,
 }: CampaignSchedulerOptions): Promise<CampaignScheduler> {
-  /** Products of the next run; with none it covers all. */
+  /** Products of the next run; an empty set covers all. */
   let pending = new Set<number>();
   let isAllPending = true;
 

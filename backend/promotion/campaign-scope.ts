@@ -1,11 +1,11 @@
-/** Which products belong to a campaign: one rule in SQL, for the cart's few products and for the whole catalogue. */
+/** The scope of campaigns: one rule in SQL, for the few products of a cart and for the whole catalogue. */
 import { sql } from 'kysely';
 
-/** Over `campaign c`: it runs at that moment. */
+/** Over `campaign c`: whether it runs at that moment. */
 export const runsAt = (now: Date) => sql<boolean>`(
   c.active and (c.active_from is null or c.active_from <= ${now}) and (c.active_to is null or c.active_to > ${now}))`;
 
-/** The campaigns that run, each with its categories and all below them: the relation that the other rules call `c`. */
+/** The running campaigns, each with its categories and their descendants: the relation that the other rules call `c`. */
 export const running = (now: Date) => sql`c as materialized (
   select c.*, array(
     with recursive below as (
@@ -14,13 +14,13 @@ export const running = (now: Date) => sql`c as materialized (
     select category_id from below) as below_ids
   from campaign c where ${runsAt(now)})`;
 
-/** Over `c` of `running`: it covers every product, so that no one need look. */
+/** Over `c` of `running`: whether it covers every product, so that no lookup is needed. */
 export const coversEverything = sql<boolean>`(
   c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}' and c.excluded_product_ids = '{}')`;
 
 /**
- * Over `c` of `running`: the products that may be in its scope, found by indexes, so that a campaign of a few products never
- * looks at a million. `inScope` decides.
+ * Over `c` of `running`: the products that may be in its scope, found by indexes, so that a campaign of a few products does
+ * not scan the catalogue. `inScope` decides.
  */
 export const candidates = sql`(
   select unnest(c.product_ids) as product_id
@@ -29,8 +29,8 @@ export const candidates = sql`(
   union select e.product_id from product e where c.product_ids = '{}' and c.category_ids = '{}' and c.brand_ids = '{}')`;
 
 /**
- * Over `c` of `running` and `product p`. Named products; and what is in one of the categories and of one of the brands,
- * where such are named; everything when nothing is named.
+ * Over `c` of `running` and `product p`: whether the product is in scope. Named products, and products in one of the
+ * categories and of one of the brands, where such are named; everything when nothing is named.
  */
 export const inScope = sql<boolean>`(
   not p.product_id = any (c.excluded_product_ids) and (

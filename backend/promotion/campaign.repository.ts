@@ -1,7 +1,8 @@
-/** The campaigns that may count in a cart, read inside the caller's transaction: an order sees what is true as it is placed. */
+/** The campaigns that may apply to a cart, read inside the caller's transaction, so that an order uses their current state. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Localized, Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/columns.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { coversEverything, inScope, running } from './campaign-scope.ts';
 import { readConditions, readEffect, type CartCampaign } from './campaign.ts';
@@ -79,7 +80,7 @@ export async function priceListsOf(db: Db, customerId: number | null): Promise<n
   return rows.map(row => row.price_list_id);
 }
 
-/** Orders that came to nothing do not count. */
+/** Cancelled orders do not count. */
 export async function hasOrdered(
   db: Db,
   who: { customerId: number | null; email?: string },

@@ -1,7 +1,7 @@
-/** A campaign as its row says it, read strictly: what it does, for whom, and under which conditions. */
+/** A campaign parsed from its row: effect, audience and conditions. */
 import { z } from 'zod';
 
-/** Minor units by currency; a currency that is not named is one in which the campaign does not run. */
+/** Minor units by currency; the campaign does not run in other currencies. */
 const amounts = z.record(z.string(), z.int().min(1));
 const basisPoints = z.int().min(1).max(10_000);
 
@@ -17,7 +17,7 @@ const effect = z.discriminatedUnion('action', [
   z.object({ action: z.literal('order_amount'), amounts }),
   z.object({
     action: z.literal('tiers'),
-    /** `all`: every piece costs what the reached step says; `beyond`: only the pieces from the step on. */
+    /** `all`: every piece has the price of the reached step; `beyond`: only the pieces from the step on. */
     mode: z.enum(['all', 'beyond']),
     steps: z.array(step).min(1),
   }),
@@ -31,7 +31,7 @@ const conditions = z.object({
   priceListIds: z.array(z.int()).optional(),
   loginOnly: z.boolean().optional(),
   firstOrder: z.boolean().optional(),
-  /** What the lines must come to, before the campaigns of the cart. */
+  /** Minimum sum of the lines, before the cart campaigns. */
   minimum: amounts.optional(),
   /** All of them must be in the cart. */
   requiredProductIds: z.array(z.int()).optional(),
@@ -41,27 +41,27 @@ export type CampaignEffect = z.infer<typeof effect>;
 export type CampaignConditions = z.infer<typeof conditions>;
 export type TierStep = z.infer<typeof step>;
 
-/** Null when it is not an effect that we know: such a campaign does nothing, and stops no cart. */
+/** Null for an unknown effect: such a campaign does nothing, without an error. */
 export const readEffect = (value: unknown): CampaignEffect | null => effect.safeParse(value).data ?? null;
 export const readConditions = (value: unknown): CampaignConditions | null =>
   conditions.safeParse(value).data ?? null;
 
-/** A campaign of the cart, ready to be reckoned with. */
+/** A campaign that may apply to a cart. */
 export interface CartCampaign {
   id: number;
-  /** In the shopper's language; of a campaign that a code brings, the code. */
+  /** In the language of the request; for a campaign with a code, the code. */
   name: string;
   alias: string | null;
   hideTitle: boolean;
   category: string | null;
   priority: number;
-  /** Counts together with other stacking campaigns; otherwise alone or not at all. */
+  /** Combined with other stacking campaigns; otherwise applied alone or not at all. */
   stacks: boolean;
   byCode: boolean;
   effect: CampaignEffect;
   conditions: CampaignConditions;
   /** Empty is every market. */
   marketIds: readonly string[];
-  /** Which products of the cart belong to it; null is every product. */
+  /** Products of the cart in its scope; null is every product. */
   productIds: ReadonlySet<number> | null;
 }

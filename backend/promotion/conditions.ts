@@ -1,17 +1,17 @@
-/** Does a cart meet the conditions of a campaign? Pure. */
+/** Checks the conditions of a campaign. Pure. */
 import type { Minor } from '#kernel/money.ts';
 import type { CartCampaign } from './campaign.ts';
 import type { PromotableLine } from './promotions.ts';
 
-/** Who shops, where. */
+/** The customer and market of the cart. */
 export interface Shopper {
   marketId: string;
   currency: string;
   customerId: number | null;
-  /** Of the account: what someone says of himself in the shop changes no price. */
+  /** Of the account: the customer type in a request changes no price. */
   customerType: 'PERSON' | 'ORGANIZATION';
   priceListIds: readonly number[];
-  /** False also when no one can know: an order by mail address alone is looked up when the code is redeemed. */
+  /** False also when it is unknown: a guest's earlier orders are looked up by mail address when the code is redeemed. */
   hasOrdered: boolean;
 }
 
@@ -21,14 +21,14 @@ export const worthOf = (lines: readonly PromotableLine[]): Minor =>
 export const covers = ({ productIds }: CartCampaign, productId: number): boolean =>
   productIds === null || productIds.has(productId);
 
-/** What does something in this currency. */
+/** Whether it has an effect in this currency. */
 function hasEffect({ effect }: CartCampaign, currency: string): boolean {
   return 'amounts' in effect ? effect.amounts[currency] !== undefined : true;
 }
 
 function fitsShopper({ conditions, byCode, marketIds }: CartCampaign, shopper: Shopper): boolean {
   const { customerTypes, priceListIds, loginOnly, firstOrder } = conditions;
-  // Without a code nothing looks the order up by its mail address: only an account can be new.
+  // Without a code no earlier orders are looked up by mail address: only an account can be known to be new.
   const needsLogin = loginOnly === true || (firstOrder === true && !byCode);
   return (
     (marketIds.length === 0 || marketIds.includes(shopper.marketId)) &&

@@ -1,4 +1,4 @@
-/** Campaigns and promo codes over the tables: what a cart gets, which codes it may carry, and the uses that orders count. */
+/** Campaigns and promo codes from the database: their effect on a cart, valid codes, and the uses that orders count. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -75,7 +75,7 @@ export const createPromotions = (): Promotions => ({
   },
 
   async effect(ctx, db, cart) {
-    // A code is kept in an empty cart, and does nothing there.
+    // An empty cart keeps its code, without an effect.
     if (cart.lines.length === 0) return { ...noEffect, code: cart.code === null ? 'none' : 'dormant' };
     const rules = await rulesOf(ctx, db, cart);
     return applyCampaigns(rules, cart.lines, await shopperOf(ctx, db, rules.campaigns, cart));

@@ -1,4 +1,4 @@
-/** Campaigns on single products: which of them count for a line, and what its pieces cost then. Pure, whatever the order of the lines. */
+/** Product campaigns: which of them apply to a line, and the resulting prices. Pure, independent of the order of the lines. */
 import type { Minor } from '#kernel/money.ts';
 import type { CartCampaign } from './campaign.ts';
 import { covers } from './conditions.ts';
@@ -17,18 +17,18 @@ interface Choice {
 
 const costOf = (runs: readonly Run[]): Minor => runs.reduce((sum, run) => sum + run.unit * run.quantity, 0);
 
-/** The more important first; the id decides between equals. */
+/** By priority, then by id. */
 export const byPriority = (one: CartCampaign, other: CartCampaign): number =>
   other.priority - one.priority || one.id - other.id;
 
-/** Quantity prices first, then per cents, then amounts; within a kind by priority. */
+/** Quantity prices first, then percentages, then amounts; within a kind by priority. */
 const turn = ({ effect: { action } }: CartCampaign): number =>
   ['tiers', 'percentage', 'item_amount'].indexOf(action);
 
 function lowered({ effect }: CartCampaign, runs: readonly Run[], currency: string): Run[] {
   if (effect.action === 'tiers') {
     const [first] = runs;
-    // Quantity prices come first: all pieces still cost the same.
+    // Quantity prices come first, while all pieces have the same price.
     if (!first) return [];
     return tierRuns(effect, first.quantity, first.unit, currency);
   }
@@ -39,7 +39,7 @@ function lowered({ effect }: CartCampaign, runs: readonly Run[], currency: strin
   return joinRuns(runs.map(run => ({ ...run, unit: Math.max(run.unit - off, 0) })));
 }
 
-/** One campaign after the other; those that change nothing are not named. */
+/** Applies one campaign after the other; those without an effect are not named. */
 function inTurn(campaigns: readonly CartCampaign[], start: readonly Run[], currency: string): Choice {
   let runs = start;
   const named: CartCampaign[] = [];
@@ -52,7 +52,7 @@ function inTurn(campaigns: readonly CartCampaign[], start: readonly Run[], curre
   return { runs, campaigns: named };
 }
 
-/** The sets of stacking campaigns that may count together: of several quantity prices one. */
+/** The sets of stacking campaigns that may be combined: at most one with quantity prices. */
 function stackingSets(campaigns: readonly CartCampaign[]): CartCampaign[][] {
   const ordered = campaigns
     .filter(({ stacks }) => stacks)
@@ -62,7 +62,7 @@ function stackingSets(campaigns: readonly CartCampaign[]): CartCampaign[][] {
   return tiers.length === 0 ? [others] : tiers.map(one => [one, ...others]);
 }
 
-/** The shopper gets the cheapest of: all stacking campaigns together, or one of the others alone. */
+/** The cheapest result: all stacking campaigns together, or one of the others alone. */
 function cheapest(campaigns: readonly CartCampaign[], start: readonly Run[], currency: string): Choice {
   const alone = campaigns.filter(({ stacks }) => !stacks).toSorted(byPriority);
   const choices = [...stackingSets(campaigns), ...alone.map(one => [one])].map(set =>
@@ -74,7 +74,7 @@ function cheapest(campaigns: readonly CartCampaign[], start: readonly Run[], cur
   });
 }
 
-/** Hands the pieces out to the lines, first come first served. */
+/** Distributes the pieces to the lines in order. */
 function handOut(runs: readonly Run[], lines: readonly PromotableLine[]): Map<string, Run[]> {
   const left = runs.map(run => ({ ...run }));
   const shares = new Map<string, Run[]>();
@@ -111,7 +111,7 @@ export function lowerLines(
   for (const unordered of products.values()) {
     const [any] = unordered;
     if (!any) continue;
-    // By id, not by place: a cart in another order costs the same.
+    // By id, not by position, so that the order of the lines does not change the price.
     const members = unordered.toSorted((one, other) => (one.lineId < other.lineId ? -1 : 1));
     const quantity = members.reduce((sum, line) => sum + line.quantity, 0);
     const own = itemCampaigns.filter(campaign => covers(campaign, any.productId));

@@ -1,4 +1,4 @@
-/** Promo codes from the cart to the order and back: who may use them, how often, and what stays counted (R-CART-15, R-CART-17). */
+/** Promo codes from the cart to the order: who may use them, how often, and counting their uses (R-CART-15, R-CART-17). */
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../kernel/context.ts';
 import { aCode } from '#tests/support/campaigns.ts';
@@ -29,7 +29,7 @@ async function used({ db }: Awaited<ReturnType<typeof open>>, code: string) {
 }
 
 describe('accepting', () => {
-  it('knows a code however it is written, names the campaign by it, and takes it off again', async () => {
+  it('accepts a code in any spelling, names the campaign by it, and removes it again', async () => {
     const { db, carts, cartWith } = await open();
     await aCode(db, 'SALE10', { campaign_id: 1, effect: tenPercent });
     const id = await cartWith({ skuId: 2, quantity: 2 });
@@ -42,7 +42,7 @@ describe('accepting', () => {
     expect([plain.promoCode, plain.items.selling, plain.campaigns]).toEqual([null, 2000, []]);
   });
 
-  it('refuses what is not a code, and keeps the one that was there', async () => {
+  it('rejects an invalid code, and keeps the previous one', async () => {
     const { db, carts, cartWith } = await open();
     const [past, soon] = [new Date(Date.now() - 1000), new Date(Date.now() + 3_600_000)];
     await aCode(db, 'SALE10', { campaign_id: 1, effect: tenPercent });
@@ -56,7 +56,7 @@ describe('accepting', () => {
     expect((await carts.get(aContext(), { id })).promoCode).toBe('SALE10');
   });
 
-  it('begins and ends on the second', async () => {
+  it('starts and ends to the second', async () => {
     const { db, carts, cartWith } = await open();
     const hour = 3_600_000;
     const [from, to] = [new Date(Date.now() + hour), new Date(Date.now() + 2 * hour)];
@@ -71,7 +71,7 @@ describe('accepting', () => {
     expect((await carts.get(at(to), { id })).items.selling).toBe(2000);
   });
 
-  it('asks for what the campaign asks for', async () => {
+  it('checks the conditions of the campaign', async () => {
     const { db, carts, cartWith } = await open();
     const conditions = [
       { minimum: { EUR: 100_000 } },
@@ -92,7 +92,7 @@ describe('accepting', () => {
     expect((await carts.setPromoCode(company, id, 'C1')).items.selling).toBe(1800);
   });
 
-  it('puts a code to sleep while the cart does not qualify, and wakes it when it does', async () => {
+  it('makes a code dormant while the cart does not qualify, and active when it does', async () => {
     const { db, carts, cartWith } = await open();
     await aCode(db, 'BIG', { campaign_id: 1, effect: tenPercent, conditions: { minimum: { EUR: 3000 } } });
     const id = await cartWith({ skuId: 2, quantity: 3 });
@@ -106,11 +106,11 @@ describe('accepting', () => {
       [null, 2000, 0],
       ['BIG', 2700, 1],
     ]);
-    // Sweden knows no minimum in crowns: there the code sleeps too.
+    // Without a minimum in Swedish crowns the code is dormant there too.
     expect((await carts.get(aContext('se'), { id })).promoCode).toBeNull();
   });
 
-  it('stops who tries too many', async () => {
+  it('limits the number of attempts', async () => {
     const { carts, newCart } = await open();
     const guesser = aContext('fi', { ipAddress: '192.0.2.1' });
     const id = await newCart();
@@ -130,7 +130,7 @@ describe('accepting', () => {
 });
 
 describe('using', () => {
-  it('lets ten of fifty buyers have a code for ten, five times over', async () => {
+  it('gives a code with ten uses to ten of fifty concurrent buyers, five times', async () => {
     const shop = await open();
     await shop.pool.query('update stock set in_stock = 10000 where sku_id = 2');
     for (let round = 1; round <= 5; round += 1) {
@@ -153,7 +153,7 @@ describe('using', () => {
     }
   });
 
-  it('lets one customer use a code once, by account and by mail, however many orders come at once', async () => {
+  it('lets one customer use a code once, by account and by mail, with concurrent orders', async () => {
     const shop = await open();
     await aCode(shop.db, 'ONCE', { campaign_id: 1, effect: tenPercent }, { per_customer_limit: 1 });
     const cart = async () => {
@@ -168,14 +168,14 @@ describe('using', () => {
     const again = { ...goodCheckout, email: 'ANNA@example.com' };
     const late = await cart();
     await expect(shop.orders.place(known, late, again)).rejects.toMatchObject(notMet);
-    // Another address, but by now the account has used it too.
+    // Another address, but the account has already used it.
     await shop.orders.place(known, late, { ...goodCheckout, email: 'bo@example.com' });
     const third = await shop.cartWith({ skuId: 2, quantity: 1 });
     await expect(shop.carts.setPromoCode(known, third, 'ONCE')).rejects.toMatchObject(notMet);
     expect(await used(shop, 'ONCE')).toEqual({ used: 2, uses: 2, orders: 2 });
   });
 
-  it('gives a first order to who has none yet, known by the mail of the order', async () => {
+  it('is limited to first orders, recognised by the mail address of the order', async () => {
     const shop = await open();
     await aCode(shop.db, 'HELLO', { campaign_id: 1, effect: tenPercent, conditions: { firstOrder: true } });
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
@@ -187,7 +187,7 @@ describe('using', () => {
     expect((await used(shop, 'HELLO')).used).toBe(1);
   });
 
-  it('charges no one more than was shown: a code that was used up meanwhile stops the order', async () => {
+  it('rejects an order when its code was used up meanwhile, instead of charging more', async () => {
     const shop = await open();
     await aCode(shop.db, 'LAST', { campaign_id: 1, effect: tenPercent }, { use_limit: 1 });
     const [first, second] = [
@@ -205,7 +205,7 @@ describe('using', () => {
     expect(await used(shop, 'LAST')).toEqual({ used: 1, uses: 1, orders: 1 });
   });
 
-  it('gives a use back once, for the code and for the customer', async () => {
+  it('releases a use once, for the code and for the customer', async () => {
     const shop = await open();
     const promotions = createPromotions();
     const limits = { use_limit: 1, per_customer_limit: 1 };

@@ -1,4 +1,4 @@
-/** Promo codes and their uses. Counting up and down happens only in guarded statements: no limit is ever passed (R-CART-17). */
+/** Promo codes and their uses. Counters are changed by guarded statements only, so that no limit is exceeded (R-CART-17). */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -11,12 +11,12 @@ type Db = Kysely<Schema>;
 export interface PromoCode {
   code: string;
   isUsedUp: boolean;
-  /** How often one customer may use it; a code for first orders is for one. */
+  /** Maximum uses per customer; 1 for first-order codes. */
   perCustomer: number | null;
   conditions: CampaignConditions;
 }
 
-/** One spelling per code: full-width letters, blanks around and small letters are the same code. */
+/** Normalises codes: full-width letters, surrounding spaces and lower case are the same code. */
 export const spellCode = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
 interface Row {
@@ -40,7 +40,7 @@ export async function findCode(db: Db, code: string, now: Date): Promise<PromoCo
   return { code: row.code, isUsedUp: row.is_used_up, perCustomer, conditions };
 }
 
-/** A customer is known by account and by mail; either counts. */
+/** A customer is identified by account or by mail address. */
 const keysOf = ({ customerId, email }: Omit<PromotionUse, 'orderId'>): string[] => [
   ...(customerId === null ? [] : [`customer:${customerId}`]),
   `mail:${email.trim().toLowerCase()}`,
@@ -63,7 +63,7 @@ export async function takeUse(db: Db, { code }: PromoCode): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** False when this customer has none left. What was counted so far goes with the caller's transaction. */
+/** False when this customer has no use left. The caller's rollback also undoes the count of the code. */
 export async function takeCustomerUse(db: Db, promo: PromoCode, use: PromotionUse): Promise<boolean> {
   const keys = keysOf(use).sort();
   const { rows } = await sql`
@@ -81,7 +81,7 @@ export async function noteUse(db: Db, { code }: PromoCode, use: PromotionUse, no
     .execute();
 }
 
-/** What an order used goes back, once. */
+/** Releases the uses of an order, once. */
 export async function giveUseBack(db: Db, orderId: number): Promise<void> {
   await sql`
     with back as (

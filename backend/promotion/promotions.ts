@@ -1,4 +1,4 @@
-/** What campaigns and codes do to a cart: the port that pricing asks, and the shop that has none. */
+/** Interface of campaigns and codes for the pricing of a cart, and an implementation without any. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';
@@ -7,10 +7,10 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 
 export interface Campaign {
   campaignId: string;
-  /** Equals the code for campaigns that a code brings (R-DATA-18). */
+  /** The code, for campaigns with a code (R-DATA-18). */
   name: string;
   hideTitle: boolean;
-  /** Absent in carts that were frozen before these were known. */
+  /** Absent in carts that were frozen before these existed. */
   ruleType?: string;
   category?: string | null;
   action?: string;
@@ -23,7 +23,7 @@ export interface PromotableLine {
   lineId: string;
   productId: number;
   quantity: number;
-  /** Selling price of one, before campaigns of the cart. */
+  /** Unit price before cart campaigns. */
   unit: Minor;
 }
 
@@ -33,14 +33,14 @@ export interface PromotedLine {
   campaigns: readonly Campaign[];
 }
 
-/** Pieces that come for nothing, as far as there are any. */
+/** Free pieces, limited by stock. */
 export interface Gift {
   campaign: Campaign;
   skuId: number;
   quantity: number;
 }
 
-/** `dormant`: the cart does not meet its conditions now; `gone`: ended, used up or withdrawn. */
+/** `dormant`: the cart does not meet its conditions; `gone`: ended, used up or withdrawn. */
 export type CodeState = 'none' | 'applied' | 'dormant' | 'gone';
 
 export interface PromotionEffect {
@@ -55,7 +55,7 @@ export interface PromotionEffect {
 }
 
 export interface PromotedCart {
-  /** As `acceptCode` answered it. */
+  /** As returned by `acceptCode`. */
   code: string | null;
   lines: readonly PromotableLine[];
   /** The cart was copied without price lists. */
@@ -68,11 +68,11 @@ export interface Promotions {
   effect: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart) => Promise<PromotionEffect>;
   /** Counts the use of a code by a guarded statement, in the order's own transaction; throws when its limit is reached (R-CART-17). */
   redeem: (db: Kysely<Schema>, ctx: Context, code: string, use: PromotionUse) => Promise<void>;
-  /** Gives the uses of an order that came to nothing back; a repeat changes nothing (R-CART-17). */
+  /** Releases the uses of a cancelled order; a repeat changes nothing (R-CART-17). */
   release: (db: Kysely<Schema>, orderId: number) => Promise<void>;
 }
 
-/** Who used a code for which order; a customer is known by account or by mail. */
+/** The customer and order of a use; a customer is identified by account or by mail address. */
 export interface PromotionUse {
   orderId: number;
   customerId: number | null;

@@ -1,4 +1,4 @@
-/** Campaigns that lower prices: the price, its log and its campaign agree at every moment (price law, L-P). */
+/** Campaigns that lower prices: price, price log and campaign are consistent at every moment (price law, L-P). */
 import { expect, it } from 'vitest';
 import { aCampaign } from '#tests/support/campaigns.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
@@ -32,7 +32,7 @@ async function logged({ db }: Shop, product: number) {
   return rows.map(row => row.selling_minor);
 }
 
-it('lowers prices while a campaign runs, puts them back after it, and logs both', async () => {
+it('lowers prices while a campaign runs, restores them after it, and logs both', async () => {
   const shop = await openSmallShop();
   const times = { active_from: later(1000), active_to: later(2000) };
   await aCampaign(shop.db, {
@@ -49,7 +49,7 @@ it('lowers prices while a campaign runs, puts them back after it, and logs both'
   expect(await settleCampaigns(shop.db, now)).toBe(false);
   expect(await prices(shop, 2)).toEqual(plain);
   expect(await nextChange(shop.db, now)).toEqual(times.active_from);
-  // The start belongs to the campaign, the end does not.
+  // The start is inclusive, the end exclusive.
   expect(await settleCampaigns(shop.db, times.active_from)).toBe(true);
   expect(await prices(shop, 2)).toEqual([
     [800, 1000, 1],
@@ -62,7 +62,7 @@ it('lowers prices while a campaign runs, puts them back after it, and logs both'
   expect(await prices(shop, 3)).toEqual([[2000, null, null]]);
 });
 
-it('reckons a price that is written meanwhile from what was written, and writes no step in between', async () => {
+it('recalculates a price that is written meanwhile, without an intermediate log entry', async () => {
   const shop = await openSmallShop();
   await aCampaign(shop.db, { campaign_id: 1, effect: percentage(1000), ...inPrice, product_ids: [2] });
   await settleCampaigns(shop.db, now);
@@ -71,7 +71,7 @@ it('reckons a price that is written meanwhile from what was written, and writes 
   const own = async () => (await prices(shop, 2))[0];
   await write('selling_minor = 900');
   expect(await own()).toEqual([810, 900, 1]);
-  // The same figure as the lowered price is a price of its own all the same.
+  // A written price that equals the lowered price is still a base price.
   await write('selling_minor = 810');
   expect(await own()).toEqual([729, 810, 1]);
   await write('regular_minor = 2000');
@@ -82,7 +82,7 @@ it('reckons a price that is written meanwhile from what was written, and writes 
   expect(await logged(shop, 2)).toEqual([1000, 900, 810, 729, 729, 450]);
 });
 
-it('takes the campaign of the highest priority, then the cheapest, in the markets that it names', async () => {
+it('uses the campaign of the highest priority, then the cheapest, in its markets', async () => {
   const shop = await openSmallShop();
   const amount = { action: 'item_amount', amounts: { EUR: 300 } };
   await aCampaign(shop.db, { campaign_id: 1, effect: percentage(1000), ...inPrice, brand_ids: [1] });
@@ -112,7 +112,7 @@ it('takes the campaign of the highest priority, then the cheapest, in the market
   ]);
 });
 
-it('knows what belongs to a campaign: named, of its brands and categories with those below, without what is left out', async () => {
+it('includes named products and those of brands and categories with descendants, without excluded ones', async () => {
   const shop = await openSmallShop();
   await shop.pool.query(`insert into category (category_id, parent_category_id, sort_order) values (10, 1, 1), (11, 10, 1);
     insert into brand (brand_id, alias, name, manufacturer_name, manufacturer_address, manufacturer_contact) values (2, 'b', 'B', 'B', 'B', 'B');
@@ -138,13 +138,13 @@ it('knows what belongs to a campaign: named, of its brands and categories with t
   const first = [2, 3, 5].map(id => [1, id]);
   const others = [[2, 3], ...[3, 4, 7].map(id => [3, id]), ...[5, 6, 7].map(id => [4, id])];
   expect(await members()).toEqual([...first, ...others]);
-  // One product alone is looked at when one has changed.
+  // Only the changed product is checked.
   await shop.pool.query('delete from product_category where product_id in (2, 5)');
   await settleCampaigns(shop.db, now, [2]);
   expect(await members()).toEqual([[1, 3], [1, 5], ...others]);
 });
 
-it('settles once when many instances of the shop do it together', async () => {
+it('updates once when many instances of the shop do it together', async () => {
   const shop = await openSmallShop();
   await aCampaign(shop.db, { campaign_id: 1, effect: percentage(500), ...inPrice, product_ids: [1, 2] });
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleCampaigns(shop.db, now)));

@@ -1,4 +1,4 @@
-/** Brings what follows from campaigns up to date: which products belong to those that run, and the prices that they lower. */
+/** Updates the effects of campaigns: which products belong to running ones, and the prices that they lower. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -7,9 +7,9 @@ import { candidates, coversEverything, inScope, running } from './campaign-scope
 
 type Db = Kysely<Schema>;
 
-/** Any number: copies of the shop settle one after the other. */
+/** Any number: instances of the shop update one after the other. */
 const LOCK = 7_390_222;
-/** More changed prices than this are announced as one. */
+/** More changed prices than this are announced as one change. */
 const MOST_SINGLE = 500;
 
 /** `productIds` null: all of them. */
@@ -33,7 +33,7 @@ async function settleMembers(db: Db, now: Date, productIds: readonly number[] | 
   return rows.map(row => row.product_id);
 }
 
-/** The triggers of `price` reckon and log; only rows whose campaign, or what it takes off, is another are touched. */
+/** The triggers of `price` calculate and log; only rows with another campaign or discount are touched. */
 async function settlePrices(db: Db): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     update price r set campaign_id = null
@@ -60,14 +60,14 @@ async function announce(db: Db, kind: 'price' | 'all', productIds: readonly numb
     );
 }
 
-/** True when something was not as it should be. Another instance's turn first, then there is nothing left to do here. */
+/** True when something was changed. If another instance has just done it, there is nothing left to do. */
 export function settleCampaigns(
   db: Db,
   now: Date,
   productIds: readonly number[] | null = null,
 ): Promise<boolean> {
   return withTransaction(db, async on => {
-    // A campaign over everything writes every price, and another instance may be at it: no request waits for this.
+    // No time limit: a campaign over everything writes every price, possibly after another instance, and no request waits for it.
     await sql`set local statement_timeout = 0`.execute(on);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(on);
     const members = await settleMembers(on, now, productIds);

@@ -1,9 +1,9 @@
-/** Quantity prices: what so many pieces of one product cost, as runs of pieces at one price each. Pure. */
+/** Quantity prices: the price of a number of pieces of one product, as runs of pieces at one price. Pure. */
 import { roundHalfUp } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { CampaignEffect, TierStep } from './campaign.ts';
 
-/** So many pieces at one unit price. */
+/** A number of pieces at one unit price. */
 export interface Run {
   quantity: number;
   unit: Minor;
@@ -14,7 +14,7 @@ type Tiers = Extract<CampaignEffect, { action: 'tiers' }>;
 export const lessPercent = (unit: Minor, basisPoints: number): Minor =>
   roundHalfUp((unit * (10_000 - basisPoints)) / 10_000);
 
-/** Never above the price without it: a step is not a surcharge. */
+/** Never above the price without the campaign: a step is not a surcharge. */
 function stepUnit(step: TierStep, unit: Minor, currency: string): Minor {
   if ('basisPoints' in step) return lessPercent(unit, step.basisPoints);
   return Math.min(unit, step.prices[currency] ?? unit);

@@ -21,7 +21,7 @@ if (command !== 'list' && !(verdict && /^[1-9]\d{0,8}$/.test(id ?? ''))) {
   process.exit(1);
 }
 
-/** A terminal takes what shoppers write as text, never as commands of its own. */
+/** Removes control characters from shoppers' texts, so that a terminal does not interpret them. */
 const shown = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
 await withCommandDatabase(values['database-url'], async db => {
   if (verdict) {

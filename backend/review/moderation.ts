@@ -1,10 +1,10 @@
-/** What the shop's staff decides about reviews: shown or not, as often as it changes its mind. */
+/** Moderation of reviews by staff: a decision can be changed at any time. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { addToRating, decideReview } from './review.repository.ts';
 
-/** False when there is no such review or it was decided that way before; the product's rating changes with it, once. */
+/** False for an unknown review or an unchanged decision; updates the product's rating once. */
 export const moderate = (
   db: Kysely<Schema>,
   reviewId: number,

@@ -1,4 +1,4 @@
-/** Reviews in the database, and what they add up to on their product. */
+/** Reviews in the database, and the ratings of their products. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -14,7 +14,7 @@ export interface NewReview {
 }
 
 export interface Review {
-  /** Null when only words were given. */
+  /** Null for a review without stars. */
   rating: number | null;
   author: string;
   comment: string;
@@ -49,7 +49,7 @@ export async function insertReview(db: Db, review: NewReview): Promise<void> {
     .execute();
 }
 
-/** What everyone may read, the newest first. */
+/** Approved reviews, newest first. */
 export async function findApproved(
   db: Db,
   productId: number,
@@ -80,7 +80,7 @@ export async function findApproved(
   };
 }
 
-/** Those that no one has decided on, the longest waiting first. */
+/** Pending reviews, oldest first. */
 export async function findPending(db: Db, take: number): Promise<PendingReview[]> {
   const rows = await db
     .selectFrom('product_review')
@@ -103,7 +103,7 @@ export async function findPending(db: Db, take: number): Promise<PendingReview[]
 
 type Verdict = 'approved' | 'rejected';
 
-/** Which product gains or loses how much by the verdict; null when the review is unknown or already has that verdict. */
+/** The change of the product's rating by the decision; null when the review is unknown or already has it. */
 export async function decideReview(
   db: Db,
   reviewId: number,
@@ -127,7 +127,7 @@ export async function decideReview(
   return { productId, stars: sign * (rating ?? 0), votes: rating === null ? 0 : sign };
 }
 
-/** Guarded by its own condition: a product never has fewer stars than votes. Every instance of the shop is told. */
+/** Guarded by its own condition: a product never has fewer stars than votes. Announced to every instance of the shop. */
 export async function addToRating(db: Db, productId: number, stars: number, votes: number): Promise<void> {
   await sql`
     update product set rating_sum = rating_sum + ${stars}, rating_count = rating_count + ${votes}

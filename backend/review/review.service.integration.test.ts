@@ -1,4 +1,4 @@
-/** Reviews wait until the shop has decided; what is decided counts once. */
+/** Reviews are pending until staff decide; each decision counts once. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { moderate } from './moderation.ts';
@@ -32,7 +32,7 @@ async function openShop() {
         .postProductReview,
     read: (variables: Record<string, unknown> = {}) =>
       shop.query<Read>(read, { alias: 'product-1', ...variables }),
-    /** Of the reviews that wait, the oldest. */
+    /** The oldest pending review. */
     async decide(verdict: 'approved' | 'rejected') {
       const [first] = await findPending(db, 1);
       const done = await moderate(db, first?.id ?? 0, verdict, noon);
@@ -54,7 +54,7 @@ it('shows a review only after it was approved, and counts its stars', async () =
   expect((await shop.read()).product.rating?.voteCount).toBe(1);
 });
 
-it('takes the stars away again when an approved review is rejected', async () => {
+it('removes the stars again when an approved review is rejected', async () => {
   const shop = await openShop();
   await shop.post();
   await shop.post({ rating: 2 });
@@ -99,7 +99,7 @@ it('knows no reviews of an unknown product and stores none', async () => {
   expect(await findPending(shop.db, 9)).toEqual([]);
 });
 
-it('refuses what is not a review, and says which field is wrong', async () => {
+it('rejects an invalid review, and names the invalid field', async () => {
   const shop = await openShop();
   const errors = [
     [{ rating: 0 }, 'rating'],
@@ -120,7 +120,7 @@ it('refuses what is not a review, and says which field is wrong', async () => {
   expect(await findPending(shop.db, 9)).toEqual([]);
 });
 
-it('keeps words without stars out of the rating, and a name on one line', async () => {
+it('does not count texts without stars in the rating, and keeps a name on one line', async () => {
   const shop = await openShop();
   expect(await shop.post({ rating: null, author: 'Anna\nKauppa vastaa:' })).toBe(true);
   await shop.decide('approved');
@@ -130,7 +130,7 @@ it('keeps words without stars out of the rating, and a name on one line', async 
   expect(product.rating?.voteCount ?? 0).toBe(0);
 });
 
-it('takes only so many from one address', async () => {
+it('limits the reviews of one network', async () => {
   const shop = await openShop();
   const one = () =>
     shop.backend.execute({

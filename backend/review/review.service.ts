@@ -16,7 +16,7 @@ export interface ReviewInput {
 }
 
 export interface ReviewService {
-  /** Nothing for an unknown product. */
+  /** Empty for an unknown product. */
   list(ctx: Context, alias: string, page: { skip: number; take: number }): Promise<ReviewPage>;
   /** False for an unknown product; a stored review waits for moderation. */
   post(ctx: Context, input: ReviewInput): Promise<boolean>;
@@ -33,7 +33,7 @@ const LONGEST_ALIAS = 300;
 const perNetwork: Limit = { name: 'review', max: 10, windowSeconds: 3_600 };
 const nothing: ReviewPage = { count: 0, averageRating: 0, reviews: [] };
 
-/** On one line: a name with a line break would look like someone else's words. */
+/** On one line: a name with a line break could look like another author's text. */
 const nameOf = (author: string): string =>
   plainText(author.slice(0, LONGEST_COMMENT).replaceAll(/[\s\p{Cc}]+/gu, ' '), 'author', LONGEST_AUTHOR);
 
@@ -47,7 +47,7 @@ function checked({ rating, comment, author }: ReviewInput) {
   if (rating !== null && (rating < 1 || rating > 5))
     throw new RequestError('BAD_USER_INPUT', 'rating goes from 1 to 5', 'rating');
   if (rating === null && review.comment === '')
-    throw new RequestError('BAD_USER_INPUT', 'A review has stars or words', 'rating');
+    throw new RequestError('BAD_USER_INPUT', 'A review needs stars or a text', 'rating');
   return review;
 }
 

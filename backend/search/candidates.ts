@@ -1,4 +1,4 @@
-/** What one asked word may mean among the words of a segment, and its weight: itself, a form of it, its beginning, a part of a compound, a typo. */
+/** Candidates of a query word in the words of a segment, with weights: the word itself, a form, a prefix, a part of a compound, a typo. */
 import { compoundForm, isModifier, rootOf, rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
 import { backwards, placesFrom } from './vocabulary.ts';
@@ -7,7 +7,7 @@ import type { Word } from './words.ts';
 /** Word numbers with how well they answer, 100 at best. */
 export type Candidates = Map<number, number>;
 
-/** Knows no word of which nothing is left: else it would pass for what was meant. */
+/** Ignores words without documents, which would otherwise pass for matches. */
 class LiveCandidates extends Map<number, number> {
   readonly #isLive: (word: number) => boolean;
 
@@ -25,11 +25,11 @@ export const newCandidates = ({ isLive }: Pick<LanguageSegment, 'isLive'>): Cand
   isLive ? new LiveCandidates(isLive) : new Map();
 
 export interface QueryWord extends Word {
-  /** Of the stemmer; null when it knows none. */
+  /** From the stemmer; null when it has none. */
   stem: string | null;
-  /** The last word of a text is perhaps not written to its end. */
+  /** The last word of a query, which may still be being typed. */
   unfinished: boolean;
-  /** The last word of a compound that no one has written: what ends with it is of its kind. */
+  /** The last word of an unknown compound: words that end with it are of the same kind. */
   isHead?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const WEIGHTS = {
   inside: 40,
   typo: 52,
   typos: 36,
-  /** Of the same, in another language of the shop. */
+  /** An equal word in another language of the shop. */
   foreign: 66,
 };
 
@@ -58,7 +58,7 @@ export const note = (candidates: Candidates, id: number, weight: number): void =
 
 export type Words = Pick<LanguageSegment, 'code' | 'vocabulary' | 'isLive'>;
 
-/** The word itself and its forms; `vinssin` before another word tells whose part that is, not what it is. */
+/** The word itself and its forms; a genitive such as `vinssin` before another word names what the part is for. */
 export function readForms(
   { code, vocabulary, isLive }: Words,
   { plain, stem }: Omit<QueryWord, 'unfinished'>,
@@ -76,7 +76,7 @@ export function readForms(
   return candidates;
 }
 
-/** Words that share three letters may be strangers: `öljyn` is of `öljy`, `taka` is not of `takki`. */
+/** Words that share three letters may be unrelated: `öljyn` is of `öljy`, `taka` is not of `takki`. */
 const continues = (one: string, other: string) =>
   (one.startsWith(other) || other.startsWith(one)) && Math.abs(one.length - other.length) < 4;
 
@@ -92,7 +92,7 @@ export function readCompoundsOf(
   const root = rootOf(code, compoundForm(code, asked));
   for (const start of new Set(Array.from(starts, each => compoundForm(code, each)))) {
     if (start.length < 4 || hasFigure(start)) continue;
-    // `käsin` is no `käsi` when `käsine` was asked.
+    // `käsin` is not a form of `käsi` when `käsine` was asked.
     if (start !== compoundForm(code, asked) && (root.length < 4 || rootOf(code, start) !== root)) continue;
     const [from, until] = placesFrom(words, start);
     for (let at = from; at < until; at += 1)
@@ -100,7 +100,7 @@ export function readCompoundsOf(
   }
 }
 
-/** Words that begin with it; the more of them is written, the surer. */
+/** Words with this prefix; a longer prefix weighs more. */
 export function readBeginning(
   { vocabulary }: LanguageSegment,
   { plain }: QueryWord,
@@ -115,7 +115,7 @@ export function readBeginning(
   }
 }
 
-/** Compounds that end with a form of it: `talvirengas` for `renkaat`. What stands before must be a word too, or it is less sure. */
+/** Compounds that end with a form of it: `talvirengas` for `renkaat`. Less certain when the first part is not a word. */
 export function readEnds(
   { code, vocabulary }: Words,
   { plain, stem, isHead }: QueryWord,
@@ -131,21 +131,21 @@ export function readEnds(
     for (let at = from; at < until; at += 1) {
       const before = backwards((words[at] ?? '').slice(end.length));
       if (before.length < 3) continue;
-      // So short an end may be anyone's: `tela` is not in `tavarateline`.
+      // Such a short ending may be a coincidence: `tela` is not in `tavarateline`.
       if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0), before.length, root)) continue;
       note(candidates, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : WEIGHTS.odd);
     }
   }
 }
 
-/** What a root leaves out of doubled letters lies before the end, so that it begins a little later in the word. */
+/** Roots drop doubled letters before the end, so the root may begin a little later in the word. */
 const endsAs = (code: string, word: string, before: number, root: string) =>
   [0, 1, 2, 3].some(doubled => rootOf(code, compoundForm(code, word.slice(before + doubled))) === root);
 
-/** So many words with one beginning make it a word: `ajo` of `ajotakki`, `ajolasit` and `ajohousut`. */
+/** With this many compounds a prefix counts as a word: `ajo` of `ajotakki`, `ajolasit` and `ajohousut`. */
 const ENOUGH_COMPOUNDS = 4;
 
-/** `moottori`, `pyörän` and `fälg` stand before another word, as they are or with an `n` or `s` between. */
+/** `moottori`, `pyörän` and `fälg` are first parts of compounds, as they are or with an `n` or `s` between. */
 export function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: string, part: string): boolean {
   const [from, until] = placesFrom(vocabulary.byLetters().words, part);
   if (until - from >= ENOUGH_COMPOUNDS) return true;
@@ -157,7 +157,7 @@ export function isFirstPart(vocabulary: LanguageSegment['vocabulary'], code: str
   );
 }
 
-/** Words that have it in their middle; looked for when nothing else is known. */
+/** Words that contain it; used when there is no other candidate. */
 export function readInside(
   { vocabulary }: LanguageSegment,
   { plain }: QueryWord,

@@ -1,4 +1,4 @@
-/** Compounds that no text has: as their two words, and as the thing itself when one of the two holds a typo. */
+/** Unknown compounds: as their two words, and as their last word when one of the two has a typo. */
 import { eachSimilar } from './similar-words.ts';
 import { isFirstPart, type QueryWord } from './candidates.ts';
 import { rootsOf } from './roots.ts';
@@ -6,7 +6,7 @@ import type { LanguageSegment } from './segment.ts';
 
 const SHORTEST = 3;
 
-/** Every way to part it, the longest last word first. */
+/** Every way to split it, the longest last word first. */
 function* splits(plain: string): Iterable<[string, string]> {
   for (let at = SHORTEST; at <= plain.length - SHORTEST; at += 1) yield [plain.slice(0, at), plain.slice(at)];
 }
@@ -14,7 +14,7 @@ function* splits(plain: string): Iterable<[string, string]> {
 const isKnown = ({ code, vocabulary }: LanguageSegment, plain: string): boolean =>
   rootsOf(code, plain, null).some(root => root.length > 2 && vocabulary.withRoot(root).length > 0);
 
-/** The two words of a compound that no one has written as one: `talvi` and `rengas`. Neither is a scrap: `lumi` and `aura` before `lumia` and `ura`. */
+/** The two words of an unknown compound: `talvi` and `rengas`. Prefers two long parts: `lumi` and `aura` over `lumia` and `ura`. */
 export function partsOf(segment: LanguageSegment, { plain }: QueryWord): [string, string] | null {
   let best: [string, string] | null = null;
   const shorter = (parts: readonly string[]) => Math.min(...parts.map(part => part.length));
@@ -25,10 +25,10 @@ export function partsOf(segment: LanguageSegment, { plain }: QueryWord): [string
   return best;
 }
 
-/** Looking for typos goes through all words: not more often than this for one question. */
+/** Each search for typos scans all words, so their number per query is limited. */
 const MOST_LOOKS = 4;
 
-/** Last words that may have been meant where one of the two holds a typo: `snö` and `plg`. */
+/** Possible last words where one of the two parts has a typo: `snö` and `plg`. */
 export function* misspelledParts(
   segment: LanguageSegment,
   plain: string,

@@ -1,4 +1,4 @@
-/** Text search over a catalogue: one segment as it was built and a small one of what changed since. */
+/** Text search over a catalogue: one segment from the build and a small one of later changes. */
 import { readQueryWords } from './query-words.ts';
 import { createScorer } from './scorer.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
@@ -9,7 +9,7 @@ import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 import type { Language } from './interpretations.ts';
 import { parseQuery } from './parse-query.ts';
 
-/** Longer texts are cut: no one types them. */
+/** Longer texts are truncated. */
 const LONGEST_TEXT = 200;
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
@@ -37,7 +37,7 @@ interface Portion {
   isReplaced: ((doc: number) => boolean) | null;
 }
 
-/** A query, and where its words are looked up, in the asked language and the others. */
+/** A query with the segments of its language and of the others. */
 function queryOf(
   source: SearchSource,
   { stemsOf }: StemMemory,
@@ -97,7 +97,7 @@ function segmentOf(
 
 function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
   const scorer = createScorer();
-  /** By document; null is one that is gone. */
+  /** By document; null is a removed one. */
   const changed = new Map<number, Changed | null>();
   /** Documents that changed after they were described. */
   const restated = new Set<number>();
@@ -118,7 +118,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     return made;
   }
 
-  /** Segments, and of each the documents that are not to be looked for in it. */
+  /** Segments, each with the documents that must not be searched in it. */
   function portions(): Portion[] {
     const isChanged = changed.size > 0 ? (doc: number) => changed.has(doc) : null;
     const isRestated = restated.size > 0 ? (doc: number) => restated.has(doc) : null;
@@ -152,7 +152,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       if (!stemmer || code === undefined) return;
       const segments = portions().flatMap(({ segment }) => segment.languages.get(languageId) ?? []);
       const words = readQueryWords(text.slice(0, LONGEST_TEXT), segments).filter(({ hasStem }) => hasStem);
-      // Without the database the letters must do.
+      // Without the database, words match by letters only.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },
     match(text, languageId, isShown) {

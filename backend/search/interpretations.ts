@@ -1,10 +1,10 @@
-/** What a word means in every portion of one language: its forms, and what people call the same thing. */
+/** The candidates of a word in every segment of one language: forms and synonyms. */
 import { readCompoundsOf, readEnds, readForms, type QueryWord, type Candidates } from './candidates.ts';
 import type { LanguageSegment } from './segment.ts';
 import type { SynonymFinder } from './synonyms.ts';
 import type { Stems } from './vocabulary.ts';
 
-/** A language that no one asked in: `vinsch` is known in a Finnish shop that speaks Swedish as well. */
+/** A language other than that of the request: `vinsch` matches in a Finnish shop that also has Swedish texts. */
 export interface OtherLanguage {
   segments: readonly LanguageSegment[];
   stems: Stems;
@@ -20,7 +20,7 @@ export interface Language {
 export const anyFound = (candidatesBySegment: readonly Candidates[]) =>
   candidatesBySegment.some(({ size }) => size > 0);
 
-/** What a synonym is worth of the word itself. */
+/** Weight of a synonym relative to the word itself. */
 const SYNONYM = 0.84;
 
 /** Forms and synonyms of a word, per segment. */
@@ -48,7 +48,7 @@ export function readMade(
   return forms;
 }
 
-/** One that is not known may be a compound that ends with a synonym. */
+/** An unknown word may be a compound that ends with a synonym. */
 export function knownWord(language: Language, word: QueryWord): Candidates[] {
   const candidatesBySegment = known(language, word);
   if (anyFound(candidatesBySegment)) return candidatesBySegment;

@@ -1,7 +1,7 @@
-/** One page of what was found, best first: counts how often each score occurs and sorts only what reaches the page. */
+/** One page of the matches, best first: counts how often each score occurs and sorts only what reaches the page. */
 import type { Found, FoundPage } from './search-index.ts';
 
-/** What being in stock is worth: it decides between neighbours, never between a good answer and a poor one. */
+/** Bonus for being in stock: decides between similar matches, never between a good and a poor one. */
 const PREFERRED = 25;
 const HIGHEST = 0xffff;
 

@@ -1,4 +1,4 @@
-/** What was asked, word by word: each with all it may mean, joined with its neighbours where that makes a known word. */
+/** Parses a query: the candidates of each word, joined with its neighbours where that makes a known word. */
 import { readQueryWords } from './query-words.ts';
 import { plainNumber } from './numbers.ts';
 import { partsOf } from './compounds.ts';
@@ -20,20 +20,20 @@ import { hasTypo, readMisspelledCompound, readTypos } from './typos.ts';
 import type { Word } from './words.ts';
 
 export interface Interpretation {
-  /** One for each segment, then one for each of the other languages. */
+  /** One per segment, then one per other language. */
   candidatesBySegment: readonly Candidates[];
-  /** Beginnings of article numbers that it may be, alone or with its neighbours. */
+  /** Prefixes of article numbers that it may be, alone or with its neighbours. */
   numbers: ReadonlySet<string>;
 }
 
-/** A number may be written in so many portions. */
+/** Maximum number of parts in which a number may be written. */
 const MOST_JOINED = 4;
-/** Shorter beginnings would name half the shop. */
+/** Shorter prefixes match too many numbers. */
 const SHORTEST_NUMBER = 3;
-/** Shorter words are others' words by chance. */
+/** Shorter words match others by coincidence. */
 const SHORTEST_FOREIGN = 4;
 
-/** A word of another language of the shop; the beginning of one where nothing else is known. */
+/** A word of another language of the shop; a prefix of one without other candidates. */
 function readForeign(
   { segments, others }: Language,
   word: QueryWord,
@@ -75,13 +75,13 @@ function widen(language: Language, word: QueryWord, candidatesBySegment: readonl
   if (!anyFound(candidatesBySegment)) each(readInside);
 }
 
-/** Words without meaning of their own count when nothing else was asked. */
+/** Stop words count only when the query has no other words. */
 function meaningful(words: readonly QueryWord[], { stems }: Language): ReadonlySet<QueryWord> {
   const kept = words.filter(({ plain }) => stems.get(plain) !== null);
   return new Set(kept.length > 0 ? kept : words);
 }
 
-/** A compound that no text has is asked as its two words. */
+/** Splits an unknown compound into its two words. */
 function parted(language: Language, words: readonly QueryWord[]): QueryWord[] {
   return words.flatMap(word => {
     if (word.plain.length < 6 || anyFound(knownWord(language, word))) return [word];
@@ -96,7 +96,7 @@ function parted(language: Language, words: readonly QueryWord[]): QueryWord[] {
       isHead: true,
     };
     const before = { plain: first, spelled: first, stem: null, unfinished: false };
-    // What only descriptions mention does not tell one thing from others of its kind.
+    // Words from descriptions only do not distinguish products of one kind.
     return language.segments.some(segment => isSaid(segment, before)) ? [before, head] : [head];
   });
 }

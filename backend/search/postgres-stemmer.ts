@@ -1,4 +1,4 @@
-/** Stems by PostgreSQL's own dictionaries, so that every copy and every text is read alike. */
+/** Stems from PostgreSQL's dictionaries, so that all instances and texts use the same ones. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -18,7 +18,7 @@ export const createPostgresStemmer =
   (db: Kysely<Schema>): Stemmer =>
   async (languageCode, words) => {
     const dictionary = dictionaries[languageCode];
-    // A language without a dictionary is searched by its letters.
+    // A language without a dictionary is searched by letters.
     if (!dictionary) return words;
     const { rows } = await sql<{ stem: string | null }>`
       select (ts_lexize(${dictionary}::regdictionary, word))[1] as stem

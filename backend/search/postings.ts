@@ -1,4 +1,4 @@
-/** Which documents have which word: gathered as pairs, kept as one typed array with a start per word. */
+/** The documents of each word: collected as pairs, stored as one typed array with a start per word. */
 
 export interface Postings {
   starts: Uint32Array;
@@ -12,7 +12,7 @@ export interface Pairs {
   sorted(words: number): Postings;
 }
 
-/** `order[word]` places the word; pairs may come in any order of documents. */
+/** `order[word]` is the position of the word; pairs may come in any order of documents. */
 export function createPairs(): Pairs {
   let pairs = new Uint32Array(1024);
   let length = 0;

@@ -1,19 +1,19 @@
-/** The words of a question, and which of them are worth a stem. */
+/** The words of a query, and which of them need a stem. */
 import { placesFrom, type Vocabulary } from './vocabulary.ts';
 import { queryWordsOf, type Word } from './words.ts';
 
 export interface TypedWord extends Word {
-  /** The last word of a text is perhaps not written to its end. */
+  /** The last word of a query, which may still be being typed. */
   unfinished: boolean;
   hasStem: boolean;
 }
 
 type Vocabularies = readonly { vocabulary: Vocabulary }[];
 
-/** More words than this are not question; the rest would only cost. */
+/** Maximum number of words of a query. */
 const MOST_WORDS = 8;
 
-/** A word that is still being typed begins others and is none itself: its stem is not worth a question. */
+/** A word that is still being typed is only a prefix, so it needs no stem. */
 function isOnItsWay(segments: Vocabularies, plain: string): boolean {
   if (segments.some(({ vocabulary }) => vocabulary.find(plain) !== undefined)) return false;
   return segments.some(({ vocabulary }) => {

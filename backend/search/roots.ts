@@ -1,8 +1,8 @@
-/** What remains of a word's stem when its forms differ inside: `rengas` and `renkaat`, `suodatin` and `suodattimet`, `stövel` and `stövlar`. */
+/** The root of a word: its stem without differences between its forms: `rengas` and `renkaat`, `suodatin` and `suodattimet`, `stövel` and `stövlar`. */
 
 type Rule = readonly [form: RegExp, instead: string];
 
-/** Grades of consonants and endings that the stemmer of PostgreSQL leaves apart; read on plain letters, in this order. */
+/** Consonant gradation and endings that PostgreSQL's stemmer keeps; applied to plain letters, in this order. */
 const finnish: readonly Rule[] = [
   [/(?<=.{3})im$/, ''],
   [/(?<=.{3})in$/, ''],
@@ -29,7 +29,7 @@ const rulesOf: Readonly<Record<string, readonly Rule[]>> = { fi: finnish, sv: sw
 
 const lettersOnly = /^\p{Letter}+$/u;
 
-/** Words with figures and very short ones are their own root. */
+/** Words with digits and very short ones are their own root. */
 export function rootOf(languageCode: string, plain: string): string {
   if (plain.length < 4 || !lettersOnly.test(plain)) return plain;
   let root = plain;
@@ -40,12 +40,12 @@ export function rootOf(languageCode: string, plain: string): string {
 /** The ending that `suodatin` loses in `suodattimet`, and that belongs to the stem of `käsine`. */
 const oftenEnding = /(?<=.{3})in$/;
 
-/** A word may be met by the root of its stem and by its own: the stemmer takes `-na` off `hihna`, but not off `hihnat`. */
+/** A word matches by the root of its stem and by its own: the stemmer removes `-na` from `hihna`, but not from `hihnat`. */
 export function rootsOf(languageCode: string, plain: string, stem: string | null): string[] {
   const roots = new Set<string>();
   if (stem !== null && stem !== '') {
     const ofStem = rootOf(languageCode, stem);
-    // What is left of a long word must still tell it from others: `käsine` is no `kassi`.
+    // The root of a long word must still distinguish it: `käsine` is not `kassi`.
     if (ofStem.length > (plain.length > 5 ? 3 : 2)) roots.add(ofStem);
     if (languageCode === 'fi' && oftenEnding.test(stem)) roots.add(stem);
   }
@@ -61,7 +61,7 @@ export const isModifier = (languageCode: string, plain: string): boolean =>
 export const compoundForm = (languageCode: string, plain: string): string =>
   languageCode === 'fi' && plain.length > 4 ? plain.replace(/(?<=[aeiouy])[nt]$/, '') : plain;
 
-/** After these a Swedish name tells what the thing is for: `block till vinsch` is not a winch. */
+/** After these words a Swedish name tells what the product is for: `block till vinsch` is not a winch. */
 const asides: Readonly<Record<string, ReadonlySet<string>>> = {
   sv: new Set(['till', 'for', 'med', 'av', 'utan']),
 };

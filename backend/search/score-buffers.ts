@@ -58,7 +58,7 @@ export function createScoreBuffers() {
       return collect({ points, covered }, least, capacity, isShown);
     },
 
-    /** The most words that any shown document has. */
+    /** The highest number of words in any shown document. */
     mostCovered(capacity: number, isShown: IsShown): number {
       let most = 0;
       for (let doc = 0; doc < capacity; doc += 1)

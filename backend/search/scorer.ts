@@ -1,11 +1,11 @@
-/** Gives points to documents: for each asked word the best of its meanings in the text, and what its labels add. */
+/** Scores documents: for each query word the best candidate in the text, plus its labels. */
 import { docsOfWord, type Postings } from './postings.ts';
 import { createScoreBuffers, type ScoreBuffers } from './score-buffers.ts';
 import type { Found, SearchLabel } from './search-index.ts';
 import type { LanguageSegment, Segment } from './segment.ts';
 import type { Interpretation } from './parse-query.ts';
 
-/** What a hundred of weight is worth where it stands. */
+/** Points for a weight of 100 by field. */
 const WORTH = {
   name: 10,
   aside: 6,
@@ -16,15 +16,15 @@ const WORTH = {
   number: 16,
   numberBegun: 11,
 };
-/** What is left of it for the product that stands for a hidden variant. */
+/** Factor for the product that is shown for a hidden variant. */
 const OF_VARIANT = 0.6;
-/** A label of many words says little by one of them. */
+/** Minimum share for one word of a label with many words. */
 const LEAST_SHARE = 0.25;
 
-/** What is left of a brand's worth when it is not written as it is. */
+/** Factor for a brand that is not spelled exactly. */
 const RESEMBLING = 0.4;
 
-/** `Hihnala` is not a belt: a name that only resembles what was asked says little by standing in a product's name. */
+/** `Hihnala` is a brand, not a belt: a similar brand name in a product's name scores less. */
 const nameWorth = ({ labels }: LanguageSegment, word: number, weight: number): number =>
   weight < 100 && labels.get(word)?.some(({ label }) => label.kind === 'brand') ? WORTH.name / 3 : WORTH.name;
 
@@ -34,10 +34,10 @@ export interface Scorer {
 
 export interface ScoreRequest {
   segments: readonly Segment[];
-  /** Of the segments in the language that is asked in, then those of the others. */
+  /** Segments in the language of the query, then those of the other languages. */
   languages: readonly LanguageSegment[];
   docsOf(value: number): Uint32Array;
-  /** By segment: documents that a later one has anew. */
+  /** By segment: documents that a later segment replaces. */
   isReplaced: readonly (((doc: number) => boolean) | null)[];
   isShown(doc: number): boolean;
   /** -1 for one that stands for itself. */
@@ -50,7 +50,7 @@ type Replaced = ScoreRequest['isReplaced'][number];
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
 
-/** A score that only a hidden variant has counts, reduced, for the product that is shown for it. */
+/** A score of a hidden variant counts, reduced, for the product that is shown for it. */
 function addOrLead(
   add: (doc: number, worth: number) => void,
   doc: number,
@@ -140,7 +140,7 @@ export function createScorer(): Scorer {
         const met = interpretations.filter(
           each => scoreWord(buffers, each, ask, withDescriptions) > 0,
         ).length;
-        // A word that nothing has is left out; one that only descriptions have waits for them.
+        // A word without matches is skipped; one that only descriptions contain waits for them.
         const enough = last ? met : interpretations.length;
         const most = buffers.mostCovered(ask.capacity, ask.isShown);
         const found =

@@ -1,30 +1,30 @@
-/** The port of text search: how a catalogue is asked to it, and what it answers. Documents are the numbers of the list index. */
+/** The interface of text search: input, queries and results. Documents are the numbers of the list index. */
 
-/** Asks for the stem of each word, in order; null for a word that carries no meaning of its own (`ja`, `och`). */
+/** Returns the stem of each word, in order; null for a stop word (`ja`, `och`). */
 export type Stemmer = (languageCode: string, words: readonly string[]) => Promise<readonly (string | null)[]>;
 
-/** What a document says about itself in one language. */
+/** The texts of a document in one language. */
 export interface SearchText {
   name: string;
-  /** What its SKUs are called where they are a choice: `XL`, `43`. */
+  /** Names of its SKUs, where there are several: `XL`, `43`. */
   sizes?: readonly string[];
-  /** As it stands now; of documents that change after all have been described. */
+  /** The current description; for documents that change after all have been described. */
   description?: string;
 }
 
-/** Plain text or markup; consulted for words that no name, label or number has. */
+/** Plain text or markup; used for words that no name, label or number contains. */
 export interface SearchDescription {
   doc: number;
   languageId: string;
   text: string;
 }
 
-/** A brand, category or parameter value that documents share: told once, its documents are asked for when it is met. */
+/** A brand, category or parameter value that documents share: added once, its documents are requested when it matches. */
 export interface SearchLabel {
   kind: 'brand' | 'category' | 'parameter';
   /** Number under which `docsOf` knows its documents. */
   value: number;
-  /** By language id; a language that is left out does not know the label. */
+  /** By language id; a missing language has no such label. */
   texts: ReadonlyMap<string, string>;
 }
 
@@ -42,23 +42,23 @@ export interface SearchSource {
   /** Documents are numbered from 0; the smaller number is the more wanted one and wins a tie. */
   size: number;
   labels: readonly SearchLabel[];
-  /** Documents of a label in any order, as they stand when asked. */
+  /** Current documents of a label, in any order. */
   docsOf(value: number): Uint32Array;
   synonyms: Synonyms;
-  /** The document that lists show in the place of this one, a hidden variant; -1 when it stands for itself. Without it all do. */
+  /** The document that lists show instead of this hidden variant; -1 when it is shown itself. Without it all are. */
   leadOf?: (doc: number) => number;
 }
 
-/** Texts come one by one, so that no list of them has to exist. In any order; each document and language once. */
+/** Texts are passed one by one to save memory. In any order; each document and language once. */
 export interface SearchBuilder {
   addText(doc: number, languageId: string, text: SearchText): void;
   /** Article numbers and bar codes, of the document or its SKUs: the same in every language. */
   addNumber(doc: number, number: string): void;
-  /** Answers without stems until `learn` has been awaited. */
+  /** Matches by letters only until `learn` has been awaited. */
   finish(): Promise<SearchIndex>;
 }
 
-/** The matches of one text; `pageOf` orders no more of them than a page needs. */
+/** The matches of one text; `pageOf` sorts only what a page needs. */
 export interface Found {
   /** Ascending. */
   docs: Uint32Array;
@@ -67,25 +67,25 @@ export interface Found {
 }
 
 export interface SearchIndex {
-  /** Learns the stems of all its words, once after building; without it words meet by their letters only. */
+  /** Loads the stems of all its words, once after building; without it words match by letters only. */
   learn(stemmer: Stemmer): Promise<void>;
-  /** Learns what a text needs before it is matched: one question to the stemmer for words it has never met, none otherwise. Never fails. */
+  /** Loads the stems of unknown words of a query before it is matched. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
-  /** Among the documents that are shown. A text without a word matches nothing. Never throws. */
+  /** Searches the documents that are shown. A text without a word matches nothing. Never throws. */
   match(text: string, languageId: string, isShown: (doc: number) => boolean): Found;
-  /** Takes up descriptions, which are too many to be waited for at the start; they count once all have come. After `learn`. */
+  /** Adds descriptions, which are too many for the start; they are used once all are added. Call after `learn`. */
   describe(descriptions: AsyncIterable<readonly SearchDescription[]>): Promise<void>;
-  /** Replaces what is known of a document, or adds one whose number is new; null forgets it. Its labels follow `docsOf` by themselves. */
+  /** Replaces or adds a document; null removes it. Its labels follow `docsOf`. */
   put(doc: number, texts: ReadonlyMap<string, SearchText> | null, numbers: readonly string[]): void;
-  /** Memory of the postings and words, about. */
+  /** Approximate memory of the postings and words. */
   bytes(): number;
 }
 
-/** What `pageOf` is asked for. */
+/** Input of `pageOf`. */
 export interface FoundPage {
   skip: number;
   take: number;
-  /** Documents that other conditions leave. */
+  /** Documents that match the other conditions. */
   allows(doc: number): boolean;
   /** Slightly preferred: in stock. */
   prefers(doc: number): boolean;

@@ -1,4 +1,4 @@
-/** What search reads of the database by itself: the shop's synonyms, and descriptions in portions. */
+/** Database queries of the search: the shop's synonyms, and descriptions in portions. */
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 /** `{ "fi": [["vinssi", "wincha"]] }`: by language code, lists of words of one meaning. */
 const synonymSetting = z.record(z.string(), z.array(z.array(z.string())));
 
-/** A setting that is not understood is none: search goes on without. */
+/** An invalid setting counts as absent. */
 export async function loadSynonyms(db: Db): Promise<Synonyms> {
   const row = await db
     .selectFrom('setting')
@@ -22,7 +22,7 @@ export async function loadSynonyms(db: Db): Promise<Synonyms> {
 
 /** Products per portion. */
 const PORTION = 200;
-/** More texts than these would cost more memory than they bring answers. */
+/** With more texts, their memory would outweigh their use. */
 export const MOST_DESCRIBED = 100_000;
 
 const described = ({ text1, text2 }: { text1: string | null; text2: string | null }) =>
@@ -45,7 +45,7 @@ export async function loadDescriptions(db: Db, productIds: readonly number[]): P
   return byProduct;
 }
 
-/** Short and long description of every product, by product id; `docOf` leaves out those that are not listed. Fails when it is to stop. */
+/** Descriptions of every product, by product id; `docOf` skips products that are not listed. Rejects when it is aborted. */
 export async function* readDescriptions(
   db: Db,
   docOf: (productId: number) => number | undefined,

@@ -1,4 +1,4 @@
-/** What shoppers type, and what they find: by letters alone, without a stemmer. */
+/** Typical queries and their results, by letters alone, without a stemmer. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aSearch, textsOf, type Named } from '#tests/support/test-search.ts';
@@ -48,24 +48,24 @@ it.each([
   expect([...search.find(text, language)].sort()).toEqual([...wanted].sort());
 });
 
-it('puts the thing itself before what is made for it, and what it is before what it resembles', () => {
+it('ranks a product above its accessories, and exact matches above similar ones', () => {
   expect(search.find('vinssi')).toEqual([7, 6]);
   expect(search.find('vinsch', 'sv')).toEqual([7, 6]);
   expect(search.find('akku')).toEqual([4, 5]);
 });
 
-it('wants every word, and does with the most of them when nothing has all', () => {
+it('requires every word, and otherwise uses the documents with the most words', () => {
   expect(search.find('akku talvirengas')).toEqual(expect.arrayContaining([2, 4]));
   expect(search.find('talvirengas 25x8-12 punainen')).toEqual([2]);
   expect(search.find('vinssi 2000')).toEqual([7]);
 });
 
-it('does not narrow by a word that only hidden products have', () => {
+it('ignores a word that only hidden products have', () => {
   const found = search.index.match('akku laturi', 'fi-FI', doc => doc !== 5);
   expect([...found.docs]).toEqual([4]);
 });
 
-it('finds a label’s documents as they stand when asked, and prefers a label that says nothing else', async () => {
+it('uses the current documents of a label, and prefers a label without other words', async () => {
   const docs = [Uint32Array.of(1), Uint32Array.of(0, 1)];
   const { find } = await aSearch([{ fi: 'Suokki' }, { fi: 'Halla' }], {
     labels: [
@@ -79,7 +79,7 @@ it('finds a label’s documents as they stand when asked, and prefers a label th
   expect(find('renkaat')).toEqual([0, 1]);
 });
 
-it('knows words of one meaning, in any of their forms', async () => {
+it('finds synonyms in any of their forms', async () => {
   const synonyms = new Map([['fi', [['vinssi', 'wincha']]]]);
   const stemmer = async (_: string, words: readonly string[]) => words.map(word => word.replace(/t$/, ''));
   const { index, find } = await aSearch(shop, { synonyms, stemmer });
@@ -88,7 +88,7 @@ it('knows words of one meaning, in any of their forms', async () => {
   expect(find('winchat')).toEqual([7, 6]);
 });
 
-it('knows the last word of a compound by another of its meaning', async () => {
+it('finds the last word of a compound by its synonym', async () => {
   const synonyms = new Map([['sv', [['vagn', 'kärra']]]]);
   const { find } = await aSearch(
     [{ sv: 'Kuormari tippvagn' }, { sv: 'Kuormari timmervagn' }, { sv: 'Lumikko plogblad' }],
@@ -99,7 +99,7 @@ it('knows the last word of a compound by another of its meaning', async () => {
   expect(find('skottkärra', 'sv')).not.toContain(2);
 });
 
-it('consults descriptions for words that nothing else has', async () => {
+it('searches descriptions for words that are nowhere else', async () => {
   const { index, find } = await aSearch(shop);
   expect(find('vesitiivis')).toEqual([]);
   await index.describe(
@@ -112,7 +112,7 @@ it('consults descriptions for words that nothing else has', async () => {
   expect(find('vinssi')).not.toContain(4);
 });
 
-it('replaces, adds and forgets single documents', async () => {
+it('replaces, adds and removes single documents', async () => {
   const { index, find } = await aSearch(shop);
   index.put(7, textsOf({ fi: 'Tarmovinssi Karju sivupeili' }), ['TAR-1']);
   expect(find('2000')).toEqual([]);
@@ -133,7 +133,7 @@ const name = fc
   .map(words => words.join(' '));
 const names = fc.array(name, { minLength: 1, maxLength: 20 });
 
-it('finds a product by every word of its name, with and without the dots', async () => {
+it('finds a product by every word of its name, with and without umlauts', async () => {
   await fc.assert(
     fc.asyncProperty(names, async list => {
       const { find } = await aSearch(list.map(fi => ({ fi })));
@@ -161,7 +161,7 @@ const misspelt = await aSearch([
 ]);
 
 it.each([
-  ['a slip in the last word of a compound that nobody has written', 'lumiara', 'fi', [0]],
+  ['a typo in the last word of an unknown compound', 'lumiara', 'fi', [0]],
   ['the same with a letter too few', 'snöplg', 'sv', [0]],
   ['a slip in its first word', 'lummiharja', 'fi', [4]],
   ['a word of the shop’s other language', 'vinsch', 'fi', [2]],
@@ -173,7 +173,7 @@ it.each([
   expect(misspelt.find(text, language)).toEqual(wanted);
 });
 
-it('forgets a word with the last thing that had it: another language and typos answer as in a new index', async () => {
+it('forgets a word with its last document: other languages and typos match as in a new index', async () => {
   const { index, find } = await aSearch([{ fi: 'Vinssi' }, { fi: 'Akseli', sv: 'Vinssi' }, { fi: 'Vanssi' }]);
   expect(find('vinssi')).toEqual([0]);
   index.put(0, textsOf({ fi: 'Kela' }), []);
@@ -181,19 +181,19 @@ it('forgets a word with the last thing that had it: another language and typos a
   expect(find('vinsi')).toContain(2);
 });
 
-it('takes no slip for granted: three letters are not corrected at will, and what is exact stays alone', () => {
+it('corrects words of three letters only rarely, and never adds typos to exact matches', () => {
   expect(misspelt.find('täk', 'sv')).toEqual([]);
   expect(misspelt.find('ääk', 'sv')).toEqual([]);
   expect(misspelt.find('aura')).toEqual([0]);
   expect(misspelt.find('kyltti')).toEqual([]);
 });
 
-it('parts a compound where both words are whole: `lumi aura`, not `lumia ura`', async () => {
+it('splits a compound where both words are whole: `lumi aura`, not `lumia ura`', async () => {
   const { find } = await aSearch([{ fi: 'Ura lumia' }, { fi: 'Lumikko aura' }, { fi: 'Lumi harja' }]);
   expect(find('lumiaura')[0]).toBe(1);
 });
 
-it('rights a word by what a description says, and finds it in the names of others', async () => {
+it('corrects a word by a description, and finds it in other names', async () => {
   const { index, find } = await aSearch([{ fi: 'Keinu iskunvaimennin' }, { fi: 'Talvi moottoriöljy' }]);
   await index.describe(
     (async function* () {
@@ -221,7 +221,7 @@ function misspelled(
   return before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
 }
 
-it('finds a word of six letters or more in spite of one slip, unless that makes another word of the shop', async () => {
+it('finds a word of six letters or more with one typo, unless that makes another word of the shop', async () => {
   const words = [
     'moottori',
     'rengas',
@@ -241,7 +241,7 @@ it('finds a word of six letters or more in spite of one slip, unless that makes 
   );
 });
 
-it('meets any text without throwing, and takes wildcards for what they are', async () => {
+it('never throws, and treats wildcards literally', async () => {
   for (const text of [
     '',
     ' ',

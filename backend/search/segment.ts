@@ -1,4 +1,4 @@
-/** A portion of the catalogue with its words: the whole one as it was built, or the documents that changed since. */
+/** A portion of the catalogue with its words: the build, or the documents that changed since. */
 import { createNumbers, type Numbers } from './numbers.ts';
 import type { Steps } from './steps.ts';
 import { createPairs, docsOfWord, type Pairs, type Postings } from './postings.ts';
@@ -9,7 +9,7 @@ import { queryWordsOf, textOfMarkup, textWords } from './words.ts';
 
 export interface LabelUse {
   label: SearchLabel;
-  /** Words that the label has: one that is a single word says more by it. */
+  /** Number of words of the label; a single word scores more. */
   words: number;
 }
 
@@ -21,7 +21,7 @@ export interface LanguageSegment {
   asides: Postings;
   descriptions: Postings;
   labels: ReadonlyMap<number, readonly LabelUse[]>;
-  /** Whether a document has the word still; without it, nothing of the portion was replaced. */
+  /** Whether any document still has the word; undefined when nothing of the portion was replaced. */
   isLive?: ((word: number) => boolean) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function without(
   return { ...language, isLive };
 }
 
-/** Whether a name or a label has the word; others are in descriptions only. */
+/** Whether a name or a label has the word; other words are in descriptions only. */
 export const isNamed = ({ names, asides, labels }: LanguageSegment, word: number): boolean =>
   labels.has(word) || docsOfWord(names, word).length > 0 || docsOfWord(asides, word).length > 0;
 
@@ -66,7 +66,7 @@ interface Draft {
   labels: Map<number, LabelUse[]>;
 }
 
-/** A description is told by its beginning. */
+/** Only the beginning of a description is indexed. */
 const LONGEST_DESCRIPTION = 4000;
 
 export function createSegmentBuilder(

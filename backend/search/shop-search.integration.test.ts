@@ -1,4 +1,4 @@
-/** Search in a shop that hides variants, sells in sizes and changes while it runs. */
+/** Search in a shop with hidden variants, sizes and changing products. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
@@ -51,7 +51,7 @@ async function aShop() {
   };
 }
 
-it('finds the shown product by what only its hidden variant is called, behind those that are called so', async () => {
+it('finds the shown product by the name of its hidden variant, ranked below exact names', async () => {
   const { find } = await aShop();
   expect(await find('punainen kypärä')).toEqual([1]);
   expect(await find('punainen')).toEqual([4, 1]);
@@ -59,7 +59,7 @@ it('finds the shown product by what only its hidden variant is called, behind th
   expect(await find('punainen kypärä', true)).toEqual([2]);
 });
 
-it('follows a variant that comes to be shown', async () => {
+it('follows a variant that becomes the shown one', async () => {
   const { find, world, announce } = await aShop();
   await world.db
     .updateTable('variant_group')
@@ -71,7 +71,7 @@ it('follows a variant that comes to be shown', async () => {
   expect(await find('musta kypärä')).toEqual([2]);
 });
 
-it('leads nowhere once the group does not collapse', async () => {
+it('finds no other product once the group does not collapse', async () => {
   const { find, world, announce } = await aShop();
   await world.aProduct({
     id: 5,
@@ -111,7 +111,7 @@ it('keeps the description of a product that changes, and takes up a new one', as
   expect(await find('tuuletettu')).toEqual([1]);
 });
 
-it('reads no further description once it is asked to stop', async () => {
+it('reads no further descriptions once it is stopped', async () => {
   const { world } = await createTestBackend(helmets);
   const closing = new AbortController();
   const candidates = readDescriptions(world.db, id => id, closing.signal);

@@ -1,4 +1,4 @@
-/** Words a typo or two away, found in sorted words: what neighbours share is worked out once, a hopeless beginning is left at once. */
+/** Finds words with one or two typos in sorted words: shared prefixes are computed once, hopeless ones skipped early. */
 
 export interface SortedWords {
   /** By code units. */
@@ -35,8 +35,8 @@ export function placeOf(words: readonly string[], text: string): number {
 const DEPTH = 90;
 
 /**
- * Calls for every word within `most` steps: a letter more, less or another, or two neighbours swapped.
- * With `beginning`, a word also counts whose beginning is that near.
+ * Calls back for every word within `most` edits: a letter inserted, deleted or replaced, or two neighbours swapped.
+ * With `beginning`, a word also matches when its prefix does.
  */
 export function eachSimilar(
   { words, shared }: SortedWords,
@@ -47,9 +47,9 @@ export function eachSimilar(
   const width = asked.length + 1;
   const rows = new Uint8Array((DEPTH + 1) * width);
   for (let column = 0; column < width; column += 1) rows[column] = column;
-  /** The best whole match of a beginning up to each depth. */
+  /** The best complete match of a prefix up to each depth. */
   const best = new Uint8Array(DEPTH + 1).fill(255);
-  /** Rows up to here belong to the word at hand. */
+  /** Rows up to here belong to the current word. */
   let known = 0;
   /** No word that shares this many letters can match. */
   let hopeless = Infinity;
@@ -62,7 +62,7 @@ export function eachSimilar(
     const word = words[at] ?? '';
     const length = Math.min(word.length, DEPTH);
     if (!beginning && length < asked.length - most) {
-      // Too short, yet its beginning may serve the next: rows beyond `known` are simply not there.
+      // Too short, yet its rows may be used for the next word; rows beyond `known` are missing.
       continue;
     }
     while (known < length) {

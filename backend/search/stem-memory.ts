@@ -1,4 +1,4 @@
-/** The stems that are known: of every word of the texts, and of the words lately asked for. */
+/** Cache of stems: of every word of the texts, and of recent query words. */
 import { LRUCache } from 'lru-cache';
 import type { Stemmer } from './search-index.ts';
 import type { Stems } from './vocabulary.ts';
@@ -6,18 +6,18 @@ import { plainOf, type Word } from './words.ts';
 
 export interface StemMemory {
   stemsOf(languageCode: string): Stems;
-  /** Asks for the words of texts that are not known yet; answers whether there were any. */
+  /** Loads the stems of unknown words of texts; returns whether there were any. */
   learn(languageCode: string, words: Iterable<Word>, stemmer: Stemmer): Promise<boolean>;
-  /** The same for words of a question, of which only the latest are kept. */
+  /** The same for words of a query, of which only the latest are cached. */
   learnAsked(languageCode: string, words: readonly Word[], stemmer: Stemmer): Promise<void>;
 }
 
-/** Words that a stemmer is asked for at a time. */
+/** Words per request to the stemmer. */
 const BITE = 20_000;
-/** Asked words that are kept. */
+/** Cached query words. */
 const KEPT = 20_000;
 
-/** Figures and single letters have none. */
+/** Numbers and single letters have none. */
 const hasStem = ({ plain }: Word) => plain.length > 1 && plain.length < 40 && /^\p{Letter}+$/u.test(plain);
 
 const plainStem = (stem: string | null | undefined): string | null =>

@@ -1,4 +1,4 @@
-/** Long work cut into steps: done in one go when it is small, or with others' turns in between. */
+/** Long work in steps: synchronous when it is small, or yielding in between. */
 export type Steps<Result> = Generator<void, Result, void>;
 
 export function runAtOnce<Result>(steps: Steps<Result>): Result {

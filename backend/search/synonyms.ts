@@ -1,4 +1,4 @@
-/** Words that people use for the same thing, as the shop's settings list them: found by any form of any of them. */
+/** Synonyms from the shop's settings, found by any form of any of their words. */
 import { sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Stems } from './vocabulary.ts';
@@ -19,13 +19,13 @@ export interface SynonymFinder {
   words: readonly Word[];
   /** The same by letters. */
   sorted: SortedWords;
-  /** The others of its list; a word may stand in several. */
+  /** The other words of its list; a word may be in several. */
   othersOf(plain: string, stem: string | null): Word[];
   /** A compound with another word in the place of its last: `vinschlina` for `vinschvajer`. */
   compoundsOf(word: Word, stem: string | null): Word[];
 }
 
-/** What stands before the last word of a compound, and that word itself, are no shorter. */
+/** Minimum length of both parts of a compound. */
 const SHORTEST_PART = 3;
 
 export function createSynonymFinder(

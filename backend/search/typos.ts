@@ -1,4 +1,4 @@
-/** What was meant by a word that nothing has: a word one typo away, or two in a long one, and what is made of it. */
+/** Candidates of an unknown word: known words with one typo, or two in a long word, and their compounds. */
 import { misspelledParts } from './compounds.ts';
 import { eachSimilar } from './similar-words.ts';
 import { anyFound, known, readMade, type Language } from './interpretations.ts';
@@ -7,7 +7,7 @@ import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
 import { backwards } from './vocabulary.ts';
 
-/** Typos that a word of this length may hold; a word of three letters may only lack one. */
+/** Maximum number of typos by length; a word of three letters may only lack one. */
 function maxTyposOf(plain: string): number {
   if (isFigure(plain) || plain.length < 3) return 0;
   return plain.length < 8 || hasFigure(plain) ? 1 : 2;
@@ -16,11 +16,11 @@ function maxTyposOf(plain: string): number {
 interface Correction {
   plain: string;
   steps: number;
-  /** A name or a label has it; others stand in descriptions or among the synonyms only. */
+  /** A name or a label has it; other words are in descriptions or synonyms only. */
   named: boolean;
 }
 
-/** `dak` may be `dack`: with so few letters the first is right and none is wrong. */
+/** `dak` may be `dack`: of so few letters the first must match and only one may be missing. */
 const lacksOne = (asked: string, word: string) => word.length === 4 && word[0] === asked[0];
 
 function similarWords({ segments, synonyms }: Language, plain: string): Correction[] {
@@ -45,10 +45,10 @@ function similarWords({ segments, synonyms }: Language, plain: string): Correcti
   return [...found.values()];
 }
 
-/** So many words may have been meant; their forms and compounds are looked for as well. */
+/** Maximum number of corrections, whose forms and compounds are searched as well. */
 const MOST_RIGHTED = 6;
 
-/** The nearest; what is in names before what someone mentions. */
+/** The nearest corrections; names before descriptions. */
 function likely(meant: readonly Correction[]): Correction[] {
   const nearest = Math.min(...meant.filter(({ named }) => named).map(({ steps }) => steps));
   return meant
@@ -79,7 +79,7 @@ function readMeant(
   });
 }
 
-/** A typo in the end of a compound, or in what is typed so far. */
+/** A typo in the end of a compound, or in an unfinished word. */
 function readPortions(
   segment: LanguageSegment,
   { plain, stem, unfinished }: QueryWord,
@@ -108,7 +108,7 @@ export function readTypos(
   if (maxTyposOf(word.plain) === 0) return;
   const near = similarWords(language, word.plain);
   for (const meant of likely(near)) readMeant(language, meant, candidatesBySegment);
-  // What someone mentions is not proof that it was meant.
+  // A word from a description is not proof that it was meant.
   if (word.plain.length < 4 || near.some(({ named }) => named)) return;
   language.segments.forEach((segment, at) => {
     const candidates = candidatesBySegment[at];
@@ -118,7 +118,7 @@ export function readTypos(
 
 const SHORTEST_COMPOUND = 6;
 
-/** The last word of a compound that no one has written, with a typo in one of the two: what it is, whatever it is for. */
+/** The last word of an unknown compound with a typo in one of its two parts. */
 export function readMisspelledCompound(
   language: Language,
   { plain }: QueryWord,
@@ -137,7 +137,7 @@ export function readMisspelledCompound(
   }
 }
 
-/** Whether a word stands one step away. */
+/** Whether a known word is one typo away. */
 export function hasTypo({ vocabulary }: LanguageSegment, { plain }: QueryWord): boolean {
   let found = false;
   const near = { most: 1, beginning: false };

@@ -1,4 +1,4 @@
-/** Every word of the texts of one language: by its letters, its beginning, its root and its end. */
+/** Every word of the texts of one language: by letters, prefix, root and ending. */
 import { placeOf, sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Word } from './words.ts';
@@ -10,7 +10,7 @@ export interface Stems {
 
 export interface Vocabulary {
   size(): number;
-  /** Number of a word, a new one when it has not been met. */
+  /** Number of a word; an unknown word gets a new one. */
   take(word: Word): number;
   find(plain: string): number | undefined;
   /** Letters of a word. */
@@ -21,7 +21,7 @@ export interface Vocabulary {
   byLetters(): SortedWords & { ids: Uint32Array };
   /** Numbers of the words that share a root. */
   withRoot(root: string): readonly number[];
-  /** Roots written backwards and sorted, so that the ends of compounds stand together. */
+  /** Reversed roots in sorted order, so that equal endings of compounds are adjacent. */
   byEnds(): SortedWords & { ids: Uint32Array };
   /** Of a word of these texts; null when there is none. */
   stemOf(plain: string): string | null;
@@ -132,7 +132,7 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
   return vocabulary;
 }
 
-/** Places of the words that begin with `start`: from, until. */
+/** Range of the words that begin with `start`: from, until. */
 export const placesFrom = (words: readonly string[], start: string): readonly [number, number] => [
   placeOf(words, start),
   placeOf(words, `${start}\uFFFF`),

@@ -1,4 +1,4 @@
-/** Cuts texts into words: lower case, marks taken off, figures kept with their units. The same for texts and for what is asked. */
+/** Splits texts into words: lower case, without diacritics, numbers with their units. The same for texts and queries. */
 
 export interface Word {
   /** Lower case without marks: what is looked up. */
@@ -9,14 +9,14 @@ export interface Word {
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' };
 
-/** `Däck`, `däck` and `dack` are one word. */
+/** Normalises words: `Däck`, `däck` and `dack` are equal. */
 export const plainOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}+/gu, '')
     .replace(/[øæßœđł]/g, letter => letters[letter] ?? letter);
 
-/** Nothing that anyone writes is longer; a flood of letters costs no more than this. */
+/** Maximum length; longer runs of letters are truncated. */
 const LONGEST = 40;
 
 const plainAscii = /^[a-z0-9.]*$/;
@@ -39,7 +39,7 @@ const figure = /^[\p{Number}.]+$/u;
 
 interface Piece {
   word: Word;
-  /** Stands directly after the one before, with a joint between them. */
+  /** Follows the previous run directly, with a joint between them. */
   joined: boolean;
 }
 
@@ -67,7 +67,7 @@ function runsOf(lower: string): number[] {
   return runs;
 }
 
-/** Words of texts come again and again. */
+/** Cache, since the words of texts repeat. */
 const met = new Map<string, Word>();
 const MOST_MET = 100_000;
 
@@ -108,10 +108,10 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Words as asked: hyphens part them. */
+/** Words of a query, split at hyphens. */
 export const queryWordsOf = (text: string): Word[] => piecesOf(text).map(({ word }) => word);
 
-/** Words of a text that is to be found: joined ones also as one (`5w40`, `canam`), figures also with their unit (`12v`). */
+/** Words of an indexed text: joined ones also as one (`5w40`, `canam`), numbers also with their unit (`12v`). */
 export function textWords(text: string): Word[] {
   const pieces = piecesOf(text);
   const words: Word[] = [];

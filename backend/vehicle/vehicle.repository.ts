@@ -1,4 +1,4 @@
-/** The vehicles that parts are made for, as the vehicle service tells them (R-VEHICLE-9). Each question is answered from one index. */
+/** The vehicles of the vehicle service (R-VEHICLE-9). Each query uses one index. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 

@@ -19,15 +19,15 @@ export async function openDatabase() {
       load('database/connect.ts'),
       load('database/logger.ts'),
       load('database/migrate.ts'),
-      load('seed/seed.ts'),
+      load('../demo/seed.ts'),
     ]);
-  const { blankStudio } = await load('seed/studio.ts');
+  const { blankDrawings } = await load('../demo/drawing-source.ts');
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const embedded = await startEmbeddedPostgres({ dataDir, logger: silentLogger });
     await migrate({ url: embedded.url, logger: silentLogger });
     const { db, pool, close } = createDatabase({ url: embedded.url, logger: silentLogger });
-    await seedShop({ db, products: MODELS, logger: silentLogger, studio: blankStudio });
+    await seedShop({ db, products: MODELS, logger: silentLogger, drawings: blankDrawings });
     return {
       url: embedded.url,
       pool,

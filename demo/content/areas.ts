@@ -1,4 +1,4 @@
-/** What stands in the page areas: the front page in its winter dress, above and below lists, under the product. */
+/** The demo content of the page areas: the front page, above and below lists, below the product. */
 import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { Pair } from '../words.ts';
 import { slug } from '../words.ts';
@@ -10,24 +10,24 @@ export interface Area {
   name: string;
   family: string;
   area: string;
-  /** An area without filters is shown where no other fits. */
+  /** An area without filters is shown where no other one matches. */
   filters?: readonly { key: string; value: string }[];
   containers: readonly ContainerWords[];
-  /** Seen with a preview token only. */
+  /** Visible only with a preview token. */
   draft?: boolean;
 }
 
-/** The page of a category, in both languages. */
+/** The category page that the area belongs to, in both languages. */
 const toCategory = (key: string): Pair => {
   const path = lineageOf(categoryOf(key)).toReversed();
   const [fi, sv] = ([0, 1] as const).map(language => path.map(({ name }) => slug(name[language])).join('/'));
   return [`/c/${fi}`, `/sv/c/${sv}`];
 };
 
-const tile = (key: string, picture: string, small: Pair): Loose => {
+const tile = (key: string, image: string, small: Pair): Loose => {
   const { name } = categoryOf(key);
   return banner({
-    image: `${picture}.svg`,
+    image: `${image}.svg`,
     href: toCategory(key),
     alt: name,
     small,
@@ -43,7 +43,7 @@ const ids = (...keys: readonly string[]): { categoryIds: readonly number[] } => 
 const top = 'The top part of the product list';
 const bottom = 'The bottom part of the product list';
 
-/** One filter per key: an area fits when each of its filters does. */
+/** One filter per key: an area matches when all of its filters match. */
 const forCategory = (key: string): { key: string; value: string }[] => [
   { key: 'Category', value: String(categoryOf(key).id) },
 ];

@@ -1,17 +1,17 @@
-/** Writes the CMS: areas of the front, list and product pages, the content pages, their pictures and the site's own words. */
+/** Writes the content: areas of the front, list and product pages, the content pages, their images and the site texts. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Scene } from '../drawings/draw-scene.ts';
 import { addImage } from '../image-rows.ts';
 import type { Pair } from '../words.ts';
 import { escapeHtml, languages, localized, textIn } from '../words.ts';
-import type { Studio } from '../studio.ts';
+import type { DrawingSource } from '../drawing-source.ts';
 import { areas } from './areas.ts';
 import { pages } from './pages.ts';
 import { addShowcase } from './showcase.ts';
 import { addLists } from './lists.ts';
 import { richText, stack } from './widgets.ts';
 
-/** Banner pictures: name without ending, scene, width, height. */
+/** Banner images: file name without extension, scene, width, height. */
 export const scenes: readonly (readonly [name: string, scene: Scene, width: number, height: number])[] = [
   ['hero-winter', 'winter', 1920, 640],
   ['hero-winter-tall', 'winter', 800, 960],
@@ -25,9 +25,9 @@ export const scenes: readonly (readonly [name: string, scene: Scene, width: numb
   ['strip-trail', 'trail', 1600, 400],
 ];
 
-export function addContent(writer: BulkWriter, studio: Studio): void {
+export function addContent(writer: BulkWriter, drawings: DrawingSource): void {
   for (const [name, scene, width, height] of scenes) {
-    addImage(writer, 'pagewidget', `${name}.svg`, studio.scene({ scene, width, height }), [width, height]);
+    addImage(writer, 'pagewidget', `${name}.svg`, drawings.scene({ scene, width, height }), [width, height]);
   }
   for (const area of areas) {
     writer.add('content_collection', {
@@ -97,7 +97,7 @@ export function addContent(writer: BulkWriter, studio: Studio): void {
   });
 }
 
-/** `##` opens a heading, `*` a list entry; anything else is a paragraph. The page itself has the title. */
+/** Converts to HTML: `##` starts a heading, `*` a list item, anything else is a paragraph. The title is not part of it. */
 function htmlOf(body: readonly Pair[], language: 0 | 1): string {
   const parts = body
     .map(pair => pair[language])

@@ -1,4 +1,4 @@
-/** Lists with an address of their own, `/l/…`, and old addresses that still lead somewhere. */
+/** Product lists with addresses of their own, `/l/…`, and redirects from old addresses. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { categories, categoryOf, lineageOf } from '../shop/categories.ts';
 import { slug } from '../words.ts';
@@ -9,7 +9,7 @@ const pathOf = (key: string): string =>
     .map(({ name }) => slug(name[0]))
     .join('/')}`;
 
-/** Old to new, as a shop that has moved its goods about would have them. */
+/** Old address to new address, as in a shop that has reorganised its catalogue. */
 const moves: readonly (readonly [from: string, to: string])[] = [
   ['/c/monkijan-renkaat', pathOf('renkaat')],
   ['/c/talvitarvikkeet', pathOf('auraus-ja-talvi')],
@@ -18,7 +18,7 @@ const moves: readonly (readonly [from: string, to: string])[] = [
   ['/sv/kontakta-oss', '/sv/kundservice'],
 ];
 
-/** One place for all: the shop sells parts of vehicles. */
+/** One product category for all lists, since the shop sells vehicle parts. */
 const vehicleParts = {
   id: 5613,
   parentId: 888,
@@ -32,7 +32,7 @@ export function addLists(writer: BulkWriter): void {
   writer.add('setting', {
     key: 'site.lists',
     value: {
-      // Where the vehicle selector leads: everything, narrowed by the machine.
+      // The target of the vehicle selector: all products, filtered by vehicle.
       'atv-huset': {
         name: { fi: 'Osat koneeseesi', sv: 'Delar till din maskin', en: 'Parts for your vehicle' },
         description: {

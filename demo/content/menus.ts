@@ -1,4 +1,4 @@
-/** The shop's menus for all six locations; category entries carry the category's number, the backend knows its address. */
+/** The menus of all six locations. Category items hold the id of the category; the backend adds the address. */
 import type { Localized } from '#backend/index.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Category } from '../shop/categories.ts';
@@ -12,7 +12,7 @@ export interface MenuItem {
   type: 'category' | 'page' | 'custom' | 'brand';
   value: string;
   label: Localized;
-  /** Whole paths, with the language's prefix. */
+  /** Complete paths, including the language prefix. */
   url?: Localized;
   targetBlank: boolean;
   open: boolean;
@@ -38,7 +38,7 @@ const childrenOf = (parent: number, depth: number): readonly MenuItem[] =>
     .filter(category => category.parent === parent)
     .map((category, index) => fromCategory(category, index + 1, depth));
 
-/** By the Finnish alias of the page. */
+/** Finds a page by its Finnish alias. */
 function fromPage(alias: string, order: number): MenuItem {
   const page = pages.find(one => one.alias[0] === alias);
   if (page === undefined) throw new Error(`No page ${alias}`);

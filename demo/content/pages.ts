@@ -1,4 +1,4 @@
-/** The content pages: customer service, terms and what the law wants told. Paragraphs as pairs; `##` opens a heading, `*` a list entry. */
+/** The content pages: customer service, terms and legal information. Paragraphs are pairs; `##` starts a heading, `*` a list item. */
 import type { Pair } from '../words.ts';
 import { pairs } from '../words.ts';
 
@@ -7,7 +7,7 @@ export interface Page {
   alias: Pair;
   title: Pair;
   description: Pair;
-  /** Stands in the side menu of the information pages. */
+  /** Listed in the side menu of the information pages. */
   inMenu: boolean;
   body: readonly Pair[];
 }

@@ -1,4 +1,4 @@
-/** A page that holds every kind of widget in every layout, one that is a draft and one whose time is over: for trying clients. */
+/** For testing clients: a page with every widget in every layout, a draft page and an expired page. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Pair } from '../words.ts';
 import { languages, localized, textIn } from '../words.ts';
@@ -36,7 +36,7 @@ const json = (templateName: string, content: (language: 0 | 1) => object) =>
     templateId: templateName,
   }));
 
-/** Switched off: the shop has no key of its own, and nothing is fetched from elsewhere. */
+/** Disabled: the shop has no API key, and nothing is requested from third parties. */
 const flowbox = widget('Flowbox', () => ({
   active: false,
   flowkey: 'demo',
@@ -90,9 +90,9 @@ const containers: readonly ContainerWords[] = [
     widgets: [video(false, 'strip-trail.svg'), video(true, 'tile-field.svg')],
   },
   {
-    name: 'Goods',
+    name: 'Products',
     responsiveMode: 'collapse',
-    classNames: ['showcase-goods'],
+    classNames: ['showcase-products'],
     widgets: [
       productList(['Edullisimmat', 'Billigast'], { sort: 'PRICE', filterMode: 'CURRENT' }, 1),
       latestViewed(['Viimeksi katsotut', 'Senast visade']),

@@ -1,4 +1,4 @@
-/** Small makers of containers and widgets with the content system's configuration keys, a text per language. */
+/** Functions that create containers and widgets with the configuration keys of the content system and one text per language. */
 import type { Pair } from '../words.ts';
 
 export interface Widget {
@@ -143,7 +143,7 @@ export interface ContainerWords {
   widgets: readonly Loose[];
 }
 
-/** Numbers containers and widgets within one collection. */
+/** Numbers the containers and widgets of one collection. */
 export function stack(collection: number, list: readonly ContainerWords[]): readonly Container[] {
   return list.map(
     (

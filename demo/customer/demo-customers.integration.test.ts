@@ -1,4 +1,4 @@
-/** The demo accounts let in who has read the documentation. */
+/** The documented credentials of the demo accounts work. */
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { digestPassword } from '#backend/index.ts';
@@ -13,7 +13,7 @@ const accounts = [
   ['business@demo.example', 'demo-business-1', 2],
 ] as const;
 
-it('lets the documented accounts in, stores their passwords anew, and numbers the next customer after them', async () => {
+it('accepts the documented accounts, rehashes their passwords and numbers the next customer after them', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   await createWorld(db);

@@ -1,4 +1,4 @@
-/** The two accounts of the demo shop, a private and a business one, whose passwords everyone may know (docs/demo-shop.md). */
+/** The two demo accounts, one private and one business, with public passwords (docs/demo-shop.md). */
 import { hash } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
 import { digestPassword, type Schema } from '#backend/index.ts';
@@ -53,10 +53,10 @@ const balances = [
   { customer_id: 1, currency_code: 'SEK', amount_minor: 25_000 },
 ];
 
-/** What is known to all needs no strength; the first login stores it at the shop's own cost. */
+/** A public password needs no strong hash; the first login rehashes it at the shop's own cost. */
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1, salt: Buffer.from('atv-huset demo..') };
 
-/** @param passwordSalt what clients put behind a password. Customers that are there already stay as they are. */
+/** @param passwordSalt the salt that clients append to a password. Existing customers remain unchanged. */
 export async function addDemoCustomers(db: Kysely<Schema>, passwordSalt: string): Promise<void> {
   for (const { id, email, password, type, personalId, address } of demoCustomers) {
     const stored = await hash(digestPassword(password, passwordSalt), quick);

@@ -1,4 +1,4 @@
-/** The machine itself, facing left, for banners: built from the same solids as the parts. */
+/** The ATV in banners, facing left, built from the same solids as the parts. */
 import type { Material } from './palette.ts';
 import type { Hard, Part } from './pieces.ts';
 import { bundled, pipe } from './pieces.ts';
@@ -10,7 +10,7 @@ import { bend, radians, range } from './space.ts';
 
 export type AtvLoad = 'none' | 'plough' | 'box';
 
-/** A curved wing over a wheel. */
+/** A curved fender above a wheel. */
 function fender(x: number, y: number, z: number, from: number, to: number): Solid {
   const arc = (r: number): P2[] =>
     range(9).map(i => {

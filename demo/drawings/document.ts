@@ -1,4 +1,4 @@
-/** Whole SVG documents: the frame, and a part drawn small inside a larger composition. */
+/** Whole SVG documents: the root element, and a part drawn small inside a larger composition. */
 import type { Palette } from './palette.ts';
 import type { Part } from './pieces.ts';
 import { renderPart, strokes } from './render.ts';
@@ -13,7 +13,7 @@ export interface Spot {
   x: number;
   y: number;
   size: number;
-  /** Prefix of ids; every part of one document needs its own. */
+  /** Prefix of ids; each part of a document needs a different one. */
   id: string;
 }
 
@@ -25,7 +25,7 @@ export const inset = (
 ): string =>
   `<svg x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(size)}" height="${Math.round(size)}" viewBox="0 0 1000 1000"><g ${strokes}>${renderPart(part, { palette, camera: part.camera ?? camera, id })}</g></svg>`;
 
-/** A flat area from points, whole units. */
+/** A flat area from points, in whole units. */
 export const flat = (colour: string, points: readonly (readonly [number, number])[]): string =>
   `<path fill="${colour}" d="M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z"/>`;
 

@@ -1,4 +1,4 @@
-/** Makers' marks: an abstract sign and the name in a stroke alphabet of our own, so that no font is needed. */
+/** Brand logos: an abstract symbol and the name in a stroke alphabet, so that no font is needed. */
 import { svg } from './document.ts';
 import { paletteOf } from './palette.ts';
 import { at, range } from './space.ts';
@@ -48,7 +48,7 @@ const marks: Readonly<Record<string, string>> = {
   '\u030a': 'M2 -2.2L2.7 -1.5L2 -.9L1.3 -1.5Z',
 };
 
-/** The same number for the same name, everywhere. */
+/** A hash that is the same for the same name on every computer. */
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7);
 
@@ -76,7 +76,7 @@ const signs: readonly ((ink: string, accent: string) => string)[] = [
       .join(''),
 ];
 
-/** 400x200, transparent; the same name always gives the same mark. */
+/** A transparent 400x200 logo; the same name always gives the same logo. */
 export function drawBrandLogo(name: string): string {
   const seed = numberOf(name);
   const palette = paletteOf([0, 1, 2, 3, 5, 6, 7, 9][seed % 8] ?? 0);

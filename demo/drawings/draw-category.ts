@@ -1,4 +1,4 @@
-/** The broad picture over a category: two of its products on a quiet ground, room for words at the left. */
+/** The wide image of a category: two of its products on a plain background, with space for text at the left. */
 import { flat, inset, plate, svg } from './document.ts';
 import { paletteOf } from './palette.ts';
 import type { PartKind } from './parts.ts';
@@ -7,7 +7,7 @@ import type { Camera } from './space.ts';
 
 const otherSide: Camera = { yaw: 42, pitch: 15 };
 
-/** 1200x400; a second design of the same kind stands behind the first. */
+/** 1200x400; a second design of the same kind is drawn behind the first. */
 export function drawCategory(kind: PartKind): string {
   const draw = partDrawings[kind];
   const palette = paletteOf(0);

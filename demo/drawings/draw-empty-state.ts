@@ -1,4 +1,4 @@
-/** The one drawing of an empty or failed page, 320x240, with a quiet patch of ground behind it. */
+/** The drawings of empty and error pages, 320x240, on a plain background patch. */
 import { flat, inset, svg } from './document.ts';
 import { paletteOf } from './palette.ts';
 import type { Hard, Part } from './pieces.ts';

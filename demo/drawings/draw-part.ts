@@ -1,9 +1,9 @@
-/** The pictures of the shop's products: every part a vector original, drawn by code, the same every time. */
+/** The images of the shop's products: vector graphics drawn by code, the same every time. */
 import { svg, usualCamera } from './document.ts';
 import { paletteOf } from './palette.ts';
 import type { PartKind } from './parts.ts';
 import { partDrawings } from './parts.ts';
-import type { Wish } from './pieces.ts';
+import type { DrawOptions } from './pieces.ts';
 import { renderPart, strokes } from './render.ts';
 import type { Camera } from './space.ts';
 import { at } from './space.ts';
@@ -16,17 +16,17 @@ export { paletteCount } from './palette.ts';
 export type { PartKind } from './parts.ts';
 export { partKinds } from './parts.ts';
 
-export interface DrawingOptions extends Wish {
+export interface DrawingOptions extends DrawOptions {
   kind: PartKind;
   palette: number;
 }
 
 const cameras: readonly Camera[] = [usualCamera, { yaw: 42, pitch: 15 }, usualCamera];
 
-/** 0 the whole from three-quarters, 1 from the other side, 2 a close look. */
+/** 0 is the whole part from three-quarters, 1 from the other side, 2 a close-up. */
 export const viewCount = cameras.length;
 
-/** A square 1000x1000 SVG document of one part on transparent ground; any whole numbers will do, they wrap around. */
+/** A square 1000x1000 SVG document of one part on a transparent background; numbers out of range wrap around. */
 export function drawPart({ kind, palette: index, view, detail }: DrawingOptions): string {
   const palette = paletteOf(index);
   const turn = ((view % viewCount) + viewCount) % viewCount;

@@ -1,4 +1,4 @@
-/** Banners: land and sky in flat shapes, the machine at the right, calm ground for words at the left. */
+/** Banners: a landscape in flat shapes, the ATV at the right, a plain background for text at the left. */
 import type { AtvLoad } from './atv.ts';
 import { drawAtv } from './atv.ts';
 import { flat, inset, plate, sun, svg } from './document.ts';
@@ -12,13 +12,13 @@ interface Size {
   height: number;
 }
 
-/** An even, repeatable unevenness between 0 and 1. */
+/** A repeatable pseudo-random number between 0 and 1. */
 const rough = (i: number, seed: number): number => {
   const value = Math.sin(i * 12.9898 + seed * 78.233) * 43758.5453;
   return value - Math.floor(value);
 };
 
-/** A ridge from edge to edge: height and swing in fractions of the picture's height. */
+/** A ridge from edge to edge; height and amplitude are fractions of the image's height. */
 function ridge(
   colour: string,
   { width, height }: Size,
@@ -80,7 +80,7 @@ const forest = (
     })
     .join('');
 
-function machine(size: Size, load: AtvLoad, palette: number, y = 0.965): string {
+function atv(size: Size, load: AtvLoad, palette: number, y = 0.965): string {
   const side = Math.min(size.height * 0.98, size.width * 0.56);
   return inset(drawAtv(load), paletteOf(palette), {
     x: size.width - side * 1.06,
@@ -99,7 +99,7 @@ const winter = (s: Size): string =>
   ridge('#eef3f6', s, 0.78, 0.05, 8, 5) +
   forest(s, 5, 0.84, 0.34, ['#3f5665', '#d9e4ea'], 4) +
   ridge('#f8fafb', s, 0.9, 0.06, 3, 4) +
-  machine(s, 'plough', 0) +
+  atv(s, 'plough', 0) +
   range(40)
     .map(i =>
       sun(
@@ -119,7 +119,7 @@ const woods = (s: Size): string =>
   forest(s, Math.round(s.width / 110), 0.86, 0.62, ['#456350', '#5b7a64'], 6) +
   ridge('#6d8767', s, 0.88, 0.05, 2, 4) +
   ridge('#55704f', s, 0.97, 0.03, 9, 5) +
-  machine(s, 'box', 2);
+  atv(s, 'box', 2);
 
 const trail = (s: Size): string =>
   plate('#f4e6d4', 0, 0, s.width, s.height) +
@@ -141,7 +141,7 @@ const trail = (s: Size): string =>
         `<ellipse cx="${Math.round(rough(i, 4) * s.width)}" cy="${Math.round(s.height * (0.88 + rough(i, 6) * 0.1))}" rx="${Math.round(s.height * 0.03)}" ry="${Math.round(s.height * 0.014)}" fill="#8d7657"/>`,
     )
     .join('') +
-  machine(s, 'none', 0);
+  atv(s, 'none', 0);
 
 function barn({ width, height }: Size): string {
   const [x, y, u] = [width * 0.22, height * 0.7, height * 0.13];
@@ -198,7 +198,7 @@ const field = (s: Size): string =>
     )
     .join('') +
   ridge('#8a9b52', s, 0.95, 0.03, 6, 3) +
-  machine(s, 'none', 0);
+  atv(s, 'none', 0);
 
 const lake = (s: Size): string =>
   plate('#e2ebf0', 0, 0, s.width, s.height) +
@@ -227,7 +227,7 @@ const lake = (s: Size): string =>
         `<ellipse cx="${Math.round(rough(i, 1) * s.width * 0.6)}" cy="${Math.round(s.height * (0.88 + rough(i, 9) * 0.09))}" rx="${Math.round(s.height * (0.02 + rough(i, 4) * 0.03))}" ry="${Math.round(s.height * 0.018)}" fill="${i % 2 === 0 ? '#aab0ab' : '#8c938f'}"/>`,
     )
     .join('') +
-  machine(s, 'box', 0);
+  atv(s, 'box', 0);
 
 function workshop(s: Size): string {
   const u = s.height / 100;
@@ -286,13 +286,13 @@ function workshop(s: Size): string {
       [s.width * 0.76, u * 8],
       [s.width * 0.74, u * 8],
     ]) +
-    machine(s, 'none', 0, 0.985)
+    atv(s, 'none', 0, 0.985)
   );
 }
 
 const scenes: Record<Scene, (size: Size) => string> = { winter, forest: woods, workshop, trail, field, lake };
 
-/** A banner of the given size in units; wide ones leave the left half quiet for words. */
+/** A banner of the given size in units; in wide ones the left half stays plain for text. */
 export function drawScene({ scene, width, height }: Size & { scene: Scene }): string {
   return svg(width, height, scenes[scene]({ width, height }));
 }

@@ -1,4 +1,4 @@
-/** The colours of the drawings: ten accents over three families of grey, every material in three tones of light. */
+/** The colours of the drawings: ten accents and three families of grey, each material in three tones. */
 import { at } from './space.ts';
 
 export type Material = 'pale' | 'steel' | 'rubber' | 'accent' | 'ink';
@@ -45,7 +45,7 @@ const accents: readonly Tones[] = [
   ['#5873ab', '#2c4a85', '#1d3360'],
 ];
 
-/** Every accent meets every grey once: ten and three have no common divisor. */
+/** Combines every accent with every grey once: ten and three have no common divisor. */
 export const paletteCount = accents.length * greys.length;
 
 export function paletteOf(index: number): Palette {

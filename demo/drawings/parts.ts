@@ -1,4 +1,4 @@
-/** Every kind of part the shop can draw, by name. */
+/** Every kind of part that can be drawn, by name. */
 import type { Draw } from './pieces.ts';
 import { drawAxle } from './parts/axle.ts';
 import { drawBattery } from './parts/battery.ts';

@@ -1,4 +1,4 @@
-/** What a drawing is made of besides solids: bent tube in space and soft shapes drawn straight onto the sheet. */
+/** The pieces of a drawing besides solids: bent tubes in space, and soft shapes drawn directly on the sheet. */
 import type { Material } from './palette.ts';
 import type { Solid } from './solid.ts';
 import type { Camera, P2, P3 } from './space.ts';
@@ -8,12 +8,12 @@ export interface Pipe {
   shape: 'pipe';
   material: Material;
   path: readonly P3[];
-  /** Further stretches painted in the same strokes. */
+  /** Further segments that are painted in the same strokes. */
   more: readonly (readonly P3[])[];
   radius: number;
   closed: boolean;
   bias: number;
-  /** An inner stretch of a longer tube: no ink across its ends. */
+  /** An inner segment of a longer tube: its ends get no outline. */
   stretch: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface Soft {
   closed: boolean;
   /** How far light and shade reach in from the edge; 0 is one flat tone. */
   volume: number;
-  /** Ink around it, relative to the usual; 0 is none. For open lines the width of the line. */
+  /** Width of the outline relative to the default; 0 is none. For open lines the width of the line. */
   line: number;
-  /** Only shown inside the outline of the last shape that carries volume or ink. */
+  /** Clipped to the outline of the last shape that has volume or an outline. */
   inside: boolean;
   tone: 0 | 1 | 2;
 }
@@ -39,22 +39,22 @@ export type Hard = Solid | Pipe;
 export interface Part {
   hard?: readonly Hard[];
   soft?: readonly Soft[];
-  /** Overrides the usual view from three-quarters. */
+  /** Overrides the default three-quarter view. */
   camera?: Camera;
-  /** Painted as listed instead of by depth. */
+  /** Painted in the order of the list instead of by depth. */
   ordered?: boolean;
-  /** What the close view looks at, in fractions of the part's width and height. */
+  /** The centre of the close-up, in fractions of the part's width and height. */
   focus?: P2;
-  /** Whether it lies or stands on a floor; a hanging thing throws no shadow. */
+  /** Whether it lies or stands on the ground; a hanging part has no shadow. */
   shadow?: boolean;
 }
 
-export interface Wish {
+export interface DrawOptions {
   detail: number;
   view: number;
 }
 
-export type Draw = (wish: Wish) => Part;
+export type Draw = (options: DrawOptions) => Part;
 
 type PipeLook = { closed?: boolean; bias?: number };
 
@@ -69,7 +69,7 @@ export const pipe = (material: Material, radius: number, path: readonly P3[], lo
   stretch: false,
 });
 
-/** A tube in short stretches that sort by depth one by one, for coils and loops around something. */
+/** Splits a tube into segments that are sorted by depth one by one, for coils and loops around something. */
 export function stretches(long: Pipe, count: number): Pipe[] {
   const points = long.closed ? [...long.path, at(long.path, 0)] : long.path;
   const step = (points.length - 1) / count;
@@ -81,7 +81,7 @@ export function stretches(long: Pipe, count: number): Pipe[] {
   }));
 }
 
-/** Tubes of one kind that do not cross each other, painted in the same strokes. */
+/** Tubes of one material that do not cross each other, painted in the same strokes. */
 export const bundled = (pipes: readonly Pipe[]): Pipe => ({
   ...at(pipes, 0),
   more: pipes.slice(1).map(one => one.path),
@@ -119,7 +119,7 @@ export const ring = (x: number, y: number, rx: number, ry: number = rx): SoftPoi
 export const sharp = (...points: readonly P2[]): SoftPoint[] =>
   points.map(([x, y]) => [x, y, 'sharp'] as const);
 
-/** Moves soft pieces by a mapping of the sheet onto itself; light is added afterwards and stays where it is. */
+/** Moves soft pieces by a mapping of the sheet; light is added afterwards and does not move. */
 export const mapped = (pieces: readonly Soft[], map: (p: P2) => P2): Soft[] =>
   pieces.map(piece => ({
     ...piece,
@@ -131,7 +131,7 @@ export const mapped = (pieces: readonly Soft[], map: (p: P2) => P2): Soft[] =>
 
 export const flipped = (pieces: readonly Soft[]): Soft[] => mapped(pieces, ([x, y]) => [1000 - x, y]);
 
-/** Dark rubber, pale steel and so on as full circles: bolts, eyelets, lamps on a soft drawing. */
+/** Full circles of one material: bolts, eyelets and lamps on a soft drawing. */
 export const dots = (
   material: Material,
   centres: readonly P2[],

@@ -1,14 +1,14 @@
-/** Writes soft shapes: smooth outlines through their points, light at the upper left, shade at the lower right. */
+/** Renders soft shapes: smooth outlines through their points, light at the upper left, shade at the lower right. */
 import type { Palette } from './palette.ts';
 import type { Soft, SoftPoint } from './pieces.ts';
 import { at } from './space.ts';
 
-/** Width of the ink around a shape, in sheet units. */
+/** Width of the outline of a shape, in sheet units. */
 export const ink = 8;
 
 const round = (value: number): number => Math.round(value);
 
-/** A curve through the points (Catmull-Rom), broken where a corner is sharp. */
+/** A curve through the points (Catmull-Rom), interrupted at sharp corners. */
 export function curve(points: readonly SoftPoint[], closed: boolean): string {
   const start = at(points, 0);
   const tangent = (index: number): readonly [number, number] => {
@@ -35,7 +35,7 @@ export function softExtent(pieces: readonly Soft[]): { left: number; right: numb
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.max(...points.map(p => p[1])) };
 }
 
-/** One shape with a lit edge at the upper left and a shaded one at the lower right, both cut to its outline. */
+/** One shape with a lit edge at the upper left and a shaded one at the lower right, both clipped to its outline. */
 function volume(piece: Soft, d: string, palette: Palette, name: string): string {
   const tones = palette[piece.material];
   const [a, b] = [round(piece.volume), round(piece.volume * 0.8)];

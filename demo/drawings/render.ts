@@ -1,4 +1,4 @@
-/** Puts a part on the square sheet: fits it, sorts it, lights it and writes the shapes. */
+/** Renders a part on the square sheet: fits, sorts and shades it and writes the shapes. */
 import type { Palette } from './palette.ts';
 import type { Hard, Part, Pipe } from './pieces.ts';
 import { ink, renderSoft, softExtent } from './render-soft.ts';
@@ -11,7 +11,7 @@ import { pathOf } from './smooth.ts';
 export interface Sheet {
   palette: Palette;
   camera: Camera;
-  /** Prefix of the ids inside, unique on a page that shows several drawings. */
+  /** Prefix of ids, unique on a page that shows several drawings. */
   id: string;
 }
 
@@ -82,7 +82,7 @@ function drawPipe(item: Pipe, { palette, camera }: Sheet, flat: (p: P3) => P2, s
   );
 }
 
-/** A soft, flat shadow in two rings on the floor, a little to the right of the thing. */
+/** A flat shadow on the ground in two rings, slightly to the right of the part. */
 export const floorShadow = (x: number, y: number, rx: number, ry: number, colour: string): string =>
   [1, 0.8]
     .map(
@@ -158,5 +158,5 @@ export function renderPart(part: Part, sheet: Sheet): string {
   return renderHard(part, part.hard ?? [], sheet);
 }
 
-/** What every stroke of a drawing shares: ink lies outside the fill, corners are round. */
+/** Attributes of every stroke of a drawing: the outline lies outside the fill, corners are round. */
 export const strokes = `stroke-width="${ink * 2}" stroke-linejoin="round" stroke-linecap="round" paint-order="stroke"`;

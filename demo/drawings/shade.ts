@@ -1,19 +1,19 @@
-/** A solid under the workshop lamp: which faces are seen, in three flat tones, and where its inner lines run. */
+/** Shades a solid: which faces are visible, in three flat tones, and where its inner lines run. */
 import type { P2, P3 } from './space.ts';
 import { at, dot, mix, normalOf, unit } from './space.ts';
 import { chained, outline } from './trace.ts';
 
-/** From the upper left and a little from the front, fixed to the viewer, so that light never moves with a part. */
+/** From the upper left and slightly from the front, fixed to the viewer, so that light does not move with a part. */
 const light = unit([-0.5, 0.74, 0.45]);
 const lit = 0.6;
 const shaded = 0.12;
-/** Twice the area, on the sheet, below which a tone is not worth its bytes. */
+/** Twice the area, on the sheet, below which a tone is not drawn. */
 const speck = 500;
 const smoothBelow = Math.cos((38 * Math.PI) / 180);
 
 export interface Layer {
   base: string;
-  /** Index of the base's tone: 0 lit, 1 plain, 2 shaded. */
+  /** Index of the base tone: 0 lit, 1 plain, 2 shaded. */
   tone: 0 | 1 | 2;
   overlays: readonly { tone: 0 | 1 | 2; path: string }[];
   lines: string;
@@ -67,7 +67,7 @@ function facesOf(polygons: readonly (readonly P3[])[], layers: readonly number[]
   });
 }
 
-/** Pieces of edge between two seen faces that meet at an angle. */
+/** Edges between two visible faces that meet at an angle. */
 function creases(faces: readonly Face[], layer: number): [P3, P3][] {
   const owner = new Map<string, Face>();
   const each = (face: Face, visit: (a: P3, b: P3) => void): void =>
@@ -88,7 +88,7 @@ function creases(faces: readonly Face[], layer: number): [P3, P3][] {
 const areaOf = (polygons: readonly (readonly P2[])[]): number =>
   polygons.reduce((sum, polygon) => sum + Math.abs(normalOf(polygon.map(([x, y]): P3 => [x, y, 0]))[2]), 0);
 
-/** Layers in painting order; points are already seen through the camera, `flat` brings them onto the sheet. */
+/** Layers in painting order; points are already in camera space, `flat` projects them onto the sheet. */
 export function shadeOf(
   polygons: readonly (readonly P3[])[],
   layers: readonly number[],

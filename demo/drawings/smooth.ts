@@ -1,10 +1,10 @@
-/** Path data from corner points: gentle bends become curves at the price of straight lines. */
+/** Path data from corner points: slight bends become curves, which take no more bytes than straight lines. */
 import type { P2 } from './space.ts';
 import { at } from './space.ts';
 
 const gentlest = Math.cos((44 * Math.PI) / 180);
 
-/** A sharp bend, or a place where a long straight meets short steps of a curve. */
+/** A sharp bend, or a point where a long straight line meets short steps of a curve. */
 function isCorner(a: P2, p: P2, b: P2): boolean {
   const [ux, uy, vx, vy] = [p[0] - a[0], p[1] - a[1], b[0] - p[0], b[1] - p[1]];
   const [u, v] = [Math.hypot(ux, uy), Math.hypot(vx, vy)];
@@ -12,7 +12,7 @@ function isCorner(a: P2, p: P2, b: P2): boolean {
   return (ux * vx + uy * vy) / (u * v) < gentlest;
 }
 
-/** Writes relative commands in whole units, sparing letters and blanks. */
+/** Writes relative commands in whole units with as few letters and spaces as possible. */
 class Pen {
   text: string;
   private here: P2;
@@ -43,8 +43,8 @@ const whole = (p: P2): P2 => [Math.round(p[0]), Math.round(p[1])];
 const halfway = (a: P2, b: P2): P2 => whole([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
 
 /**
- * From a corner over gentle points to the next corner: quadratic curves through the middles of the sides. Each `t`
- * mirrors the control point before it, so every middle is chosen for the control that really results.
+ * From one corner to the next through smooth points: quadratic curves through the midpoints of the sides. Each `t`
+ * mirrors the previous control point, so every midpoint is chosen for the control point that actually results.
  */
 function sweep(pen: Pen, bends: readonly P2[], end: P2): void {
   const [first, ...others] = bends;
@@ -62,7 +62,7 @@ function sweep(pen: Pen, bends: readonly P2[], end: P2): void {
   else pen.to('t', end);
 }
 
-/** Absolute start, then relative lines and curves; a closed line without corners starts in the middle of a side. */
+/** Absolute start, then relative lines and curves; a closed line without corners starts at the midpoint of a side. */
 export function pathOf(line: readonly P2[], closed: boolean): string {
   const points = line.map(whole);
   const corners = points.map(

@@ -1,4 +1,4 @@
-/** Solids as meshes: prisms with bevels, lofts and turned bodies; faces look outwards, counter-clockwise. */
+/** Solids as meshes: bevelled prisms, lofts and solids of revolution; faces point outwards, counter-clockwise. */
 import type { Material } from './palette.ts';
 import type { Axis, P2, P3 } from './space.ts';
 import { add, at, radians, range, turn } from './space.ts';
@@ -7,11 +7,11 @@ export interface Solid {
   shape: 'solid';
   material: Material;
   faces: readonly (readonly P3[])[];
-  /** Which faces are painted after which, for bodies that are not convex; one number per face. */
+  /** Painting order of the faces of a solid that is not convex: one number per face. */
   layers: readonly number[];
-  /** Pulls the solid nearer when drawings are sorted by depth. */
+  /** Moves the solid towards the viewer when pieces are sorted by depth. */
   bias: number;
-  /** Width of inner lines relative to the usual; 0 is a flat marking in one tone, without any ink. */
+  /** Width of inner lines relative to the default; 0 is a flat marking in one tone, without lines. */
   crease: number;
 }
 
@@ -38,7 +38,7 @@ const area = (profile: readonly P2[]): number =>
 const counterClockwise = (profile: readonly P2[]): P2[] =>
   area(profile) < 0 ? profile.toReversed() : [...profile];
 
-/** The outline moved inwards along its corners; good for small bevels. */
+/** The outline moved inwards at its corners; accurate enough for small bevels. */
 export function inset(profile: readonly P2[], by: number): P2[] {
   return profile.map((p, index) => {
     const [a, b] = [at(profile, index - 1), at(profile, index + 1)];
@@ -72,7 +72,7 @@ export const disc = (radius: number, segments = 32, from = 0): P2[] =>
     return [Math.cos(angle) * radius, Math.sin(angle) * radius] as const;
   });
 
-/** Outlines of equal corner count at rising z, joined; closed by flat caps. */
+/** A solid from outlines with equal numbers of corners at ascending z, closed by flat caps. */
 export function loft(
   material: Material,
   sections: readonly { z: number; profile: readonly P2[] }[],
@@ -87,7 +87,7 @@ export function loft(
   return solid(material, [first.toReversed(), ...sides, last], [1, ...sides.map(() => 0), 1], look);
 }
 
-/** An outline in the xy plane pulled along z, centred, with an optional bevel at both ends. */
+/** An outline in the xy plane extruded along z, centred, with an optional bevel at both ends. */
 export function prism(
   material: Material,
   profile: readonly P2[],
@@ -115,7 +115,7 @@ export function prism(
   return loft(material, sections, look);
 }
 
-/** A box with rounded upright-to-viewer corners; size is width, height, depth. */
+/** A box whose edges along z are rounded; size is width, height, depth. */
 export function box(material: Material, [w, h, d]: P3, radius = 0, bevel = 0, look?: Look): Solid {
   const plain: P2[] = [
     [w / 2, h / 2],
@@ -126,7 +126,7 @@ export function box(material: Material, [w, h, d]: P3, radius = 0, bevel = 0, lo
   return prism(material, radius > 0 ? roundRect(w, h, radius) : plain, d, bevel, look);
 }
 
-/** A body turned around z from [radius, z] points; painted band by band from the back when it has hollows. */
+/** A solid of revolution around z from [radius, z] points; a hollow one is painted band by band from the back. */
 export function turned(
   material: Material,
   profile: readonly P2[],
@@ -152,7 +152,7 @@ export function turned(
   return solid(material, faces, layers, look);
 }
 
-/** A flat piece on a surface: a badge, a stripe, an opening. Seen from its counter-clockwise side only. */
+/** A flat piece on a surface: a badge, a stripe, an opening. Visible only from its counter-clockwise side. */
 export const patch = (material: Material, points: readonly P3[], look?: Look): Solid =>
   solid(material, [[...points]], [0], { bias: 1, crease: 0, ...look });
 
@@ -165,7 +165,7 @@ export const cylinder = (
   look?: Look,
 ): Solid => prism(material, disc(radius, segments), depth, bevel, look);
 
-/** The same solid somewhere else: turned step by step, then moved. */
+/** The same solid in another position: rotated step by step, then moved. */
 export function place(part: Solid, to: P3, ...turns: readonly (readonly [Axis, number])[]): Solid {
   const move = (p: P3): P3 =>
     add(
@@ -175,13 +175,13 @@ export function place(part: Solid, to: P3, ...turns: readonly (readonly [Axis, n
   return { ...part, faces: part.faces.map(face => face.map(move)) };
 }
 
-/** Several solids drawn as one, for many small equal pieces. */
+/** Several solids as one, for many small equal pieces. */
 export function joined(parts: readonly Solid[]): Solid {
   const first = at(parts, 0);
   return { ...first, faces: parts.flatMap(part => part.faces), layers: parts.flatMap(part => part.layers) };
 }
 
-/** A hollow prism: an outline with thickness, open through its middle, such as a belt or a bezel. */
+/** A hollow prism, open through its middle, such as a belt or a bezel. */
 export function band(
   material: Material,
   outer: readonly P2[],
@@ -216,7 +216,7 @@ export function band(
   return solid(material, faces, layers, look);
 }
 
-/** A round flat marking that looks along z: a lens, a hole, a bolt head. */
+/** A round flat marking that faces along z: a lens, a hole, a bolt head. */
 export const spot = (material: Material, radius: number, segments = 12, look?: Look): Solid =>
   patch(
     material,
@@ -232,12 +232,12 @@ export const sticker = (material: Material, profile: readonly P2[], look?: Look)
     look,
   );
 
-/** A body turned along z comes to lie along x. */
+/** Rotation after which what was turned around z lies along x. */
 export const lying = ['y', 90] as const;
-/** What was pulled along z stands along y. */
+/** Rotation after which what was extruded along z stands along y. */
 export const standing = ['x', -90] as const;
 
-/** Copies of a piece set in a circle around z. */
+/** Copies of a piece in a circle around z. */
 export const around = (count: number, radius: number, piece: Solid, from = 0): Solid =>
   joined(
     range(count).map(i => {

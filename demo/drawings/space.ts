@@ -1,16 +1,16 @@
-/** Points, turns and the camera: the little geometry every drawing of a part stands on (y up, z to the viewer). */
+/** Points, rotations and the camera: the geometry of all drawings of parts (y up, z to the viewer). */
 export type P2 = readonly [number, number];
 export type P3 = readonly [number, number, number];
 export type Axis = 'x' | 'y' | 'z';
 
 export interface Camera {
-  /** Degrees around the upright axis; negative shows the right flank, positive the left. */
+  /** Degrees around the vertical axis; negative shows the right side, positive the left. */
   yaw: number;
   /** Degrees from above. */
   pitch: number;
 }
 
-/** The item at a position, counted round and round, so that a design number may be any whole number. */
+/** The item at a position that wraps around, so that a design number may be any whole number. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[((Math.trunc(index) % list.length) + list.length) % list.length];
   if (found === undefined) throw new RangeError('an empty list has no item');
@@ -31,7 +31,7 @@ export function unit(a: P3): P3 {
   return size === 0 ? [0, 0, 0] : scaled(a, 1 / size);
 }
 
-/** Twice the face's area along its outward side (Newell), right for any flat polygon. */
+/** Twice the face's area along its normal (Newell), correct for any flat polygon. */
 export function normalOf(points: readonly P3[]): P3 {
   let [x, y, z] = [0, 0, 0];
   points.forEach((p, index) => {
@@ -43,7 +43,7 @@ export function normalOf(points: readonly P3[]): P3 {
   return [x, y, z];
 }
 
-/** A point turned around an axis through the origin, in degrees. */
+/** A point rotated around an axis through the origin, in degrees. */
 export function turn(p: P3, axis: Axis, degrees: number): P3 {
   const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   const [x, y, z] = p;
@@ -52,10 +52,10 @@ export function turn(p: P3, axis: Axis, degrees: number): P3 {
   return [x * c - y * s, x * s + y * c, z];
 }
 
-/** Seen through the camera: x to the right, y up, z nearness. */
+/** A point in camera space: x to the right, y up, z towards the viewer. */
 export const seen = (p: P3, camera: Camera): P3 => turn(turn(p, 'y', camera.yaw), 'x', camera.pitch);
 
-/** A line of points with its corners rounded by arcs, so that bent tube looks bent. */
+/** A line of points with its corners rounded by arcs, for bent tubes. */
 export function bend(points: readonly P3[], radius: number, closed = false): P3[] {
   return points.flatMap((p, index) => {
     if (!closed && (index === 0 || index === points.length - 1)) return [p];

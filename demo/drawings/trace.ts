@@ -1,4 +1,4 @@
-/** Turns pieces of surface into few, short outlines: shared edges cancel, what is left is walked round. */
+/** Merges pieces of surface into few, short outlines: shared edges cancel each other, the remaining ones are joined. */
 import { pathOf } from './smooth.ts';
 import type { P2 } from './space.ts';
 import { at } from './space.ts';
@@ -26,7 +26,7 @@ function walk(edges: Map<string, P2[]>, from: P2): P2[] {
   }
 }
 
-/** The outline around polygons that share edges, as path data; empty when nothing is left. */
+/** The outline around polygons that share edges, as path data; empty when no edge remains. */
 export function outline(polygons: readonly (readonly P2[])[]): string {
   const edges = new Map<string, { from: P2; to: P2; count: number }>();
   for (const polygon of polygons) {
@@ -47,7 +47,7 @@ export function outline(polygons: readonly (readonly P2[])[]): string {
   );
 }
 
-/** Directed pieces of line joined end to end, as path data. */
+/** Directed line segments joined end to end, as path data. */
 export function chained(pieces: readonly (readonly [P2, P2])[]): string {
   const edges = new Map<string, P2[]>();
   for (const [a, b] of pieces) {

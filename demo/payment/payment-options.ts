@@ -1,17 +1,17 @@
-/** The demo shop's ways of paying: without credit first, and only prepayment and invoice when no payment provider is there. */
+/** The demo shop's payment options: those without credit first, and without a payment provider only prepayment and invoice. */
 import type { BulkWriter, Row } from '../bulk-writer.ts';
 import { localized } from '../words.ts';
 
 interface MarketTerms {
   id: string;
-  /** Where the shop can check the identity number. */
+  /** Only where the shop can validate the identity number. */
   invoice: boolean;
   currency: 'EUR' | 'SEK' | 'DKK' | 'NOK';
 }
 
 const anyone = ['PERSON', 'ORGANIZATION'];
 
-/** Instalments cost something, as they do. */
+/** Instalments have a fee, as real ones do. */
 const instalmentFees = { EUR: 395, SEK: 3900, DKK: 2900, NOK: 3900 } as const;
 
 const standard = {
@@ -82,7 +82,7 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
   },
 ];
 
-/** Checkouts of others, shown inside ours. */
+/** External checkouts, embedded in ours. */
 const external = (['klarna', 'svea', 'walley'] as const).map((way, index) => {
   const title = `${way.charAt(0).toUpperCase()}${way.slice(1)}`;
   return {

@@ -1,4 +1,3 @@
-/** Brakes. */
 import { pairs } from '../words.ts';
 import type { Family, Size } from './line.ts';
 import { materials, positions } from './parameters.ts';

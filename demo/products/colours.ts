@@ -1,12 +1,12 @@
-/** The colours goods come in: words, hex for the swatch, and the accent of the drawings that shows it. */
+/** The colours of products: names, hex value for the swatch, and the accent of the drawings that shows the colour. */
 import type { Pair } from '../words.ts';
 
 export interface Colour {
   key: string;
   label: Pair;
-  /** Null for a pattern: no swatch can show it, a picture does. */
+  /** Null for a pattern, which an image shows instead of a swatch. */
   hex: string | null;
-  /** Place in the drawings' list of accents. */
+  /** Index in the drawings' list of accents. */
   accent: number;
 }
 

@@ -1,11 +1,11 @@
-/** Plans the products: which brand, series, size, machine and colour each one has, in an order that never repeats. */
+/** Plans the products: brand, series, size, vehicle and colour of each one, in an order that repeats no combination. */
 import type { Random } from '../random.ts';
 import { entry, strideOf } from '../random.ts';
 import type { Brand } from '../shop/brands.ts';
 import { brandOf } from '../shop/brands.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
-import type { Machine } from '../shop/vehicles.ts';
-import { machines } from '../shop/vehicles.ts';
+import type { VehicleModel } from '../shop/vehicles.ts';
+import { vehicleModels } from '../shop/vehicles.ts';
 import type { Language } from '../words.ts';
 import { textIn } from '../words.ts';
 import type { Colour } from './colours.ts';
@@ -13,12 +13,12 @@ import { colours } from './colours.ts';
 import { families } from './families.ts';
 import type { Family, Line, Size } from './line.ts';
 import type { Draft } from './product-draft.ts';
-import { labelOf, machineName } from './product-draft.ts';
+import { labelOf, vehicleName } from './product-draft.ts';
 
 const lines = families.flatMap(family => family.lines.map(line => ({ family, line })));
 const totalShare = lines.reduce((sum, { line }) => sum + line.share, 0);
 
-/** Makes `count` drafts; `rounds` remembers how far each line has come, so that a later call goes on from there. */
+/** Creates `count` drafts; `rounds` stores the position in each line, so that a later call continues there. */
 export function draftProducts(
   count: number,
   firstId: number,
@@ -49,7 +49,7 @@ export function draftModel(
   random: Random,
 ): Draft[] {
   const sizes: readonly (Size | null)[] = line.sizes ?? [null];
-  const fitting: readonly (Machine | null)[] = line.fit === 'vehicle' ? machines : [null];
+  const fitting: readonly (VehicleModel | null)[] = line.fit === 'vehicle' ? vehicleModels : [null];
   const space = line.brands.length * line.series.length * sizes.length * fitting.length;
   let place = ((turn % space) * strideOf(space)) % space;
   const take = <T>(list: readonly T[]): T => {
@@ -58,7 +58,7 @@ export function draftModel(
     return taken;
   };
   const brand = brandOf(take(line.brands));
-  const machine = take(fitting);
+  const vehicleModel = take(fitting);
   const size = take(sizes);
   const round = Math.floor(turn / space);
   const series = take(line.series) + (round === 0 ? '' : ` ${round + 1}`);
@@ -78,13 +78,13 @@ export function draftModel(
       brand,
       series,
       size,
-      machine,
+      vehicleModel,
       colour,
       length,
       group: variants.length > 1 ? id : null,
       visible: index === 0,
       categories,
-      name: nameOf(line, brand, series, { size, machine, colour, length }),
+      name: nameOf(line, brand, series, { size, vehicleModel, colour, length }),
       price,
       reduced: isReduced ? price * cut : null,
       daysOld: isReduced ? daysOld + 90 : daysOld,
@@ -94,7 +94,7 @@ export function draftModel(
   });
 }
 
-/** Each model leads with another colour, so that lists do not show the first colour only. */
+/** Each model starts with a different colour, so that lists do not show the first colour only. */
 function variantsOf(line: Line, turn: number): { colour: Colour | null; length: Size | null }[] {
   const keys = line.colours ?? [];
   const tints: readonly (Colour | null)[] =
@@ -103,20 +103,20 @@ function variantsOf(line: Line, turn: number): { colour: Colour | null; length: 
   return tints.flatMap(colour => lengths.map(length => ({ colour, length })));
 }
 
-type Choice = Pick<Draft, 'size' | 'machine' | 'colour' | 'length'>;
+type Choice = Pick<Draft, 'size' | 'vehicleModel' | 'colour' | 'length'>;
 
 function nameOf(
   line: Line,
   brand: Brand,
   series: string,
-  { size, machine, colour, length }: Choice,
+  { size, vehicleModel, colour, length }: Choice,
 ): Draft['name'] {
   const nameIn = (language: Language): string => {
     const head = [brand.name, series, textIn(line.noun, language), labelOf(size, language)]
       .filter(part => part !== '')
       .join(' ');
     const tail = [
-      machine === null ? '' : machineName(machine),
+      vehicleModel === null ? '' : vehicleName(vehicleModel),
       colour === null ? '' : textIn(colour.label, language).toLowerCase(),
       labelOf(length, language),
     ];

@@ -1,4 +1,4 @@
-/** Engine, drive and chassis parts, most of them made for one machine. */
+/** Engine, drive and chassis parts, most of them made for one vehicle. */
 import { pairs } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials, positions } from './parameters.ts';

@@ -1,4 +1,4 @@
-/** All families of goods in the order of the shop. */
+/** All product families in the order of the shop. */
 import { brakes } from './brakes.ts';
 import { electric } from './electric.ts';
 import { engine } from './engine.ts';

@@ -1,4 +1,4 @@
-/** Implements for farm and forest, and the small comforts. */
+/** Implements for farm and forest, and small accessories. */
 import { pairs } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';

@@ -1,15 +1,15 @@
-/** The shape of a line of goods: everything that the products of one kind have in common. */
+/** The type of a product line: everything that its products have in common. */
 import type { Pair } from '../words.ts';
 import type { ColourKey } from './colours.ts';
 import type { FactKey } from './parameters.ts';
 
 export type Fact = readonly [key: FactKey, value: string | Pair];
 
-/** One step of the line's own axis: a tyre size, a bottle, a length. */
+/** One step of the line's own variant dimension: a tyre size, a bottle size, a length. */
 export interface Size {
   label: string | Pair;
   facts?: readonly Fact[];
-  /** Times the line's price and weight. */
+  /** Factor for the line's price and weight. */
   price?: number;
   weight?: number;
 }
@@ -22,12 +22,12 @@ export interface Line {
   category: string;
   drawing: string;
   noun: Pair;
-  /** Share of the shop's products, in weights. */
+  /** Relative share of the shop's products. */
   share: number;
   brands: readonly string[];
   series: readonly string[];
   sizes?: readonly Size[];
-  /** `vehicle`: made for one machine and named after it; `wheel`: chosen by its measures. */
+  /** `vehicle`: made for one vehicle and named after it; `wheel`: matched by its dimensions. */
   fit?: 'vehicle' | 'wheel';
   colours?: readonly ColourKey[];
   /** A second dimension of the variants. */
@@ -46,13 +46,13 @@ export interface Line {
 
 export interface Family {
   key: string;
-  /** Ends the opening line after the noun; `mönkijään` unless said otherwise. */
+  /** Follows the noun in the first sentence; `mönkijään` by default. */
   suits?: Pair;
-  /** Said of goods that are not tied to a machine or a size; empty says nothing. */
+  /** For products that are not bound to a vehicle or a size; empty adds nothing. */
   general?: Pair;
-  /** How and where the goods are used: one goes into every description. */
+  /** How and where the products are used: every description contains one of these sentences. */
   uses: readonly Pair[];
-  /** Fitting, care and safety: the third text. */
+  /** Fitting, care and safety: the third product text. */
   care: readonly Pair[];
   lines: readonly Line[];
 }

@@ -1,4 +1,4 @@
-/** The words of the packages: goods sold together, chosen part by part. */
+/** The texts of the packages: products sold together and chosen part by part. */
 import { pairs } from '../words.ts';
 import type { Family } from './line.ts';
 

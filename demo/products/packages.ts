@@ -1,11 +1,11 @@
-/** Packages: a plough, a winch or a set of wheels, put together from products that fit each other and the machine. */
+/** Packages: a plough, a winch or a set of wheels, made from products that are compatible with each other and the vehicle. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { entry } from '../random.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
-import { machines } from '../shop/vehicles.ts';
+import { vehicleModels } from '../shop/vehicles.ts';
 import { type Language, localized, type Pair, textIn } from '../words.ts';
 import type { Draft, PackageGroup } from './product-draft.ts';
-import { labelOf, machineName } from './product-draft.ts';
+import { labelOf, vehicleName } from './product-draft.ts';
 import type { Line, Size } from './line.ts';
 import { packages } from './package-lines.ts';
 import type { FactKey } from './parameters.ts';
@@ -62,13 +62,17 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
   const [winter, winch, wheels] = packages.lines;
   if (winter === undefined || winch === undefined || wheels === undefined) return [];
 
-  for (const [turn, machine] of machines.entries()) {
+  for (const [turn, vehicleModel] of vehicleModels.entries()) {
     const fitting = (key: string): Draft[] =>
       of(key)
-        .filter(draft => draft.machine === machine)
+        .filter(draft => draft.vehicleModel === vehicleModel)
         .slice(0, 3);
     const winches = few(of('atv-winch'), 3, turn * 3);
-    const title: Draft['name'] = [machineName(machine), machineName(machine), machineName(machine)];
+    const title: Draft['name'] = [
+      vehicleName(vehicleModel),
+      vehicleName(vehicleModel),
+      vehicleName(vehicleModel),
+    ];
     const ploughMount = fitting('plough-mount');
     const winchMount = fitting('winch-mount');
     if (ploughMount.length > 0) {
@@ -78,7 +82,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         group('mount', ploughMount),
         group('winch', winches, false),
       ];
-      made.push({ line: winter, title, parts, like: { machine } });
+      made.push({ line: winter, title, parts, like: { vehicleModel } });
     }
     if (winchMount.length > 0) {
       const parts = [
@@ -87,7 +91,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
         group('rope', few(of('winch-rope'), 3, turn), false),
         group('control', few(of('winch-control'), 2, turn), false),
       ];
-      made.push({ line: winch, title, parts, like: { machine } });
+      made.push({ line: winch, title, parts, like: { vehicleModel } });
     }
   }
   const factOf = ({ size }: Draft, key: FactKey): unknown => new Map(size?.facts).get(key);
@@ -98,7 +102,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
       draft => factOf(draft, 'rim') === factOf(tyre, 'rim'),
     );
     if (ofDiameter.length === 0) continue;
-    // One bolt pattern in a set: whichever rim is chosen, the set fits the same machines.
+    // One bolt pattern per set: whichever rim is chosen, the set fits the same vehicles.
     const bolts = factOf(entry(ofDiameter, turn), 'bolts');
     const rims = ofDiameter.filter(draft => factOf(draft, 'bolts') === bolts);
     const siblings = of(tyre.line.key).filter(draft => draft.size === tyre.size && draft !== tyre);
@@ -118,7 +122,7 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
       like: { size: withBolts(tyre.size, `${bolts}`) },
     });
   }
-  // A small shop has some of each kind as well.
+  // A small shop has some packages of each kind as well.
   return interleaved(made)
     .slice(0, limit)
     .map((one, index) => packageDraft(firstId + index, one));
@@ -148,14 +152,14 @@ function packageDraft(
   }: { line: Line; title: Draft['name']; parts: readonly PackageGroup[]; like: Partial<Draft> },
 ): Draft {
   const first = parts[0]?.options[0];
-  if (first === undefined) throw new Error('A package needs goods');
+  if (first === undefined) throw new Error('A package needs at least one product');
   return {
     ...first,
     id,
     line,
     family: packages,
     size: null,
-    machine: null,
+    vehicleModel: null,
     ...like,
     colour: null,
     length: null,

@@ -1,4 +1,4 @@
-/** Hands out the numbers of parameter values and writes each value once. */
+/** Assigns ids to parameter values and writes each value once. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { vehicles } from '../shop/vehicles.ts';
 import { localized, slug } from '../words.ts';
@@ -8,15 +8,15 @@ import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
 import { factsOf } from './texts.ts';
 import { fitsWheels } from './wheel-compatibility.ts';
 
-/** Value of the vehicle parameter for products that are made for no machine in particular. */
+/** Value of the vehicle parameter for universal products. */
 const universalValue = vehicles.length + 1;
 
 export interface ParameterValues {
-  /** Ids of all values of one product, fit included. */
+  /** Ids of all values of one product, including its compatibility. */
   idsOf: (draft: Draft) => readonly number[];
 }
 
-/** Writes groups, parameters and vehicles at once and the other values when they are first used. */
+/** Writes groups, parameters and vehicles at once, and the other values when they are first used. */
 export function createParameterValues(writer: BulkWriter): ParameterValues {
   const ids = new Map<string, number>();
   let last = universalValue;
@@ -41,13 +41,15 @@ export function createParameterValues(writer: BulkWriter): ParameterValues {
   return { idsOf: draft => [...new Set([...fitOf(draft), ...factsOf(draft).map(idOf)])] };
 }
 
-/** The vehicles of one machine, those whose wheels have its measures, or every one. */
+/** The vehicles of one model, those with matching wheel dimensions, or all vehicles. */
 function fitOf(draft: Draft): readonly number[] {
-  const { machine } = draft;
+  const { vehicleModel } = draft;
   const fitting = vehicles.filter(vehicle =>
-    machine === null ? fitsWheels(factsOf(draft), vehicle.machine) : vehicle.machine === machine,
+    vehicleModel === null
+      ? fitsWheels(factsOf(draft), vehicle.vehicleModel)
+      : vehicle.vehicleModel === vehicleModel,
   );
-  // A size that no machine has from the factory is universal: its measures say what it can be mounted on.
+  // A size that no vehicle has from the factory is universal: its dimensions tell where it can be mounted.
   return fitting.length > 0 ? fitting.map(({ id }) => id) : [universalValue];
 }
 
@@ -89,7 +91,7 @@ function addParameters(writer: BulkWriter): void {
       year: vehicle.year,
       model: vehicle.model,
       parameter_value_id: vehicle.id,
-      tech_data: vehicle.machine.techData,
+      tech_data: vehicle.vehicleModel.techData,
     });
   }
   value(universalValue, 'universal', { fi: 'Sopii kaikkiin', sv: 'Passar alla', en: 'Fits all' });

@@ -1,4 +1,4 @@
-/** The facts a product can state, in their groups; numbers are those the vehicle selector and the filters know. */
+/** The specifications of products in their groups, with the ids that the vehicle selector and the filters use. */
 import type { Pair } from '../words.ts';
 
 export interface Parameter {

@@ -1,11 +1,11 @@
-/** Turns euros into the prices a shop would print in each market, and tells how the price came to be. */
+/** Converts euros into typical shop prices of each market, with a price history. */
 import type { Random } from '../random.ts';
 import type { SeedMarket } from '../shop/markets.ts';
 import type { Draft } from './product-draft.ts';
 import type { PackageGroup } from './product-draft.ts';
 import { defaultParts } from './packages.ts';
 
-/** Rounds as shops there do: 19,90 and 249 euros, 199 and 12 995 crowns. Result in minor units. */
+/** Rounds as shops in these countries do: 19,90 and 249 euros, 199 and 12 995 crowns. Returns minor units. */
 function shopPrice(euros: number, { currency, rate }: Pick<SeedMarket, 'currency' | 'rate'>): number {
   const amount = euros * rate;
   if (currency === 'EUR') {
@@ -17,7 +17,7 @@ function shopPrice(euros: number, { currency, rate }: Pick<SeedMarket, 'currency
 }
 
 export interface PriceStep {
-  /** Days before the day of seeding. */
+  /** Days before the date of seeding. */
   daysAgo: number;
   regular: number;
   selling: number;
@@ -26,26 +26,26 @@ export interface PriceStep {
 export interface MarketPrice {
   regular: number;
   selling: number;
-  /** Oldest first; the last step is the price of today. */
+  /** Oldest first; the last step is the current price. */
   history: readonly PriceStep[];
 }
 
-/** When things happened to a product's price; the same days in every market. */
-export interface PriceStory {
-  /** Days since the present reduction began. */
+/** When a product's price changed; the same days in every market. */
+export interface PriceTimeline {
+  /** Days since the current reduction began. */
   reducedFor: number;
-  /** An earlier campaign that has ended: from and to in days ago. */
+  /** An earlier campaign that has ended: start and end in days ago. */
   earlier: readonly [number, number] | null;
 }
 
-export function priceStory(draft: Draft, random: Random): PriceStory {
+export function priceTimeline(draft: Draft, random: Random): PriceTimeline {
   const reducedFor = random.between(2, 24);
   const ended = draft.reduced === null ? random.between(5, 22) : random.between(34, 40);
   const had = draft.daysOld > 95 && random.chance(draft.reduced === null ? 0.06 : 0.4);
   return { reducedFor, earlier: had ? [ended + random.between(6, 16), ended] : null };
 }
 
-export function marketPrice(draft: Draft, story: PriceStory, market: SeedMarket): MarketPrice {
+export function marketPrice(draft: Draft, story: PriceTimeline, market: SeedMarket): MarketPrice {
   if (draft.parts !== null) return packagePrice(draft, draft.parts, market);
   const regular = shopPrice(draft.price, market);
   const lowered = (euros: number): number =>
@@ -61,9 +61,9 @@ export function marketPrice(draft: Draft, story: PriceStory, market: SeedMarket)
   return { regular, selling, history };
 }
 
-/** A package costs what its preselected parts cost. */
+/** A package costs the sum of its preselected parts. */
 function packagePrice(draft: Draft, parts: readonly PackageGroup[], market: SeedMarket): MarketPrice {
-  const still: PriceStory = { reducedFor: 0, earlier: null };
+  const still: PriceTimeline = { reducedFor: 0, earlier: null };
   const total = defaultParts(parts).reduce(
     (sum, part) => sum + marketPrice(part.draft, still, market).selling * part.quantity,
     0,

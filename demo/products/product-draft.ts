@@ -1,8 +1,8 @@
-/** A product as it is planned, before it becomes rows. */
+/** A planned product, before it is converted into rows. */
 import { entry } from '../random.ts';
 import type { Brand } from '../shop/brands.ts';
 import type { Category } from '../shop/categories.ts';
-import type { Machine } from '../shop/vehicles.ts';
+import type { VehicleModel } from '../shop/vehicles.ts';
 import type { Language, Pair } from '../words.ts';
 import { textIn } from '../words.ts';
 import type { Colour } from './colours.ts';
@@ -15,18 +15,18 @@ export interface Draft {
   brand: Brand;
   series: string;
   size: Size | null;
-  machine: Machine | null;
+  vehicleModel: VehicleModel | null;
   colour: Colour | null;
   length: Size | null;
   /** Id of the group's main product when there are variants. */
   group: number | null;
-  /** Shown in lists: a group shows its main product only. */
+  /** Whether lists show it: of a group only the main product. */
   visible: boolean;
   categories: readonly Category[];
   name: readonly [fi: string, sv: string, en: string];
   /** Euros with VAT. */
   price: number;
-  /** What it is reduced to; null for most. */
+  /** The reduced price; null for most products. */
   reduced: number | null;
   daysOld: number;
   sold: number;
@@ -48,6 +48,6 @@ export function labelOf(size: Size | null, language: Language): string {
   return typeof size.label === 'string' ? size.label : textIn(size.label, language);
 }
 
-export function machineName({ manufacturer, model, years }: Machine): string {
+export function vehicleName({ manufacturer, model, years }: VehicleModel): string {
   return `${manufacturer} ${model} ${entry(years, 0)}–${entry(years, -1)}`;
 }

@@ -1,7 +1,7 @@
-/** Turns drafts into the rows of the catalogue. */
+/** Converts drafts into the rows of the catalogue. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Picture } from '../pictures.ts';
-import { fileNameOf } from '../pictures.ts';
+import type { ProductImage } from '../product-images.ts';
+import { fileNameOf } from '../product-images.ts';
 import type { Random } from '../random.ts';
 import { addReviews } from '../review/review-rows.ts';
 import { markets } from '../shop/markets.ts';
@@ -10,7 +10,7 @@ import { languages, localized, slug } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import { labelOf } from './product-draft.ts';
 import type { ParameterValues } from './parameter-values.ts';
-import { marketPrice, priceStory } from './price-rules.ts';
+import { marketPrice, priceTimeline } from './price-rules.ts';
 import type { Dates } from './sku-rows.ts';
 import { addSkus } from './sku-rows.ts';
 import { textsOf } from './texts.ts';
@@ -20,20 +20,20 @@ export interface ProductRowsOptions {
   values: ParameterValues;
   random: Random;
   dates: Dates;
-  pictures: ReadonlyMap<number, readonly Picture[]>;
+  images: ReadonlyMap<number, readonly ProductImage[]>;
   firstSku: number;
 }
 
 const articleNumberOf = (draft: Pick<Draft, 'id' | 'brand'>): string =>
   `${draft.brand.alias.replaceAll('-', '').slice(0, 3).toUpperCase()}-${draft.id}`;
 
-/** Goods above this go by freight. */
+/** Heavier products are sent as freight. */
 const parcelGrams = 35_000;
 
-/** Writes one draft with all that hangs on it; returns the next free sku id. */
+/** Writes one draft with all rows that belong to it; returns the next free SKU id. */
 export function addProduct(
   draft: Draft,
-  { writer, values, random, dates, pictures, firstSku }: ProductRowsOptions,
+  { writer, values, random, dates, images, firstSku }: ProductRowsOptions,
 ): number {
   const articleNumber = articleNumberOf(draft);
   addHead(writer, draft, articleNumber, dates, random);
@@ -57,11 +57,11 @@ export function addProduct(
     writer.add('product_category', { product_id: draft.id, category_id: category.id });
   if (draft.line.key === hiddenCategory.line)
     writer.add('product_category', { product_id: draft.id, category_id: hiddenCategory.id });
-  for (const [index, picture] of (pictures.get(draft.id) ?? []).entries()) {
+  for (const [index, image] of (images.get(draft.id) ?? []).entries()) {
     writer.add('product_image', {
       product_id: draft.id,
       sort_order: index + 1,
-      file_name: fileNameOf(picture),
+      file_name: fileNameOf(image),
       tags: [index === 0 ? 'main' : 'detail'],
     });
   }
@@ -116,7 +116,7 @@ function addHead(
   addReviews(writer, draft, { sum: stars, count: votes }, dates);
 }
 
-/** The outermost dimension has the highest level; a colour is outermost, so that the colour picker comes first. */
+/** The outermost dimension has the highest level; colour is outermost, so that the colour picker comes first. */
 function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): void {
   if (group === null) return;
   const type = (level: number): string => (level === 2 ? 'selection' : 'product');
@@ -129,7 +129,7 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
       type: type(level),
       value: colour.key,
       label: localized(colour.label),
-      // Older clients put the # themselves.
+      // Older clients add the # themselves.
       attributes: colour.hex === null ? [] : [{ key: 'hex', value: colour.hex.slice(1) }],
       sort_order: colour.accent,
     });
@@ -150,7 +150,7 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
 }
 
 function addPrices(writer: BulkWriter, draft: Draft, random: Random, dates: Dates): void {
-  const story = priceStory(draft, random);
+  const story = priceTimeline(draft, random);
   for (const market of markets) {
     const { regular, selling, history } = marketPrice(draft, story, market);
     const place = { product_id: draft.id, market_id: market.id };

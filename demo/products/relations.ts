@@ -1,9 +1,9 @@
-/** Products that belong beside each other: alike, useful together, or of the same machine. */
+/** Related products: similar ones, complements, or parts of the same vehicle. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { entry } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
-/** Line → lines whose goods complete it. */
+/** Line → lines whose products complement it. */
 const complements: Readonly<Record<string, readonly string[]>> = {
   'mud-tyre': ['alloy-rim', 'wheel-nut', 'tyre-repair'],
   'terrain-tyre': ['alloy-rim', 'steel-rim', 'tyre-repair'],
@@ -25,7 +25,7 @@ const complements: Readonly<Record<string, readonly string[]>> = {
 
 export function addRelations(writer: BulkWriter, drafts: readonly Draft[]): void {
   const byLine = groupBy(drafts, draft => draft.line.key);
-  const byMachine = groupBy(drafts, draft => draft.machine?.model ?? '');
+  const byVehicle = groupBy(drafts, draft => draft.vehicleModel?.model ?? '');
   const byFamily = groupBy(drafts, draft => draft.family.key);
   for (const draft of drafts) {
     const used = new Set([draft.id]);
@@ -50,14 +50,16 @@ export function addRelations(writer: BulkWriter, drafts: readonly Draft[]): void
     relate('ACCESSORIES', completing, 4);
     relate(
       'RELATED',
-      (draft.machine === null ? byFamily.get(draft.family.key) : byMachine.get(draft.machine.model)) ?? [],
+      (draft.vehicleModel === null
+        ? byFamily.get(draft.family.key)
+        : byVehicle.get(draft.vehicleModel.model)) ?? [],
       4,
     );
     relate('SIMILAR', byLine.get(draft.line.key) ?? [], 4);
   }
 }
 
-/** Main products only: lists and suggestions show one of each group. */
+/** Main products only, since lists and suggestions show one product of each group. */
 function groupBy(
   drafts: readonly Draft[],
   keyOf: (draft: Draft) => string,

@@ -1,4 +1,4 @@
-/** Goods that fewer shops have, one of each: more colours than a page shows at once, and patterns that only a picture tells apart. */
+/** Special cases, one product each: more colours than a page shows at once, and patterns that only an image can show. */
 import { createRandom } from '../random.ts';
 import { pairs } from '../words.ts';
 import { draftModel } from './draft.ts';
@@ -85,10 +85,10 @@ Kuljetushihnat | Transportremmar
   ],
 };
 
-/** So many products there are. */
+/** Number of these products. */
 export const showcaseCount = family.lines.reduce((sum, { colours = [] }) => sum + colours.length, 0);
 
-/** Random numbers of their own: whatever stands before them in the shop stays as it was. */
+/** Uses a separate random sequence, so that the other products stay the same. */
 export function draftShowcase(firstId: number): Draft[] {
   const random = createRandom(firstId);
   const drafts: Draft[] = [];

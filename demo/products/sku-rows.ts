@@ -1,4 +1,4 @@
-/** The sellable units of a product: sizes, numbers, and stock of every kind. */
+/** The SKUs of a product: sizes, numbers, and every kind of stock. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Random } from '../random.ts';
 import type { Draft } from './product-draft.ts';
@@ -9,7 +9,7 @@ const sizings: Readonly<Record<Sizing, readonly string[]>> = {
   helmet: ['XS', 'S', 'M', 'L', 'XL'],
   gloves: ['S', 'M', 'L', 'XL', 'XXL'],
   boots: ['40', '41', '42', '43', '44', '45', '46'],
-  // Clients show no choice for it.
+  // Clients show no selector for this name.
   one: ['One size'],
 };
 
@@ -24,13 +24,13 @@ function gtinOf(number: number): string {
 }
 
 export interface Dates {
-  /** `yyyy-mm-dd` of so many days from the day of seeding; negative is the past. */
+  /** `yyyy-mm-dd`, as an offset in days from the date of seeding; negative is the past. */
   day: (offset: number) => string;
-  /** Six in the morning of that day. */
+  /** 06:00 UTC on that day. */
   moment: (offset: number) => string;
 }
 
-/** Returns the next free sku id. */
+/** Returns the next free SKU id. */
 export function addSkus(
   writer: BulkWriter,
   draft: Draft,

@@ -1,4 +1,4 @@
-/** Boxes, bags and what keeps a load in place. */
+/** Boxes, bags and load securing. */
 import { pairs } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';

@@ -1,10 +1,10 @@
-/** Writes what the shop says about a product: a summary, a description with its facts, and fitting and care. */
+/** Writes the texts of a product: a summary, a description with its specifications, and fitting and care. */
 import type { Random } from '../random.ts';
 import { entry } from '../random.ts';
 import type { Pair } from '../words.ts';
 import { capital, escapeHtml, textIn } from '../words.ts';
 import type { Draft } from './product-draft.ts';
-import { labelOf, machineName } from './product-draft.ts';
+import { labelOf, vehicleName } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameters } from './parameters.ts';
 
@@ -16,13 +16,13 @@ export interface Texts {
   metaDescription: string;
 }
 
-/** All facts of a product: the line's, its size's, its length's and its colour. */
+/** All specifications of a product: those of the line, its size, its length and its colour. */
 export function factsOf({ line, size, length, colour }: Draft): readonly Fact[] {
   const tint: readonly Fact[] = !colour?.hex ? [] : [['colour', colour.label]];
   return [...(size?.facts ?? []), ...(length?.facts ?? []), ...(line.facts ?? []), ...tint];
 }
 
-/** Finnish and Swedish say the same thing, so the choices are made once; English states the facts alone. */
+/** Finnish and Swedish have the same content, so it is chosen once; English lists the specifications only. */
 export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: Texts, en: Texts] {
   const first = random.between(0, 3);
   const says = [0, 1, 2, 3].map(step => entry(draft.line.says, first + step * (random.chance(0.5) ? 1 : 3)));
@@ -80,11 +80,11 @@ function write(draft: Draft, { says, use, care, points, shape }: Chosen, languag
   };
 }
 
-/** The sentences of the lines are not translated: what the product is, and its facts. */
+/** The sentences of the lines are not translated: English has the name of the product and its specifications. */
 function writeInEnglish(draft: Draft): Texts {
-  const { brand, series, line, machine } = draft;
+  const { brand, series, line, vehicleModel } = draft;
   const noun = textIn(line.noun, 2);
-  const summary = `${brand.name} ${series}: ${noun} for ${machine === null ? 'ATVs' : machineName(machine)}.`;
+  const summary = `${brand.name} ${series}: ${noun} for ${vehicleModel === null ? 'ATVs' : vehicleName(vehicleModel)}.`;
   const facts = factsOf(draft)
     .slice(0, 6)
     .map(([key, value]) => {
@@ -100,18 +100,20 @@ function writeInEnglish(draft: Draft): Texts {
   };
 }
 
-function openingOf({ brand, series, family, line, size, machine }: Draft, language: 0 | 1): string {
+function openingOf({ brand, series, family, line, size, vehicleModel }: Draft, language: 0 | 1): string {
   const label = labelOf(size, language);
   const what = `${brand.name} ${series}${label === '' ? '' : ` ${label}`}`;
   const noun = line.noun[language];
   const suits = family.suits ?? (['mönkijään', 'till fyrhjuling'] as const);
-  if (machine === null) return `${what} – ${noun} ${suits[language]}.`;
-  return `${what} – ${noun}: ${machineName(machine)}.`;
+  if (vehicleModel === null) return `${what} – ${noun} ${suits[language]}.`;
+  return `${what} – ${noun}: ${vehicleName(vehicleModel)}.`;
 }
 
-function fitOf({ family, line, machine, size }: Draft, language: 0 | 1): string {
-  if (machine !== null)
-    return language === 0 ? `Sopivuus: ${machineName(machine)}.` : `Passar: ${machineName(machine)}.`;
+function fitOf({ family, line, vehicleModel, size }: Draft, language: 0 | 1): string {
+  if (vehicleModel !== null)
+    return language === 0
+      ? `Sopivuus: ${vehicleName(vehicleModel)}.`
+      : `Passar: ${vehicleName(vehicleModel)}.`;
   if (line.fit === 'wheel') {
     const label = capital(labelOf(size, language));
     return language === 0

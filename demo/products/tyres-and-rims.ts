@@ -1,4 +1,4 @@
-/** Tyres, rims and what holds them on. */
+/** Tyres, rims and their fasteners. */
 import { pairs } from '../words.ts';
 import type { Family, Size } from './line.ts';
 import { materials } from './parameters.ts';

@@ -1,4 +1,4 @@
-/** Winches and everything between the drum and the load. */
+/** Winches and their accessories. */
 import { pairs } from '../words.ts';
 import type { Family, Size } from './line.ts';
 import { materials } from './parameters.ts';

@@ -1,4 +1,4 @@
-/** Ploughs and the rest of the winter. */
+/** Ploughs and other winter products. */
 import { pairs } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';

@@ -1,4 +1,4 @@
-/** Campaigns and codes of the demo shop: one of every kind, over few products, so that most prices are what they were. */
+/** Campaigns and codes of the demo shop: one of every kind, over few products, so that most prices stay unchanged. */
 import type { Pair } from '../words.ts';
 
 const amounts = (EUR: number) => ({ EUR, SEK: EUR * 10, DKK: Math.round(EUR * 7.5), NOK: EUR * 11 });
@@ -10,11 +10,11 @@ interface SeedCampaign {
   text?: Pair;
   effect: Record<string, unknown>;
   conditions?: Record<string, unknown>;
-  /** Lowers the price itself. */
+  /** Changes the price itself instead of the cart. */
   inPrice?: true;
-  /** The least sold products of this category, at most so many; without it the campaign covers everything. */
+  /** The least sold products of this category, up to a maximum; without it the campaign covers everything. */
   products?: readonly [category: string, most: number];
-  /** Given away: the cheapest products of this category. */
+  /** Gifts: the cheapest products of this category. */
   gift?: string;
   code?: { text: string; limit?: number; perCustomer?: number; used?: number };
   isOver?: true;

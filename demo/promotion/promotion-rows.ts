@@ -1,4 +1,4 @@
-/** Writes the campaigns, codes and price lists; products are chosen from those that the shop has by then. */
+/** Writes the campaigns, codes and price lists for products that were seeded before. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/index.ts';
@@ -8,7 +8,7 @@ import { campaigns } from './campaigns.ts';
 
 type Db = Kysely<Schema>;
 
-/** The demo accounts that have price lists of their own. */
+/** The demo accounts with price lists of their own. */
 const privateCustomer = 1;
 const businessCustomer = 2;
 
@@ -17,14 +17,14 @@ const priceLists = [
   { id: 2, identifier: 'huolto', name: 'Huoltokorjaamot', percent: 80, customer: businessCustomer },
   { id: 3, identifier: 'kanta-asiakas', name: 'Kanta-asiakkaat', percent: 95, customer: privateCustomer },
 ] as const;
-const goodsOfLists: Readonly<Record<number, readonly string[]>> = {
+const categoriesOfLists: Readonly<Record<number, readonly string[]>> = {
   1: ['jarrupalat', 'jarrulevyt', 'variaattorihihnat', 'akut', 'sahkovinssit'],
   2: ['oljynsuodattimet', 'ilmansuodattimet'],
   3: ['pesu-ja-hoito'],
 };
 const mostPerCategory = 12;
 
-/** Those that stand furthest back in every list. */
+/** The products that come last in every list. */
 async function leastSold(db: Db, category: string, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -51,7 +51,7 @@ async function addCampaigns(db: Db): Promise<void> {
   for (const campaign of campaigns) {
     const skuId = campaign.gift === undefined ? null : await giftSku(db, campaign.gift);
     const products = campaign.products ? await leastSold(db, ...campaign.products) : [];
-    // A shop too small to have such products has no such campaign: it would be one over everything.
+    // A shop too small to have such products skips the campaign, which would otherwise cover everything.
     if ((campaign.products && products.length === 0) || (campaign.gift !== undefined && skuId === null))
       continue;
     await db
@@ -87,7 +87,7 @@ async function addPriceLists(db: Db): Promise<void> {
   for (const { id, identifier, name, percent, customer } of priceLists) {
     await db.insertInto('price_list').values({ price_list_id: id, identifier, name }).execute();
     await db.insertInto('customer_price_list').values({ customer_id: customer, price_list_id: id }).execute();
-    for (const category of goodsOfLists[id] ?? []) {
+    for (const category of categoriesOfLists[id] ?? []) {
       const products = await leastSold(db, category, mostPerCategory);
       await sql`insert into price_list_price (price_list_id, product_id, market_id, selling_minor)
         select ${id}, product_id, market_id, regular_minor * ${percent}::int / 100 from price
@@ -99,7 +99,7 @@ async function addPriceLists(db: Db): Promise<void> {
 export async function addPromotions(db: Db): Promise<void> {
   await addCampaigns(db);
   await addPriceLists(db);
-  // Ids were given by hand: what the shop adds itself comes after them.
+  // Ids were assigned explicitly, so the sequences must continue after them.
   await sql`select setval(pg_get_serial_sequence('campaign', 'campaign_id'), 100),
     setval(pg_get_serial_sequence('price_list', 'price_list_id'), 100)`.execute(db);
 }

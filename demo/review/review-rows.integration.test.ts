@@ -1,16 +1,16 @@
-/** Stars that add up, for every sum that a product can have. */
+/** Ratings that add up, for every sum that a product can have. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createRandom } from '../random.ts';
 import { seedShop } from '../seed.ts';
-import { blankStudio } from '../studio.ts';
+import { blankDrawings } from '../drawing-source.ts';
 import { families } from '../products/families.ts';
 import { starsOf } from './review-rows.ts';
 import { praise } from './review-texts.ts';
 
-it('gives as many stars as there are votes, from one to five, with the product’s sum', () => {
+it('gives as many ratings as there are votes, from one to five stars, with the product’s sum', () => {
   for (let count = 0; count <= 15; count += 1)
     for (let sum = count; sum <= count * 5; sum += 1) {
       const stars = starsOf({ sum, count }, createRandom(sum * 31 + count));
@@ -20,14 +20,14 @@ it('gives as many stars as there are votes, from one to five, with the product�
     }
 });
 
-it('has something good to say of every family of products', () => {
+it('has a positive text for every product family', () => {
   expect(Object.keys(praise).sort()).toEqual(families.map(({ key }) => key).sort());
 });
 
-it('leaves every product with exactly the stars of its reviews', async () => {
+it('gives every product exactly the ratings of its reviews', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 80, logger: silentLogger, studio: blankStudio });
+  await seedShop({ db, products: 80, logger: silentLogger, drawings: blankDrawings });
   const { rows } = await sql<{ reviews: number; wrong: number }>`
     select sum(votes)::int as reviews, (count(*) filter (where votes <> rating_count or stars <> rating_sum))::int as wrong
     from product p, lateral (

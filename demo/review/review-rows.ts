@@ -1,4 +1,4 @@
-/** Reviews that add up to exactly the stars of their product; the same for the same product every time. */
+/** Reviews whose ratings add up to those of their product; the same for the same product every time. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Draft } from '../products/product-draft.ts';
 import type { Dates } from '../products/sku-rows.ts';
@@ -6,7 +6,7 @@ import { createRandom, entry, type Random } from '../random.ts';
 import type { Pair } from '../words.ts';
 import { authors, content, critical, lukewarm, praise } from './review-texts.ts';
 
-/** A shop made for measuring has stars without words beyond these. */
+/** A large shop for benchmarks has ratings without texts beyond this number. */
 const lastReviewedId = 21_000;
 const oldest = 700;
 
@@ -19,7 +19,7 @@ export interface Rating {
 export function starsOf({ sum, count }: Rating, random: Random): number[] {
   const base = count === 0 ? 0 : Math.floor(sum / count);
   const stars = Array.from({ length: count }, (_, at) => base + (at < sum - base * count ? 1 : 0));
-  // Not everyone is of one mind: what one gives more another gives less.
+  // Ratings vary: what is added to one is taken from another.
   for (let at = 0; at + 1 < count; at += 2) {
     const [one = 0, other = 0] = [stars[at], stars[at + 1]];
     if (one < 5 && other > 1 && random.chance(0.4)) {

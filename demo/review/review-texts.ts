@@ -1,8 +1,8 @@
-/** What shoppers say in the seeded reviews: of one family of goods, of any, and how content they are. */
+/** The texts of seeded reviews: for one product family or for any product, by how satisfied the reviewer is. */
 import type { Pair } from '../words.ts';
 import { pairs } from '../words.ts';
 
-/** By the key of the family; said by who gives four or five stars. */
+/** By the key of the family; for ratings of four or five stars. */
 export const praise: Readonly<Record<string, readonly Pair[]>> = {
   'tyres-and-rims': pairs(`
 Pitoa riittää mudassa, eikä asfaltillakaan jyristä liikaa. | Greppet räcker i lera, och på asfalt mullrar det inte för mycket.

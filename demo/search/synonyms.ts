@@ -1,4 +1,4 @@
-/** Words that shoppers use for the same thing, by language: the shop's own list, kept as data in its settings. */
+/** Synonyms that shoppers use, by language: stored as data in the shop's settings. */
 import type { BulkWriter } from '../bulk-writer.ts';
 
 const lists = {

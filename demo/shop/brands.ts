@@ -1,4 +1,4 @@
-/** Forty part brands, all invented: who makes the products, where, and what the house is known for. */
+/** Forty invented brands: manufacturer, place of origin and what the brand is known for. */
 import type { Pair } from '../words.ts';
 import { slug } from '../words.ts';
 

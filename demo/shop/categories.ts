@@ -1,4 +1,4 @@
-/** The category tree, three deep: key, Finnish, Swedish and, for the upper two levels, what is found there. */
+/** The category tree with three levels: key, Finnish, Swedish and, for the upper two levels, an intro. */
 import type { Pair } from '../words.ts';
 import { slug } from '../words.ts';
 
@@ -7,7 +7,7 @@ export interface Category {
   parent: number;
   key: string;
   name: Pair;
-  /** Empty on the third level: there the products' own words speak. */
+  /** Empty on the third level, which uses the texts of its products. */
   intro: Pair;
   order: number;
   depth: number;
@@ -186,7 +186,7 @@ export function categoryOf(key: string): Category {
   return found;
 }
 
-/** The category and all above it, from the leaf up. */
+/** The category and all its ancestors, from the leaf up. */
 export function lineageOf(category: Category): readonly Category[] {
   const parent = byId.get(category.parent);
   return parent === undefined ? [category] : [category, ...lineageOf(parent)];

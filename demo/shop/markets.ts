@@ -1,4 +1,4 @@
-/** Channel, languages, currencies, markets and their VAT, and the ways to deliver and to pay that work today. */
+/** Channel, languages, currencies, markets and their VAT, shipping and payment options. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { addPaymentOptions } from '../payment/payment-options.ts';
 import { languages } from '../words.ts';
@@ -8,17 +8,17 @@ const channelId = '1|fi';
 export interface SeedMarket {
   id: string;
   currency: 'EUR' | 'SEK' | 'DKK' | 'NOK';
-  /** Currency units per euro as the shop reckons. */
+  /** Currency units per euro in the shop's price calculation. */
   rate: number;
   country: readonly [code: string, name: string];
   group: 'EU' | 'SCANDINAVIA';
   languages: readonly string[];
-  /** Hundredths of a per cent: standard, and reduced for printed books. */
+  /** Basis points: standard, and reduced for printed books. */
   vat: readonly [standard: number, reduced: number];
   invoice: boolean;
 }
 
-/** `en` sells to the rest of Europe from one price list in euros with Germany's VAT. Books: FI 13.5, SE 6, DK 25, NO 0, DE 7 %. */
+/** `en` serves the rest of Europe with one price list in euros and Germany's VAT. Books: FI 13.5, SE 6, DK 25, NO 0, DE 7 %. */
 export const markets: readonly SeedMarket[] = [
   {
     id: 'fi',

@@ -1,8 +1,8 @@
-/** Places where parcels are collected, by the zip codes they are near to; invented, in towns that are not. */
+/** Invented pickup points in real towns, by the zip codes they are near to. */
 import type { Pair } from '../words.ts';
 
 export interface PickupPoint {
-  /** The carrier's own name of the place. */
+  /** The carrier's id of the pickup point. */
   name: string;
   label: Pair;
   zip: string;
@@ -10,7 +10,7 @@ export interface PickupPoint {
 
 type Row = readonly [fi: string, sv?: string];
 
-/** Åland (22…) is brought to by its own place only. */
+/** Åland (22…) is served by its own pickup point only. */
 const finland: Readonly<Record<string, readonly Row[]>> = {
   '^0\\d{4}$': [
     ['Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki', 'Ombudet Kampen, Malmbrinken 4, 00100 Helsingfors'],
@@ -127,7 +127,7 @@ const pointsOf = (market: string, regions: Readonly<Record<string, readonly Row[
     .flatMap(([zip, rows]) => rows.map(([fi, sv = fi]) => ({ zip, label: [fi, sv] as const })))
     .map((point, index) => ({ ...point, name: `${market}-point-${String(index + 1).padStart(2, '0')}` }));
 
-/** By market; where there are none the carrier takes the nearest of its own. */
+/** By market; in markets without pickup points the carrier chooses the nearest of its own. */
 export const pickupPoints: Readonly<Partial<Record<string, readonly PickupPoint[]>>> = {
   fi: pointsOf('fi', finland),
   se: pointsOf('se', sweden),

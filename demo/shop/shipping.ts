@@ -1,4 +1,4 @@
-/** The ways to bring products in each market; where the shop is at home also to which place of collection and at what time of the day. */
+/** The shipping options of each market; in Finland also the pickup points and the delivery times. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Pair } from '../words.ts';
 import { localized } from '../words.ts';
@@ -9,14 +9,14 @@ interface ShippingMarket {
   currency: keyof typeof fees;
 }
 
-/** Fees in minor units per currency; parcels carry at most 35 kg, freight everything. Åland is outside home delivery. */
+/** Fees in minor units per currency; parcels weigh at most 35 kg, freight has no limit. Home delivery excludes Åland. */
 const fees = {
   EUR: [599, 990, 4900, 10_000],
   SEK: [5900, 9900, 49_900, 120_000],
   DKK: [4900, 7900, 37_900, 80_000],
   NOK: [7900, 12_900, 59_900, 130_000],
 } as const;
-/** What an evening costs on top, minor units. */
+/** Surcharge for delivery in the evening, minor units. */
 const eveningFee = { EUR: 300, SEK: 3000, DKK: 2000, NOK: 3000 } as const;
 
 const ways: readonly { name: string; label: Pair }[] = [
@@ -29,7 +29,7 @@ const windows: readonly { name: string; label: Pair }[] = [
   { name: 'evening', label: ['illalla klo 17–21', 'kvällstid kl. 17–21'] },
 ];
 
-/** Ids of finer choices stand far from those of the ways. */
+/** First ids of sub-options, far from those of the shipping options. */
 const firstPointId = 101;
 const firstWindowId = 201;
 
@@ -38,14 +38,14 @@ interface Option {
   name: string;
   label: Pair;
   fee_minor: number;
-  /** Null: the whole market. */
+  /** Null is the whole market. */
   zip_pattern: string | null;
   free_from_minor: number | null;
   max_weight_grams: number | null;
   parent_id: number | null;
 }
 
-/** The ways, and right behind them what refines them. */
+/** The shipping options, each followed by its sub-options. */
 function optionsOf({ id, currency }: ShippingMarket): Option[] {
   const [parcel, home, freight, limit] = fees[currency];
   const small = { max_weight_grams: 35_000, parent_id: null };

@@ -1,13 +1,13 @@
-/** Writes categories and brands with their texts and pictures. */
+/** Writes categories and brands with their texts and images. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { families } from '../products/families.ts';
 import type { Line } from '../products/line.ts';
 import { packages } from '../products/package-lines.ts';
 import type { PartKind } from '../drawings/draw-part.ts';
 import { addImage } from '../image-rows.ts';
-import { kindOf } from '../pictures.ts';
+import { kindOf } from '../product-images.ts';
 import { entry } from '../random.ts';
-import type { Studio } from '../studio.ts';
+import type { DrawingSource } from '../drawing-source.ts';
 import type { Language, Pair } from '../words.ts';
 import { escapeHtml, languages, slug, textIn } from '../words.ts';
 import { brands } from './brands.ts';
@@ -16,7 +16,7 @@ import { categories, lineageOf } from './categories.ts';
 
 const lines = [...families, packages].flatMap(family => family.lines);
 
-/** The lines sold in a category or below it. */
+/** The lines that are sold in a category or its descendants. */
 const linesIn = (category: Category): readonly Line[] =>
   lines.filter(line => lineageOf(leaf(line.category)).some(({ id }) => id === category.id));
 
@@ -26,14 +26,14 @@ const leaf = (key: string): Category => {
   return found;
 };
 
-export function addCategories(writer: BulkWriter, studio: Studio): void {
+export function addCategories(writer: BulkWriter, drawings: DrawingSource): void {
   const drawn = new Set<PartKind>();
   for (const category of categories) {
     const products = linesIn(category);
     const kind = kindOf(entry(products, 0).drawing);
     if (!drawn.has(kind)) {
-      const drawing = studio.category(kind);
-      // Older clients ask for headers, newer ones for categories.
+      const drawing = drawings.category(kind);
+      // Older clients request headers, newer ones categories.
       for (const type of ['categoryheader', 'category'])
         addImage(writer, type, `category-${kind}.svg`, drawing, [1200, 400]);
     }
@@ -51,7 +51,7 @@ export function addCategories(writer: BulkWriter, studio: Studio): void {
   addHiddenCategory(writer);
 }
 
-/** Found by its address and by those who ask for hidden ones; no menu leads to it. */
+/** Reachable by its address and by queries that include hidden categories; no menu contains it. */
 export const hiddenCategory = { id: 900, line: 'wheel-nut' };
 
 function addHiddenCategory(writer: BulkWriter): void {
@@ -105,12 +105,12 @@ const shopLine = {
   1: 'ATV Huset – snabb leverans och 14 dagars ångerrätt.',
 } as const;
 
-/** The intros are not translated: an English category has its name alone. */
-function introOf(category: Category, goods: readonly Line[], language: Language) {
+/** The intros are not translated: an English category only has a name. */
+function introOf(category: Category, lines: readonly Line[], language: Language) {
   if (language === 2) return { description: null, more: null, meta: null };
-  const line = entry(goods, 0);
+  const line = entry(lines, 0);
   const intro: Pair = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
-  const more = [entry(line.says, 3), entry(goods, 1).says[2] ?? entry(line.says, 2)].map(
+  const more = [entry(line.says, 3), entry(lines, 1).says[2] ?? entry(line.says, 2)].map(
     text => text[language],
   );
   return {
@@ -120,10 +120,10 @@ function introOf(category: Category, goods: readonly Line[], language: Language)
   };
 }
 
-export function addBrands(writer: BulkWriter, studio: Studio): void {
+export function addBrands(writer: BulkWriter, drawings: DrawingSource): void {
   for (const brand of brands) {
     const logo = `logo-${brand.alias}.svg`;
-    const drawing = studio.brand(brand.name);
+    const drawing = drawings.brand(brand.name);
     addImage(writer, 'brand', logo, drawing, sizeOf(drawing));
     writer.add('brand', {
       brand_id: brand.id,
@@ -146,7 +146,7 @@ export function addBrands(writer: BulkWriter, studio: Studio): void {
   }
 }
 
-/** Width and height as the drawing itself states them. */
+/** Width and height from the attributes of the drawing. */
 function sizeOf(drawing: string): readonly [number, number] {
   const [, , width, height] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? '0 0 300 100')
     .split(' ')

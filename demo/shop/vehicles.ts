@@ -1,4 +1,4 @@
-/** Real machines of real makers with the technical data that the vehicle selector shows. */
+/** Real vehicles with the technical data that the vehicle selector shows. */
 import { slug } from '../words.ts';
 
 export interface TechData {
@@ -16,8 +16,8 @@ export interface TechData {
   backBoltPattern: string;
 }
 
-/** A model over its years: parts are made for this. */
-export interface Machine {
+/** A model with its range of years; parts are made for a model. */
+export interface VehicleModel {
   manufacturer: string;
   model: string;
   years: readonly number[];
@@ -30,10 +30,10 @@ export interface Vehicle {
   model: string;
   year: number;
   slug: string;
-  machine: Machine;
+  vehicleModel: VehicleModel;
 }
 
-/** Maker, model, first and last model year, front and rear tyre, bolts, offset, then litres: engine, gearbox, front and rear drive. */
+/** Manufacturer, model, first and last model year, front and rear tyre, bolts, offset, then litres: engine, gearbox, front and rear drive. */
 const list = `
 Polaris | Sportsman 570 | 2015–2021 | 25x8-12 | 25x10-12 | 4/156 | 1,9 | 0,7 | 0,27 | 0,24
 Polaris | Sportsman 850 | 2016–2022 | 26x8-12 | 26x10-12 | 4/156 | 1,9 | 0,95 | 0,27 | 0,24
@@ -76,7 +76,7 @@ function yearsOf(text: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, step) => first + step);
 }
 
-function machine(line: string): Machine {
+function parseModel(line: string): VehicleModel {
   const [manufacturer = '', model = '', years = '', front = '', rear = '', bolts = '', ...litres] = line
     .split('|')
     .map(part => part.trim());
@@ -107,18 +107,18 @@ function machine(line: string): Machine {
   };
 }
 
-export const machines: readonly Machine[] = list
+export const vehicleModels: readonly VehicleModel[] = list
   .split('\n')
   .filter(line => line.trim() !== '')
-  .map(line => machine(line));
+  .map(line => parseModel(line));
 
-export const vehicles: readonly Vehicle[] = machines
-  .flatMap(one => one.years.map(year => ({ machine: one, year })))
-  .map(({ machine: one, year }, index) => ({
+export const vehicles: readonly Vehicle[] = vehicleModels
+  .flatMap(one => one.years.map(year => ({ vehicleModel: one, year })))
+  .map(({ vehicleModel: one, year }, index) => ({
     id: index + 1,
     manufacturer: one.manufacturer,
     model: one.model,
     year,
     slug: slug(`${one.manufacturer}-${year}-${one.model}`),
-    machine: one,
+    vehicleModel: one,
   }));

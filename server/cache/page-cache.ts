@@ -36,7 +36,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = createTaggedStore<CachedPage>(index, maxBytes);
   const flights = new Map<string, Promise<Served>>();
   /** Pages whose renewal failed: they are shown for a while although they are outdated. */
-  const heldBack = new WeakSet<CachedPage>();
+  const postponed = new WeakSet<CachedPage>();
 
   async function make(key: string, render: Render): Promise<Served> {
     const watch = index.watch();
@@ -64,9 +64,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return flight;
   }
 
-  function holdBack(page: CachedPage): void {
+  function postponeRenewal(page: CachedPage): void {
     page.freshUntil = now() + RETRY_AFTER_FAILURE_MS;
-    heldBack.add(page);
+    postponed.add(page);
   }
 
   function renew(key: string, page: CachedPage, render: Render): void {
@@ -74,19 +74,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     fly(key, render).then(
       served => {
         if ('page' in served) return;
-        if (failed(served.outcome)) holdBack(page);
+        if (failed(served.outcome)) postponeRenewal(page);
         // The page was removed or has moved.
         else pages.delete(key);
       },
       (error: unknown) => {
-        holdBack(page);
+        postponeRenewal(page);
         onError(error, key);
       },
     );
   }
 
   const isFresh = (page: CachedPage) =>
-    now() < page.freshUntil && (page.outdatedAt === null || heldBack.has(page));
+    now() < page.freshUntil && (page.outdatedAt === null || postponed.has(page));
   const mayBeShownStale = (page: CachedPage) =>
     now() < page.staleUntil && (page.outdatedAt === null || now() - page.outdatedAt <= SHOWN_AFTER_CHANGE_MS);
 
@@ -102,11 +102,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       try {
         const served = await fly(key, render);
         if (!usable || !('outcome' in served) || !failed(served.outcome)) return served;
-        holdBack(usable);
+        postponeRenewal(usable);
         return { page: usable, state: 'kept' };
       } catch (error) {
         if (!usable) throw error;
-        holdBack(usable);
+        postponeRenewal(usable);
         onError(error, key);
         return { page: usable, state: 'kept' };
       }

@@ -1,4 +1,4 @@
-/** The hosted platform over HTTP: what goes along, and the three ways an answer can be none. */
+/** The hosted platform over HTTP: what is sent, and the three kinds of failure. */
 import { expect, it } from 'vitest';
 import { ApiError } from '#api/transport.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
@@ -61,7 +61,7 @@ it.each([
   ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'network', undefined, true],
   ['no JSON', { body: 'hello' }, 'parse', undefined, false],
   ['neither data nor errors', { body: {} }, 'graphql', undefined, false],
-])('tells %s from the others', async (_name, reply, layer, code, retryable) => {
+])('distinguishes %s', async (_name, reply, layer, code, retryable) => {
   const { failure } = await world(() => reply);
   expect(await failure()).toMatchObject({ layer, code, retryable });
 });

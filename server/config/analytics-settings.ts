@@ -75,7 +75,7 @@ export const analyticsSettings = {
   errorReportsNeedConsent: {
     env: 'ERROR_REPORTS_NEED_CONSENT',
     shape: yesNo.default(false),
-    about: 'Send reports about failures of the shop, which name nobody, only after consent to statistics.',
+    about: 'Send anonymous error reports only after consent to statistics.',
     fix: 'true or false',
   },
   breakpoints: {

@@ -61,7 +61,7 @@ export const graphqlSettings = {
   graphqlCost: {
     env: 'GRAPHQL_COST',
     shape: whole(1000, 10_000_000).default(100_000),
-    about: 'How many fields an operation may ask for, those of a list counted for each of its goods.',
+    about: 'Maximum number of fields of an operation; the fields of a list count once per product.',
     fix: 'a whole number from 1000 to 10000000',
   },
 } satisfies Record<string, Setting>;

@@ -1,4 +1,4 @@
-/** The configuration tells every mistake by key, value and fix, and shows no secret. */
+/** Configuration errors name key, value and fix, and show no secret. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,9 +81,9 @@ it.each([
 it.each([
   ['{ "prot": 3000 }', 'prot'],
   ['{ "port": "x" }', 'port = "x" (config/shop.json)'],
-  ['{ "port": 3000, }', 'is no JSON'],
+  ['{ "port": 3000, }', 'is not JSON'],
   ['[]', 'holds no object'],
-  ['', 'is no JSON'],
+  ['', 'is not JSON'],
   ['{ "__proto__": { "port": 1 } }', '__proto__'],
 ])('names the error of the file %s', (file, said) => {
   expect(mistakes({}, file)).toContain(said);

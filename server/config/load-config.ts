@@ -83,7 +83,7 @@ function readFile(chosen: string | undefined, folder: string, issues: ConfigIssu
       key: path,
       source: 'file',
       value: 'the file',
-      problem: `is no JSON: ${error instanceof Error ? error.message : ''}`,
+      problem: `is not JSON: ${error instanceof Error ? error.message : ''}`,
       fix: 'valid JSON',
     });
     return none;

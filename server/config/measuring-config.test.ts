@@ -53,6 +53,6 @@ it.each([
   ['TELEMETRY_SAMPLING', '101'],
   ['BREAKPOINTS', '1024,768,1200,1440'],
   ['BREAKPOINTS', '768,1024'],
-])('refuses %s=%s at the start', (name, value) => {
+])('rejects %s=%s at the start', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(name);
 });

@@ -96,7 +96,7 @@ export const servicesSettings = {
   paymentSandbox: {
     env: 'PAYMENT_SANDBOX',
     shape: yesNo.optional(),
-    shown: 'true with the demo goods',
+    shown: 'true with the demo products',
     about: 'Whether the bundled test payment provider runs beside the shop; no money moves there.',
     fix: 'true or false',
   },

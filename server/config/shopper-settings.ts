@@ -9,7 +9,7 @@ const usual = [
 
 const typeText = z
   .string()
-  .regex(/^(PERSON|ORGANIZATION):(inc|ex)$/, 'is no customer type')
+  .regex(/^(PERSON|ORGANIZATION):(inc|ex)$/, 'is not a customer type')
   .transform(text => {
     const [type, vat] = text.split(':') as ['PERSON' | 'ORGANIZATION', 'inc' | 'ex'];
     return { type, vat: vat === 'inc' };
@@ -24,7 +24,7 @@ export const shopperSettings = {
       .refine(types => new Set(types.map(({ type }) => type)).size === types.length, 'names a type twice')
       .refine(
         types => types.some(({ type }) => type === 'PERSON'),
-        'leaves out PERSON, everybody’s type at first',
+        'does not contain PERSON, the default type',
       )
       .default([...usual]),
     shown: 'PERSON:inc,ORGANIZATION:ex',
@@ -35,8 +35,7 @@ export const shopperSettings = {
   previewUser: {
     env: 'PREVIEW_USER',
     shape: word.optional(),
-    about:
-      'Login name of whoever looks at the shop for the shop: may switch the customer type while signed in.',
+    about: 'Login name of a member of staff who may preview other customer types while signed in.',
     fix: 'a login name, as preview@shop.example',
   },
 } satisfies Record<string, Setting>;

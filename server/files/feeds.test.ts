@@ -66,7 +66,7 @@ function world(plan: Partial<AddressPlan> = {}) {
     page('club', { paths: '/klubi', feature: 'club' }),
   ];
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
-  const goods = createSitemapProducts(
+  const products = createSitemapProducts(
     { execute: request => Promise.resolve(answerOf(request)) },
     '1|fi',
     () => addresses,
@@ -79,7 +79,7 @@ function world(plan: Partial<AddressPlan> = {}) {
       ),
       ...sitemapRoutes({
         pages: () => documents,
-        source: goods,
+        source: products,
         addresses: () => addresses,
         features: ['club'],
       }),

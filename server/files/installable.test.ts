@@ -40,12 +40,12 @@ it.each([
 it.each([
   ['a host per language', { origins: { fi: 'https://a.example', sv: 'https://b.example' } }, '/'],
   ['market in the path', { marketInPath: true }, '/sv'],
-] as const)('starts where no address is led on twice: %s', async (_, plan, start) => {
+] as const)('starts at an address without a second redirect: %s', async (_, plan, start) => {
   const { get } = await shop(false, plan);
   expect(await (await get('/manifest.sv.webmanifest')).json()).toMatchObject({ start_url: start });
 });
 
-it('names icons that are there, in the size it says', async () => {
+it('has icons of the declared size', async () => {
   for (const { src, sizes, type } of webManifest('fi', '/').icons.filter(({ src }) => src.endsWith('.png'))) {
     const { width, height, format } = await sharp(join(publicFolder, src)).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
@@ -54,7 +54,7 @@ it('names icons that are there, in the size it says', async () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for anew each time, and is none while developing', async () => {
+  it('is revalidated each time, and does not exist in development', async () => {
     const answer = await (await shop(false)).get('/sw.js');
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -62,14 +62,14 @@ describe('the service worker', () => {
     expect((await (await shop(true)).get('/sw.js')).status).toBe(404);
   });
 
-  it('installs files that are all there', () => {
+  it('installs only files that exist', () => {
     const source = readFileSync(join(publicFolder, 'sw.js'), 'utf8');
     const paths = [...source.matchAll(/'(\/(?:offline|drawings)\/[^']+)'/g)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThanOrEqual(3);
     for (const path of paths) expect(readFileSync(join(publicFolder, path)).length).toBeGreaterThan(20);
   });
 
-  it('has another name when any of it changes', () => {
+  it('gets another name when any of its files changes', () => {
     const copy = mkdtempSync(join(tmpdir(), 'worker-'));
     onTestFinished(() => rmSync(copy, { recursive: true }));
     cpSync(join(publicFolder, 'sw.js'), join(copy, 'sw.js'));
@@ -86,7 +86,7 @@ describe('the service worker', () => {
 });
 
 /** The worker runs here as in a browser, over caches and a network of our own. */
-describe('what the worker keeps', () => {
+describe('service worker caches', () => {
   function browser(origins = {}) {
     const stores = new Map<string, Map<string, Response>>();
     const keyOf = (request: Request | string) =>
@@ -167,11 +167,11 @@ describe('what the worker keeps', () => {
     return { stores, network, did, send, ask };
   }
   const publicly = { headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
-  const keptPaths = (stores: Map<string, Map<string, unknown>>, kind: string) => [
+  const cachedPaths = (stores: Map<string, Map<string, unknown>>, kind: string) => [
     ...(stores.get(kind)?.keys() ?? []),
   ];
 
-  it('takes over at once, and throws away the shell of its predecessor', async () => {
+  it('activates at once, and removes the shell of its predecessor', async () => {
     const { stores, did, send } = browser();
     stores.set('shell-old', new Map());
     stores.set('files', new Map([['/assets/a.js', new Response('a')]]));
@@ -184,7 +184,7 @@ describe('what the worker keeps', () => {
     ]);
   });
 
-  it('keeps no page, whoever is signed in, and no answer of the backend', async () => {
+  it('caches no page, signed in or not, and no backend response', async () => {
     const { stores, ask, send } = browser();
     await send('install');
     const before = stores.size;
@@ -195,7 +195,7 @@ describe('what the worker keeps', () => {
       expect(await ask(path)).toBeNull();
     expect(await ask('/graphql', 'cors', 'POST')).toBeNull();
     expect(await ask('https://elsewhere.example/assets/x.js')).toBeNull();
-    expect([stores.size, keptPaths(stores, 'files'), keptPaths(stores, 'pictures')]).toEqual([
+    expect([stores.size, cachedPaths(stores, 'files'), cachedPaths(stores, 'pictures')]).toEqual([
       before,
       [],
       [],
@@ -217,7 +217,7 @@ describe('what the worker keeps', () => {
     expect(await (await ask(path, 'navigate'))?.text()).toBe(`offline ${page}`);
   });
 
-  it('speaks the language of the host, where each language has one', async () => {
+  it('uses the language of the host, where each language has one', async () => {
     const { network, ask, send } = browser({ fi: 'https://kauppa.example', sv: 'https://shop.example' });
     await send('install');
     network.answer = () => {
@@ -226,7 +226,7 @@ describe('what the worker keeps', () => {
     expect(await (await ask('/produkter', 'navigate'))?.text()).toBe('offline /offline/sv.html');
   });
 
-  it('answers files of a build from the cache, also those that the server has no more', async () => {
+  it('serves files of a build from the cache, also those removed from the server', async () => {
     const { network, ask, stores } = browser();
     network.answer = () => new Response('code', publicly);
     await ask('/assets/core.js');
@@ -235,14 +235,17 @@ describe('what the worker keeps', () => {
     expect((await ask('/assets/other.js'))?.status).toBe(404);
     network.answer = () => new Response('mine', { headers: { 'cache-control': 'private, no-store' } });
     await ask('/images/product/private.jpg');
-    expect([keptPaths(stores, 'files'), keptPaths(stores, 'pictures')]).toEqual([['/assets/core.js'], []]);
+    expect([cachedPaths(stores, 'files'), cachedPaths(stores, 'pictures')]).toEqual([
+      ['/assets/core.js'],
+      [],
+    ]);
   });
 
-  it('keeps 120 pictures, the newest', async () => {
+  it('caches the newest 120 pictures', async () => {
     const { network, ask, stores } = browser();
     network.answer = () => new Response('picture', publicly);
     for (let index = 0; index < 125; index += 1) await ask(`/images/product/${index}.jpg`);
-    const paths = keptPaths(stores, 'pictures');
+    const paths = cachedPaths(stores, 'pictures');
     expect([paths.length, paths[0], paths.at(-1)]).toEqual([
       120,
       '/images/product/5.jpg',

@@ -112,7 +112,7 @@ it.each([
   ['{"query":"{a}","extensions":{"persistedQuery":{"version":1,"sha256Hash":"00"}}}', 400, 'BAD_REQUEST'],
   ['{"extensions":{"persistedQuery":{"version":1}}}', 400, 'BAD_REQUEST'],
   [`{"query":"${'x'.repeat(3_000_000)}"}`, 413, 'BAD_REQUEST'],
-])('refuses the body %.60s', async (body, status, code) => {
+])('rejects the body %.60s', async (body, status, code) => {
   const { post, requests, codeOf } = await world();
   const answer = await post(body);
   expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
@@ -161,7 +161,7 @@ it('ignores a visitor’s cookies in a request with a key or a token', async () 
   expect(requests.map(({ caller }) => caller.token)).toEqual([null, 'abc']);
 });
 
-it('runs queries by GET, and asks the backend to refuse anything else', async () => {
+it('runs queries by GET, and lets the backend reject anything else', async () => {
   const { get, requests, answers } = await world();
   const words = new URLSearchParams({ query: 'query A{a}', variables: '{"id":"1"}', operationName: 'A' });
   const answer = await get(`/graphql?${words.toString()}`);

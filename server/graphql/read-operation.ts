@@ -35,7 +35,7 @@ function parsed(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse('BAD_REQUEST', `${what} is no JSON.`);
+    throw refuse('BAD_REQUEST', `${what} is not JSON.`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** The content security policy: nobody else's hosts unless the configuration names them, one style by its hash. */
+/** The content security policy: no third-party hosts unless the configuration names them, one style by its hash. */
 import { expect, it } from 'vitest';
 import { cachedPage } from '#server/cache/cached-page.ts';
 import { sendCached } from '#server/render/send-page.ts';

@@ -1,4 +1,4 @@
-/** Logs what the content security policy stopped in browsers, at most so many reports a minute. */
+/** Logs violations of the content security policy, with a limit per minute. */
 import type { Route } from './route.ts';
 import { bodyText } from './read-json.ts';
 

@@ -82,7 +82,7 @@ it('names the allowed methods in a 405', async () => {
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-it('refuses bodies that are too long or compressed', async () => {
+it('rejects bodies that are too long or compressed', async () => {
   const { get } = await world();
   const post = (body: string, headers = {}) => get('/only-post', headers, { method: 'POST', body });
   expect(await (await post('x'.repeat(100))).text()).toBe('100\n');

@@ -1,4 +1,4 @@
-/** Pictures with the real drawing library: sizes, formats, and originals that are none. */
+/** Pictures with the real image library: sizes, formats, and invalid originals. */
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** An order that is paid at the provider, over real HTTP: there and back, told twice, told never, told wrongly. */
+/** Orders paid at the provider, over real HTTP: with repeated, missing and invalid reports. */
 import { expect, it, vi } from 'vitest';
 import { createNoPromotions, signatureHeader, signWebhook } from '#backend/testing.ts';
 import { card, openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
@@ -16,7 +16,7 @@ async function placed(world: PaymentWorld, input = byCard, quantity = 2) {
 
 const states = async (world: PaymentWorld) => (await world.orders()).map(({ status }) => status);
 
-it('holds the pieces while the shopper pays, confirms when the provider says so, and only then writes', async () => {
+it('reserves stock during the payment, and confirms and mails when the provider reports it', async () => {
   const world = await openPaymentWorld();
   const { url, orderId, cartId, reference, status, publicId } = await placed(world);
   expect(status).toBe('pending-payment');
@@ -31,7 +31,7 @@ it('holds the pieces while the shopper pays, confirms when the provider says so,
   expect(page).toContain('200,00');
   expect(page).toContain('lang="fi"');
 
-  // A strong customer authentication stands between the card and the money.
+  // The card requires strong customer authentication.
   const asked = await world.submit(url, { card: card.fine });
   expect(await asked.text()).toContain('123456');
   expect((await world.submit(url, { code: '123456' })).headers.get('location')).toContain(
@@ -52,7 +52,7 @@ it('holds the pieces while the shopper pays, confirms when the provider says so,
   expect(order?.payment).toMatchObject({ state: 'authorized', authorized: 20_000, captured: 0 });
 });
 
-it('puts nobody on the list of the newsletter before the order is paid', async () => {
+it('subscribes no one to the newsletter before the order is paid', async () => {
   const world = await openPaymentWorld();
   const input = { ...byCard, acceptedConsents: ['order', 'newsletter'] };
   const { url, reference } = await placed(world, input);
@@ -65,7 +65,7 @@ it('puts nobody on the list of the newsletter before the order is paid', async (
   expect((await world.mails()).toSorted()).toEqual(['newsletter-welcome', 'order-confirmation']);
 });
 
-it('does a message once, however often and long afterwards it comes', async () => {
+it('applies a report once, however often and late it arrives', async () => {
   const world = await openPaymentWorld();
   const { url, orderId } = await placed(world);
   await world.payByCard(url);
@@ -89,7 +89,7 @@ it.each([
   ['failed after paid', ['authorized', 'failed'], 'pending', 'authorized'],
   ['refunded before captured', ['refunded', 'captured', 'authorized'], 'refunded', 'refunded'],
   ['voided before failed', ['voided', 'failed'], 'cancelled', 'voided'],
-] as const)('ends right when it hears %s', async (_, said, end, state) => {
+] as const)('reaches the right final state after %s', async (_, said, end, state) => {
   const world = await openPaymentWorld();
   const { reference } = await placed(world);
   const amounts = {
@@ -117,7 +117,7 @@ it.each([
   expect(await world.paymentRows()).toMatchObject([{ state }]);
 });
 
-it('completes the order once when the browser never returns, and once when the message never comes', async () => {
+it('completes the order once when the browser never returns, and once when the webhook never arrives', async () => {
   const world = await openPaymentWorld();
   const first = await placed(world, byCard, 1);
   await world.payByCard(first.url);
@@ -137,7 +137,7 @@ it('completes the order once when the browser never returns, and once when the m
   ]);
 });
 
-it('refuses what the provider cannot have sent', async () => {
+it('rejects webhooks that the provider cannot have sent', async () => {
   const world = await openPaymentWorld();
   const { url } = await placed(world);
   await world.payByCard(url);
@@ -173,7 +173,7 @@ it('refuses what the provider cannot have sent', async () => {
 it.each([
   ['amount', { authorized: 100 }],
   ['currency', { currency: 'SEK' }],
-] as const)('holds an order for a person when the %s is another one', async (flag, wrong) => {
+] as const)('puts an order on hold when the %s differs', async (flag, wrong) => {
   const world = await openPaymentWorld();
   const { url } = await placed(world);
   await world.payByCard(url);
@@ -185,7 +185,7 @@ it.each([
   expect(await world.mails()).toEqual([]);
 });
 
-it('believes nothing that stands in an address', async () => {
+it('trusts no parameter of an address', async () => {
   const world = await openPaymentWorld();
   const { url, reference, cartId } = await placed(world);
   for (const made of ['?status=success&paid=1', '?state=captured'])
@@ -197,14 +197,14 @@ it('believes nothing that stands in an address', async () => {
   expect([back.pathname, back.search]).toEqual(['/checkout/failed', '']);
   expect([await states(world), await world.stock(1)]).toEqual([['cancelled'], { in_stock: 5, sold: 0 }]);
 
-  // The cart is as it was, and the next try works.
+  // The cart is unchanged, and the next attempt succeeds.
   const again = await world.shop.orders.place(aContext(), cartId, byCard);
   await world.payByCard(again.redirectUrl ?? '');
   await world.deliver(...world.messages);
   expect(await states(world)).toEqual(['cancelled', 'pending']);
 });
 
-it('lets a declined card be followed by a better one, and gives up after three', async () => {
+it('accepts another card after a declined one, and gives up after three', async () => {
   const world = await openPaymentWorld();
   const { url, reference } = await placed(world);
   expect(await (await world.payByCard(url, card.declined)).text()).toContain('role="alert"');
@@ -218,7 +218,7 @@ it('lets a declined card be followed by a better one, and gives up after three',
   expect(await states(world)).toEqual(['pending', 'cancelled']);
 });
 
-it('counts the use of a code once, and for what was paid only', async () => {
+it('counts the use of a code once, and only for paid orders', async () => {
   const promotions = createNoPromotions();
   const redeem = vi.spyOn(promotions, 'redeem');
   const release = vi.spyOn(promotions, 'release');
@@ -235,7 +235,7 @@ it('counts the use of a code once, and for what was paid only', async () => {
 });
 
 it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
-  'knows that it does not know when the provider %s, and finds out',
+  'keeps the payment open when the provider %s, and queries it later',
   async behaviour => {
     const world = await openPaymentWorld({ timeoutMs: 1500 });
     world.script.behaviour = behaviour;
@@ -249,11 +249,11 @@ it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
   },
 );
 
-it('gives back what was not paid in time, and money that comes too late', async () => {
+it('releases what was not paid in time, and refunds late payments', async () => {
   const world = await openPaymentWorld();
   const { url, cartId } = await placed(world);
   const other = await placed(world, byBank, 1);
-  // The shopper turns round: the same cart, another try, and then pays on the first page.
+  // The shopper goes back, tries again with the same cart, and then pays on the first page.
   const again = await world.shop.orders.place(aContext(), cartId, { ...byCard, paymentId: 11 });
   expect(again.status).toBe('completed');
   await world.payByCard(url);
@@ -268,7 +268,7 @@ it('gives back what was not paid in time, and money that comes too late', async 
   expect(await world.stock(1)).toEqual({ in_stock: 3, sold: 2 });
 });
 
-it('asks again under the same idempotency key and gets the same page', async () => {
+it('returns the same page for the same idempotency key', async () => {
   const world = await openPaymentWorld({ timeoutMs: 1500 });
   const ctx = () => aContext('fi', { idempotencyKey: 'one' });
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
@@ -290,7 +290,7 @@ it('asks again under the same idempotency key and gets the same page', async () 
   });
 });
 
-it('closes the page of a try that another one has replaced', async () => {
+it('closes the page of an attempt that was replaced by another', async () => {
   const world = await openPaymentWorld();
   const { url, cartId } = await placed(world);
   await world.shop.orders.place(aContext(), cartId, { ...byCard, paymentId: 11 });
@@ -300,7 +300,7 @@ it('closes the page of a try that another one has replaced', async () => {
   expect(await world.stock(1)).toEqual({ in_stock: 3, sold: 2 });
 });
 
-it('is looked after by one copy of the shop at a time', async () => {
+it('is reconciled by one instance of the shop at a time', async () => {
   const world = await openPaymentWorld();
   await placed(world, byCard, 1);
   await placed(world, byCard, 1);

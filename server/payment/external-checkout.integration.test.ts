@@ -1,4 +1,4 @@
-/** Checkouts of others inside ours: shown as a snippet, ordered by the provider's word, found again by their own id. */
+/** External checkouts inside ours: shown as a snippet, ordered by the provider's report, found by their own id. */
 import { expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { createConfirmations, createOrderNames } from '#backend/testing.ts';
@@ -24,7 +24,7 @@ async function shown(world: PaymentWorld, cartId: string, input: object = klarna
 const confirmationsOf = ({ shop }: PaymentWorld) =>
   createConfirmations({ ...shop, orderNames: createOrderNames(shop.db) });
 
-it('shows a form, makes the order when it is paid there, and leads to the confirmation by its own id', async () => {
+it('shows a form, creates the order when it is paid, and redirects to the confirmation by its own id', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const first = await shown(world, cartId);
@@ -56,7 +56,7 @@ it('shows a form, makes the order when it is paid there, and leads to the confir
   expect(await confirmationsOf(world).find(aContext(), first.reference, 'SVEA', null)).toBeNull();
 });
 
-it('follows the cart with its amount, and takes no money for a cart that has changed since', async () => {
+it('follows the amount of the cart, and takes no money for a cart that has changed since', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const { url, reference } = await shown(world, cartId);
@@ -73,14 +73,14 @@ it('follows the cart with its amount, and takes no money for a cart that has cha
   expect(await world.stock(1)).toEqual({ in_stock: 5, sold: 0 });
 });
 
-it('gives the money back when the goods were sold to somebody else meanwhile', async () => {
+it('refunds the payment when the products were sold to someone else meanwhile', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 5 });
   const { url, reference } = await shown(world, cartId);
   await world.shop.pool.query('update stock set in_stock = 1 where sku_id = 1');
   await world.submit(url, buyer);
   expect(await world.deliver(...world.messages)).toEqual([200]);
-  // The page of the failure says why.
+  // The failure page shows the reason.
   const { pathname, search } = await world.returnToShop(reference);
   expect([pathname, search]).toEqual(['/checkout/failed', '?error=OutOfStock']);
   await world.reconcile();
@@ -88,7 +88,7 @@ it('gives the money back when the goods were sold to somebody else meanwhile', a
   expect(await world.mails()).toEqual([]);
 });
 
-/** Delivery to 00… costs 5,99, to 22… 19,90, and to other places nothing is delivered. */
+/** Delivery to 00… costs 5,99, to 22… 19,90; elsewhere there is none. */
 const byZip = `update shipping_option set zip_pattern = '00\\d{3}' where market_id = 'market-fi' and shipping_id <> 2;
   update price set selling_minor = 5000, regular_minor = 5000 where product_id = 1`;
 
@@ -103,7 +103,7 @@ it.each([
   ],
   ['a wrong mail address', { email: 'eva@' }, 'AddressNotValid', 'BAD_USER_INPUT checkout.email'],
   ['the zip code of the checkout', {}, null, null],
-])('says the true reason when the provider was given %s', async (_title, change, reason, failure) => {
+])('returns the actual reason when the provider had %s', async (_title, change, reason, failure) => {
   const world = await openPaymentWorld();
   await world.shop.pool.query(byZip);
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
@@ -120,7 +120,7 @@ it.each([
   expect(await world.paymentRows()).toMatchObject([{ state: reason ? 'voided' : 'authorized' }]);
 });
 
-it('claims no reason for a failure that it does not know, and logs it with the payment', async () => {
+it('gives no reason for an unknown failure, and logs it with the payment', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const { url, reference } = await shown(world, cartId);
@@ -130,7 +130,7 @@ it('claims no reason for a failure that it does not know, and logs it with the p
   expect(world.shop.warnings).toMatchObject([{ reference, wrong: 'currency' }]);
 });
 
-it('does not call a payment failed that may still arrive, nor one whose cart is ordered', async () => {
+it('does not report failure while a payment may still arrive, or when the cart is ordered', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const { reference } = await shown(world, cartId);
@@ -142,7 +142,7 @@ it('does not call a payment failed that may still arrive, nor one whose cart is 
   expect((await world.returnToShop(reference)).search).toBe('?error=AlreadyOrdered');
 });
 
-it('makes one order of one payment, whoever comes first, and closes the form of a cart that was ordered otherwise', async () => {
+it('creates one order per payment for concurrent reports, and closes the form of a cart that was ordered otherwise', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const { url, reference } = await shown(world, cartId);
@@ -166,7 +166,7 @@ it('makes one order of one payment, whoever comes first, and closes the form of 
 const { email, ...billingAddress } = buyer;
 const buyerInput = { email, billingAddress };
 
-it('sends shoppers to the addresses of the client that asked, with its ids filled in', async () => {
+it('redirects shoppers to the addresses of the client, with its ids filled in', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const checkoutUrls = {
@@ -185,7 +185,7 @@ it('sends shoppers to the addresses of the client that asked, with its ids fille
   expect((await world.returnToShop(second.reference)).href).toBe('https://client.example/checkout');
 });
 
-it('shows no form when the provider is away, and everything else as ever', async () => {
+it('shows no form when the provider is unavailable, and everything else as usual', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   world.script.behaviour = 'down';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { frameRoute } from './frame-page.ts';
 
-it('has an origin of its own, is framed by the shop only, and has no data of a shopper', async () => {
+it('has an origin of its own, is framed by the shop only, and contains no customer data', async () => {
   const { get } = await httpWorld([frameRoute()]);
   const response = await get('/payments/frame');
   const policy = response.headers.get('content-security-policy') ?? '';

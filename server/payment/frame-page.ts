@@ -41,7 +41,7 @@ export const frameRoute = (): Route => ({
   url: framePath,
   method: ['GET'],
   handler(_request, reply) {
-    // The policy says the same with `frame-ancestors`, which knows more than two values.
+    // The same as `frame-ancestors` in the policy, which supports more than two values.
     reply
       .removeHeader('x-frame-options')
       .headers({

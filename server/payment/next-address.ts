@@ -1,4 +1,4 @@
-/** Where a shopper goes on after the provider's page: the client's own addresses, or else the shop's pages. */
+/** Where a shopper continues after the provider's page: the client's own addresses, or the shop's pages. */
 import { filledUrl, isPaid, type Payment } from '#backend/index.ts';
 
 /** Paths of the shop's own pages in the language of the order. */
@@ -7,7 +7,7 @@ export interface ShopPages {
   failed: (languageId: string) => string;
 }
 
-/** The confirmation page's own parameter for each kind. */
+/** Parameter of the confirmation page for each kind. */
 const idNames: Readonly<Record<string, string>> = { klarna: 'kid', svea: 'sid', walley: 'wid' };
 
 function idOf(payment: Payment): [name: string, value: string] {
@@ -15,7 +15,7 @@ function idOf(payment: Payment): [name: string, value: string] {
   return name ? [name, payment.reference] : ['oid', String(payment.orderId ?? '')];
 }
 
-/** Both sets of names that clients know. */
+/** Both sets of parameter names that clients use. */
 function withIds(url: string, payment: Payment, origin: string): string {
   const address = new URL(url, origin);
   const type = payment.isSession ? payment.way.toUpperCase() : 'STANDARD';
@@ -39,7 +39,7 @@ const placeholders = (payment: Payment): Record<string, string> => ({
   'geins.paymentType': payment.isSession ? payment.way.toUpperCase() : 'STANDARD',
 });
 
-/** By what the shop noted about the payment: the word that the page of the failure explains. */
+/** The code that the failure page explains, by the stored failure of the payment. */
 const reasons: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: 'OutOfStock',
   CUSTOMER_BLACKLISTED: 'BlockedCustomer',
@@ -59,16 +59,16 @@ const reasons: Readonly<Record<string, string>> = {
 const isAboutBuyer = (failure: string): boolean =>
   /^BAD_USER_INPUT checkout\.(?:email|billingAddress\.|shippingAddress\.)/.test(failure);
 
-/** Null: the shopper did not pay. What has no word of its own is `Error`, which claims to know no reason. */
+/** Null: the shopper did not pay. A failure without a code of its own is `Error`, which gives no reason. */
 function reasonOf({ failure, state, isSession }: Payment): string | null {
   if (failure !== null) return reasons[failure] ?? (isAboutBuyer(failure) ? 'AddressNotValid' : 'Error');
   return state === 'open' && isSession ? 'Pending' : null;
 }
 
-/** What is still open or doubtful goes to the confirmation, which says so; what failed goes to the client's checkout, or to the shop's own word about it. */
+/** Open or doubtful payments go to the confirmation, which shows that; failed ones to the client's checkout, or to the shop's failure page. */
 export function nextAddress(payment: Payment, origin: string, pages: ShopPages): string {
   const { urls, languageId, state, failure } = payment;
-  // An amount that differs is the shop's worry, not the shopper's: the order stands, on hold.
+  // A wrong amount does not concern the shopper: the order exists and is on hold.
   const isDone = isPaid(state) && (payment.orderId !== null || failure === null) && failure !== 'late';
   if (isDone || (state === 'open' && payment.orderId !== null)) {
     if (urls.done === null) return withIds(pages.confirm(languageId), payment, origin);

@@ -1,4 +1,4 @@
-/** What the shop's people do with orders: shipping, cancelling, giving money back; each once. */
+/** Order handling by staff: shipping, cancelling, refunding; each applied once. */
 import { expect, it } from 'vitest';
 import { createHandling, readOrderArgs, type RefundRequest } from '#backend/testing.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
@@ -36,7 +36,7 @@ async function balanceOf(world: PaymentWorld, customerId: number): Promise<numbe
   return rows[0]?.amount_minor ?? -1;
 }
 
-it('takes the money when the goods leave, and shows the parcel', async () => {
+it('captures the money when the products are shipped, and shows the parcel', async () => {
   const world = await openPaymentWorld();
   const { id, publicId } = await paidOrder(world);
   await world.shop.handling.ship(id, { ...parcel, isPartial: true }, now());
@@ -53,11 +53,11 @@ it('takes the money when the goods leave, and shows the parcel', async () => {
   });
 });
 
-it('gives everything back when an order is cancelled, once however often', async () => {
+it('releases everything once when an order is cancelled repeatedly', async () => {
   const world = await openPaymentWorld();
   const { id } = await paidOrder(world);
   await Promise.all(
-    Array.from({ length: 5 }, () => world.shop.handling.cancel(id, 'wish of the shopper', now())),
+    Array.from({ length: 5 }, () => world.shop.handling.cancel(id, 'request of the shopper', now())),
   );
   expect(await world.stock(1)).toEqual({ in_stock: 5, sold: 0 });
   await world.reconcile();
@@ -65,11 +65,11 @@ it('gives everything back when an order is cancelled, once however often', async
   expect(await world.mails()).toEqual(['order-confirmation', 'order-status']);
 });
 
-it('gives no more money back than was taken, and no piece twice', async () => {
+it('refunds neither more money than was captured nor a piece twice', async () => {
   const world = await openPaymentWorld();
   const { id, publicId } = await paidOrder(world);
-  const refund = (wish: Partial<RefundRequest>, key: string) =>
-    world.shop.handling.refund(id, { ...all, ...wish }, key, now());
+  const refund = (request: Partial<RefundRequest>, key: string) =>
+    world.shop.handling.refund(id, { ...all, ...request }, key, now());
   await expect(refund({}, 'before')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await world.shop.handling.ship(id, parcel, now());
   const one = { rows: [{ rowNumber: 1, quantity: 1 }] };
@@ -88,7 +88,7 @@ it('gives no more money back than was taken, and no piece twice', async () => {
   ]);
 });
 
-it('finishes a refund that the provider did not answer, without giving twice', async () => {
+it('completes a refund that the provider did not answer, without refunding twice', async () => {
   const world = await openPaymentWorld({ timeoutMs: 1500 });
   const { id, publicId } = await paidOrder(world);
   await world.shop.handling.ship(id, parcel, now());
@@ -103,7 +103,7 @@ it('finishes a refund that the provider did not answer, without giving twice', a
   });
 });
 
-it('uses the account balance once, tells so, and gives it back', async () => {
+it('uses the account balance once, shows it, and gives it back', async () => {
   const world = await openPaymentWorld();
   const customerId = await customerWith(world, 5000);
   const ctx = () => aContext('fi', { customerId });
@@ -112,14 +112,14 @@ it('uses the account balance once, tells so, and gives it back', async () => {
     world.shop.cartWith({ skuId: 1, quantity: 1 }),
   ]);
   const seen = await world.shop.checkouts.update(ctx(), carts[0] ?? '', goodCheckout);
-  // 100 € + 5.99 € shipping, 50 € from the balance; VAT of what is left in proportion.
+  // 100 € + 5.99 € shipping, 50 € from the balance; VAT in proportion to the remaining amount.
   expect(seen.quote.cart).toMatchObject({ balance: { used: 5000, left: 0 }, total: { selling: 5599 } });
   expect(seen.quote.cart.vats).toEqual([{ rate: 2550, vat: 2032 + 122 }]);
   const outcomes = await Promise.allSettled(
     carts.map(cart => world.shop.orders.place(ctx(), cart, goodCheckout)),
   );
   const total = outcomes.filter(({ status }) => status === 'fulfilled').length;
-  // Either the other one saw what was left and pays in full, or it is told that the balance has gone.
+  // The other order either sees the remaining balance and pays in full, or is rejected.
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ field: 'balance' });
   expect(await balanceOf(world, customerId)).toBe(0);
@@ -133,7 +133,7 @@ it('uses the account balance once, tells so, and gives it back', async () => {
   expect(await balanceOf(world, customerId)).toBe(5000);
 });
 
-it('pays with the balance alone without asking a provider, and back to it', async () => {
+it('pays with the balance alone without the provider, and refunds to it', async () => {
   const world = await openPaymentWorld();
   const customerId = await customerWith(world, 50_000);
   const cart = await world.shop.cartWith({ skuId: 1, quantity: 1 });
@@ -141,15 +141,17 @@ it('pays with the balance alone without asking a provider, and back to it', asyn
   const placed = await world.shop.orders.place(ctx, cart, { paymentId: 13 });
   expect(placed).toMatchObject({ status: 'completed', redirectUrl: null });
   expect(await balanceOf(world, customerId)).toBe(50_000 - 10_599);
-  const wish = { ...all, toBalance: true };
+  const request = { ...all, toBalance: true };
   await Promise.all(
-    Array.from({ length: 5 }, () => world.shop.handling.refund(Number(placed.orderId), wish, 'back', now())),
+    Array.from({ length: 5 }, () =>
+      world.shop.handling.refund(Number(placed.orderId), request, 'back', now()),
+    ),
   );
   expect(await balanceOf(world, customerId)).toBe(50_000);
   expect(await world.orders()).toMatchObject([{ status: 'refunded' }]);
 });
 
-it('does by the running shop what staff have only written down', async () => {
+it('executes in the running shop what staff have only recorded', async () => {
   const world = await openPaymentWorld();
   const { id, publicId } = await paidOrder(world);
   const { lifecycle } = world.shop;
@@ -176,6 +178,6 @@ it.each([
   ['refund', '1', '--amount', '-5'],
   ['refund', '1', '--row', '0'],
   ['cancel', '1', '--no'],
-])('does not know the words %s %s %s %s', (...words) => {
+])('rejects the arguments %s %s %s %s', (...words) => {
   expect(readOrderArgs(words)).toBeNull();
 });

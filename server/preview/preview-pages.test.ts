@@ -105,14 +105,14 @@ it('goes to the front page when the link says so', async () => {
   expect(answer.headers.get('location')).toBe('/');
 });
 
-it.each(['customer', 'forged', ''])('refuses a link with the token "%s"', async token => {
+it.each(['customer', 'forged', ''])('rejects a link with the token "%s"', async token => {
   const { get } = await world();
   expect((await get(`/preview-widgets?loginToken=${token}`)).status).toBe(404);
   const draft = await get(`/content/preview?loginToken=${token}`);
   expect([draft.status, draft.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-it('shows drafts with the token, to nobody else, in frames of our own pages', async () => {
+it('shows drafts only with the token, in frames of our own pages', async () => {
   const { get, tokens } = await world();
   const answer = await get('/content/preview', kept);
   expect(answer.status).toBe(200);

@@ -68,6 +68,6 @@ export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoute
 function readInstance(request: FastifyRequest): WidgetInstance {
   requireJsonType(request);
   const value = readJsonObject(request);
-  if (!('type' in value)) throw new HttpError(400, 'The body is no widget.');
+  if (!('type' in value)) throw new HttpError(400, 'The body is not a widget.');
   return value as unknown as WidgetInstance;
 }

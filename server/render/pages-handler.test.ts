@@ -237,7 +237,7 @@ it.each([
   ['/uusi#koot', '?a=1', '/uusi?a=1#koot'],
   ['/uusi?s=ä#koot', '?s=2&a=1&a=2', '/uusi?s=ä&a=1&a=2#koot'],
   ['https://shop.example/uusi?x=1', '?x=2&y=3', '/uusi?x=1&y=3'],
-])('leads to %s from an address with the query %j: %s', async (location, search, to) => {
+])('redirects to %s from an address with the query %j: %s', async (location, search, to) => {
   const { get, storefront } = await world();
   storefront.answers.push(() =>
     Promise.resolve({ kind: 'redirect', status: 301, location: encodeURI(location) }),
@@ -280,7 +280,7 @@ it('sends the data of a public page in one answer, in the segment of the visitor
 });
 
 it.each(['/account', '/content/preview', '/nowhere', 'https://elsewhere.example/list', '', '/%zz'])(
-  'sends no data for what is no public page: %s',
+  'sends no data for a page that is not public: %s',
   async to => {
     const { get, storefront } = await world();
     expect(await (await get(`/page-data?to=${encodeURIComponent(to)}`)).json()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Asks the commerce contract what references mean: one request for all of them, in every language. */
+/** Resolves references by the commerce contract: few requests for all of them, in every language. */
 import { readReference, type Reference, type ReferenceKind } from '#engine/collect-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { localeCodes } from '#i18n/locales.ts';

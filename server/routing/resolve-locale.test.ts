@@ -49,7 +49,7 @@ it.each([
   ['/fi/fi', { market: 'fi', locale: 'fi' }, '/'],
   ['/fi/sv/c/däck', { market: 'fi', locale: 'sv' }, '/c/däck'],
   ['/dk/sv/se/fi', { market: 'dk', locale: 'sv' }, '/se/fi'],
-])('leaves %s where it is: market and language come from the path alone', (path, marketLocale, pagePath) => {
+])('keeps %s: market and language come from the path alone', (path, marketLocale, pagePath) => {
   const resolved = go(path, inPath, { market: 'dk', locale: 'fi' });
   expect(resolved).toEqual({ marketLocale, pagePath, redirect: null });
 });
@@ -66,7 +66,7 @@ it.each([
   ['/', 302, '/fi/fi'],
   ['/se', 302, '/se/sv'],
   ['/se/c/renkaat', 302, '/se/sv/c/renkaat'],
-  // A page nobody knows is rewritten all the same (3.3.2c).
+  // An unknown page is rewritten as well (3.3.2c).
   ['/no/such/page', 302, '/fi/fi/no/such/page'],
   // A language that the market does not allow (3.3.2f), with the words of the other language.
   ['/dk/fi', 302, '/dk/sv'],

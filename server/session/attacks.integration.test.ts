@@ -52,7 +52,7 @@ function loginFrom(
   });
 }
 
-it('stops who guesses after ten, however it names itself, and lets the owner in from elsewhere (R-AUTH-14)', async () => {
+it('blocks guesses after ten, under any name, and admits the owner from elsewhere (R-AUTH-14)', async () => {
   const world = await shop();
   const { client } = world;
   const proof = async (given: string) => ({
@@ -77,7 +77,7 @@ it('stops who guesses after ten, however it names itself, and lets the owner in 
   expect((await loginFrom(world, '127.0.0.2', await proof(password))).status).toBe(200);
 });
 
-it('stops who tries one password on many accounts', async () => {
+it('blocks one password on many accounts', async () => {
   const world = await shop();
   const { client } = world;
   const signature = await client.signature('anybody@example.com');
@@ -94,7 +94,7 @@ it('stops who tries one password on many accounts', async () => {
   expect((await client.login(mail, password)).status).toBe(200);
 });
 
-it('logs in as often as anybody likes with the right password', async () => {
+it('allows any number of logins with the right password', async () => {
   const { client } = await shop();
   for (let turn = 0; turn < 12; turn += 1) expect((await client.login(mail, password)).status).toBe(200);
 });
@@ -103,7 +103,7 @@ it('answers unknown addresses as known ones', async () => {
   const { client } = await shop();
   const [known, unknown] = [
     await client.login(mail, 'wrong secret'),
-    await client.login('nobody@example.com', 'wrong secret'),
+    await client.login('unknown@example.com', 'wrong secret'),
   ];
   const shown = ({ status, body, headers }: typeof known) => [
     status,
@@ -113,7 +113,7 @@ it('answers unknown addresses as known ones', async () => {
   ];
   expect(shown(known)).toEqual(shown(unknown));
   expect(known.status).toBe(401);
-  for (const email of [mail, 'nobody@example.com', 'no address'])
+  for (const email of [mail, 'unknown@example.com', 'no address'])
     expect(
       await client.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', null, {
         email,
@@ -121,7 +121,7 @@ it('answers unknown addresses as known ones', async () => {
     ).toEqual({ data: { requestPasswordReset: true } });
 });
 
-it('spends a signature once, also of two logins at once, and never for another name or too late', async () => {
+it('accepts a signature once, also for concurrent logins, and never for another name or too late', async () => {
   const { client, later } = await shop();
   const signature = await client.signature(mail);
   const both = await Promise.all([
@@ -149,12 +149,12 @@ it.each([
   ['numbers', { identity: 1, signature: 2, timestamp: 3 }],
   ['foreign words', { identity: 'a.b.c.d', signature: 'x'.repeat(43), timestamp: '2026-01-01' }],
   ['endless words', { identity: 'x'.repeat(5000), signature: 'x', timestamp: 'x' }],
-])('refuses a signature that is %s', async (_name, signature) => {
+])('rejects a signature that is %s', async (_name, signature) => {
   const { client } = await shop();
   expect((await client.login(mail, password, { signature })).status).toBe(401);
 });
 
-it('refuses a signature of which one letter is another', async () => {
+it('rejects a signature with a changed letter', async () => {
   const { client } = await shop();
   const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
   for (const part of ['identity', 'signature', 'timestamp'] as const) {
@@ -164,7 +164,7 @@ it('refuses a signature of which one letter is another', async () => {
   }
 });
 
-it('keeps no password that could be used (R-AUTH-2)', async () => {
+it('stores no password that could be used (R-AUTH-2)', async () => {
   const { client, db } = await shop();
   await client.register('ben@example.com', password);
   const stored = await db.selectFrom('customer').select('password_hash').execute();
@@ -177,7 +177,7 @@ it('keeps no password that could be used (R-AUTH-2)', async () => {
   }
 });
 
-it('refuses what is no digest of a password, and the digests that everybody would try (R-AUTH-6)', async () => {
+it('rejects invalid digests, and digests of common passwords (R-AUTH-6)', async () => {
   const { client } = await shop();
   const username = 'new@example.com';
   const statusFor = async (given: unknown) => {
@@ -202,7 +202,7 @@ it('refuses what is no digest of a password, and the digests that everybody woul
   expect(await statusFor('x'.repeat(1_000_000))).toBe(413);
 });
 
-it('tells passwords apart that differ in their eightieth letter, blanks and pictures (R-AUTH-6)', async () => {
+it('distinguishes passwords by their eightieth letter, spaces and emoji (R-AUTH-6)', async () => {
   const { client } = await shop();
   const long = 'long '.repeat(16);
   for (const [at, given] of [`${long}a`, ' blanks around ', '🛞🛞🛞🛞🛞🛞🛞🛞'].entries()) {
@@ -214,7 +214,7 @@ it('tells passwords apart that differ in their eightieth letter, blanks and pict
   expect((await client.login('user0@example.com', `${long}b`)).status).toBe(401);
 });
 
-it('takes nothing of a registration but name and password (R-AUTH-16)', async () => {
+it('uses only name and password of a registration (R-AUTH-16)', async () => {
   const { client, db } = await shop();
   const username = 'new@example.com';
   const signature = await client.signature(username);
@@ -249,12 +249,12 @@ it.each([
   'a b@example.com',
   'a@example.com\r\nbcc: x@y.z',
   `${'x'.repeat(300)}@example.com`,
-])('registers nobody as %.30s', async username => {
+])('rejects the registration of %.30s', async username => {
   const { client } = await shop();
   expect((await client.register(username, password)).status).toBe(400);
 });
 
-it('logs no password, token, signature nor reset key', async () => {
+it('logs no password, token, signature or reset key', async () => {
   const { client, ann, lines, db } = await shop();
   await client.login(mail, 'wrong secret');
   await client.refresh(ann.refreshToken);

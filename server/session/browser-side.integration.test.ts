@@ -1,4 +1,4 @@
-/** The browser's own code against our routes and the embedded shop: what a shopper does, from registering to a forgotten password. */
+/** The browser's own code with our routes and the embedded shop: from registration to a password reset. */
 import { createAccountApi } from '#api/account/account.ts';
 import { createAuthApi } from '#api/auth/auth.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
@@ -12,7 +12,7 @@ const real = globalThis.fetch;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser on the shop: cookies of its own, and `fetch` as pages have it. */
+/** A browser with cookies of its own and its own `fetch`. */
 async function browser() {
   const world = await authWorld();
   const jar = new Map<string, string>();
@@ -35,7 +35,7 @@ async function browser() {
 
 const signedOut = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 
-it('registers, keeps the wishes, logs out and in again', async () => {
+it('registers, saves the account settings, logs out and in again', async () => {
   const { auth, account, jar } = await browser();
   expect(await auth.register(ann)).toEqual({ ok: true, value: undefined });
   const made = await account.update({ customerType: 'ORGANIZATION', newsletter: true });
@@ -55,7 +55,7 @@ it('registers, keeps the wishes, logs out and in again', async () => {
   expect((await account.get()).newsletter).toBe(true);
 });
 
-it('tells refusals apart: wrong, taken, guessable, too often', async () => {
+it('distinguishes rejections: wrong, taken, guessable, too often', async () => {
   const { auth } = await browser();
   const refusal = async (work: ReturnType<typeof auth.login>) => {
     const answer = await work;
@@ -70,7 +70,7 @@ it('tells refusals apart: wrong, taken, guessable, too often', async () => {
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'wait' } });
 });
 
-it('changes the password within the session, whose life stays as it was chosen', async () => {
+it('changes the password within the session and keeps its lifetime', async () => {
   const { auth, account, jar } = await browser();
   await auth.register({ ...ann, remember: false });
   const given = { email: ann.email, password: ann.password, newPassword: another };
@@ -91,7 +91,7 @@ it('a wrong current password ends the session', async () => {
   await signedOut(account.get());
 });
 
-it('goes on over the end of a token, and ends when the session does', async () => {
+it('renews an expired token, and ends with the session', async () => {
   const { auth, account, later, jar } = await browser();
   await auth.register({ ...ann, remember: false });
   later(850);
@@ -104,12 +104,12 @@ it('goes on over the end of a token, and ends when the session does', async () =
   expect([...jar.keys()]).toEqual([]);
 });
 
-it('a forgotten password is replaced once by the key of the letter', async () => {
+it('replaces a forgotten password once by the key of the mail', async () => {
   const { auth, account, db } = await browser();
   await auth.register(ann);
   await auth.logout();
   await account.requestReset(ann.email);
-  await account.requestReset('nobody@example.com');
+  await account.requestReset('unknown@example.com');
   const letters = await db.selectFrom('outbox').selectAll().execute();
   const keys = letters.flatMap(letter => /"resetKey":"([\w-]+)"/.exec(JSON.stringify(letter))?.[1] ?? []);
   expect(keys).toHaveLength(1);
@@ -124,7 +124,7 @@ it('a forgotten password is replaced once by the key of the letter', async () =>
   expect((await auth.login({ ...ann, password: another })).ok).toBe(true);
 });
 
-it('removes the account, after which nobody is signed in', async () => {
+it('removes the account and signs the visitor out', async () => {
   const { auth, account } = await browser();
   await auth.register(ann);
   await account.remove();

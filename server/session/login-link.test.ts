@@ -1,4 +1,4 @@
-/** Links that log somebody in: exchanged once, for whom they were made. */
+/** Login links: exchanged once, for the customer they were made for. */
 import { expect, it } from 'vitest';
 import type { Handler } from '#server/http/route.ts';
 import { sendText } from '#server/http/reply.ts';
@@ -34,7 +34,7 @@ async function world(exchange: ExchangeLink, auth: AuthService | null = null) {
   return { asked, open };
 }
 
-it('puts the new token in place for half an hour, without a refresh token, and drops cart and session of before', async () => {
+it('stores the new token for half an hour, without a refresh token, and removes the previous cart and session', async () => {
   const ended: unknown[] = [];
   const auth = {
     call: (action: string, { refreshToken }: { refreshToken?: string }) => {
@@ -57,7 +57,7 @@ it('puts the new token in place for half an hour, without a refresh token, and d
 });
 
 it.each(['', 'x', 'a.b', 'a.b.c.d', 'ä.b.c', `${'x'.repeat(5_000)}.b.c`, '../../x.y.z'])(
-  'asks nobody about %.20j, which is no token',
+  'makes no request for %.20j, which is not a token',
   async token => {
     const { asked, open } = await world(() => Promise.resolve({ token: given, maxAge: 3_600 }));
     const answer = await open(token);
@@ -71,7 +71,7 @@ it('changes nothing for a consumed token', async () => {
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-it('signs in although the session before could not be ended', async () => {
+it('signs in even when the previous session could not be ended', async () => {
   const auth = { call: () => Promise.reject(new AuthUnavailable('away')) } as unknown as AuthService;
   const { open } = await world(() => Promise.resolve({ token: given, maxAge: 60 }), auth);
   expect((await open(link, 'ralph-auth-refresh=before')).status).toBe(200);
@@ -86,7 +86,7 @@ it('rejects links of the preview', async () => {
   expect(await of(7)).toEqual({ token: given, maxAge: 60 });
 });
 
-it('asks the hosted platform whom a token is for before it is kept for an hour', async () => {
+it('asks the hosted platform for the customer of a token before storing it for an hour', async () => {
   expect(await exchangePlatformLink(() => Promise.resolve(false))(link)).toBeNull();
   expect(await exchangePlatformLink(() => Promise.resolve(true))(link)).toEqual({
     token: link,

@@ -1,4 +1,4 @@
-/** Links that log somebody in, `?loginToken=…`: the token is exchanged once, here, and stands in no address afterwards. */
+/** Login links, `?loginToken=…`: the token is exchanged once and removed from the address. */
 import { cookieNames } from '#stores/cookie-names.ts';
 import type { AuthService as EmbeddedService, StaffTokens } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,11 +12,11 @@ interface ExchangedLink {
   maxAge: number;
 }
 
-/** Null for a token that logs nobody in. */
+/** Null for a token that signs no one in. */
 export type ExchangeLink = (link: string) => Promise<ExchangedLink | null>;
 
 export interface LoginLinks {
-  /** True when the visitor is now whom the link is for. */
+  /** True when the visitor is now signed in as the customer of the link. */
   signIn(request: FastifyRequest, reply: FastifyReply, link: string): Promise<boolean>;
 }
 
@@ -27,12 +27,12 @@ export interface LoginLinksOptions {
   secure: boolean;
 }
 
-/** A JWT; anything else is not worth a question. */
+/** A JWT; anything else is not sent to the service. */
 const form = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const MAX_LINK_LENGTH = 4_096;
 
 export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinksOptions): LoginLinks {
-  /** Whoever was logged in here before is not any more. */
+  /** Ends the previous session. */
   async function logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const refreshToken = request.cookies[sessionCookies.refresh];
     cookies.clear(reply);
@@ -53,7 +53,7 @@ export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinks
       const { name } = claimsOf(exchanged.token);
       const user = typeof name === 'string' ? name.slice(0, 320) : '';
       cookies.keep(reply, { ...exchanged, refreshToken: null }, shortSeconds, user);
-      // Another's cart is not this customer's.
+      // The previous cart belongs to another visitor.
       reply.setCookie(cookieNames.cart, '', { maxAge: 0, httpOnly: false, secure });
       request.log.info('signed in by a link');
       return true;
@@ -61,7 +61,7 @@ export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinks
   };
 }
 
-/** Of the embedded service: only links to act as a customer; those of the preview open nothing else. */
+/** With the embedded service: only links that act as a customer; those of the preview open nothing else. */
 export function exchangeOwnLink(service: Pick<EmbeddedService, 'bearer'>, staff: StaffTokens): ExchangeLink {
   return async link => {
     const bearer = await service.bearer(link);
@@ -69,10 +69,10 @@ export function exchangeOwnLink(service: Pick<EmbeddedService, 'bearer'>, staff:
   };
 }
 
-/** Seconds that a platform's link token is kept. */
+/** Seconds that a platform's link token is stored. */
 const PLATFORM_SECONDS = 3_600;
 
-/** Of the hosted platform, which exchanges nothing: whom the token is for is asked before anything is kept. */
+/** With the hosted platform, which exchanges nothing: the customer of the token is requested before anything is stored. */
 export function exchangePlatformLink(isCustomer: (token: string) => Promise<boolean>): ExchangeLink {
   return async link => ((await isCustomer(link)) ? { token: link, maxAge: PLATFORM_SECONDS } : null);
 }

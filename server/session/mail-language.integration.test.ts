@@ -1,4 +1,4 @@
-/** Which language a letter is written in when only the browser's wishes are known. */
+/** The language of a mail when only the browser's languages are known. */
 import { expect, it } from 'vitest';
 import { aContext } from '#tests/support/small-shop.ts';
 import { mailLanguage } from './mail-language.ts';
@@ -12,6 +12,6 @@ it.each([
   ['', 'fi-FI'],
   [undefined, 'fi-FI'],
   ['x'.repeat(100_000), 'fi-FI'],
-])('reads %.40s as %s', (wishes, language) => {
-  expect(mailLanguage(aContext().channel, wishes)).toBe(language);
+])('reads %.40s as %s', (acceptLanguage, language) => {
+  expect(mailLanguage(aContext().channel, acceptLanguage)).toBe(language);
 });

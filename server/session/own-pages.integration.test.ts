@@ -1,4 +1,4 @@
-/** Our own pages at `/auth/*` with the embedded service: cookies that no script reads, and a session behind them. */
+/** `/auth/*` for our own pages with the embedded service: cookies that no script can read, and a session behind them. */
 import { expect, it } from 'vitest';
 import { createAuthClient } from '#tests/support/auth-client.ts';
 import { authWorld, salt } from '#tests/support/auth-world.ts';
@@ -6,7 +6,7 @@ import { authWorld, salt } from '#tests/support/auth-world.ts';
 const mail = 'ann@example.com';
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** A browser: keeps the cookies that it is given. */
+/** A browser: stores the cookies that it receives. */
 async function browser() {
   const world = await authWorld();
   const jar = new Map<string, string>();
@@ -39,7 +39,7 @@ async function browser() {
   return { ...world, jar, ask, prove, user, digest };
 }
 
-it('registers, stays logged in over the end of the token, changes the password, logs out', async () => {
+it('registers, renews an expired token, changes the password, logs out', async () => {
   const { jar, ask, prove, user, later, digest } = await browser();
   const made = await prove('register', 'first secret');
   expect([made.status, made.body]).toEqual([200, { maxAge: 900 }]);
@@ -62,7 +62,7 @@ it('registers, stays logged in over the end of the token, changes the password, 
   expect(await user()).toBeNull();
 });
 
-it('logs out who names a wrong current password, and refuses a taken address', async () => {
+it('logs out after a wrong current password, and rejects a taken address', async () => {
   const { jar, prove, user, digest } = await browser();
   await prove('register', 'first secret');
   expect((await prove('register', 'other secret')).status).toBe(409);
@@ -75,7 +75,7 @@ it('logs out who names a wrong current password, and refuses a taken address', a
   expect(await user()).toBeNull();
 });
 
-it('tells how long to wait after too many guesses', async () => {
+it('returns how long to wait after too many guesses', async () => {
   const { base, prove } = await browser();
   await prove('register', 'first secret');
   for (let turn = 0; turn < 10; turn += 1) await prove('login', 'wrong secret');
@@ -91,7 +91,7 @@ it('tells how long to wait after too many guesses', async () => {
 });
 
 it.each(['%00', 'x'.repeat(3_900), '{"__proto__":{"x":1}}', 'a.b.c', '../..', '%F0%9F'])(
-  'takes the cookie %.30s for nobody and clears it',
+  'treats the cookie %.30s as anonymous and clears it',
   async value => {
     const { base } = await browser();
     const answer = await fetch(`${base}/graphql`, {
@@ -112,7 +112,7 @@ it.each(['%00', 'x'.repeat(3_900), '{"__proto__":{"x":1}}', 'a.b.c', '../..', '%
   },
 );
 
-it('notices at the next question that the session was ended elsewhere, and renews one whose token alone is bad', async () => {
+it('notices that the session was ended elsewhere, and renews one with an invalid token only', async () => {
   const { jar, prove, user, db } = await browser();
   await prove('register', 'first secret');
   jar.set('ralph-auth', 'a.b.c');

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'auth-refresh';
-/** Longer than the session lives the cookie does no harm: the session decides. */
+/** A cookie that outlives the session does no harm, since the session decides. */
 const LIFE_SECONDS = 604_800;
 
 export function serviceCookie(secure: boolean) {

@@ -20,7 +20,7 @@ const fresh = jwt('fresh', seconds - 10, seconds + 890);
 const due = jwt('due', seconds - 820, seconds + 80);
 const over = jwt('over', seconds - 1000, seconds - 100);
 
-/** Knows one user, one password hash, and refresh tokens r1, r2 … that each give the next. */
+/** Has one user, one password hash, and refresh tokens r1, r2 … that each return the next. */
 function service(call: Call): Reply {
   const given = call.headers['x-auth-refresh-token'];
   if (call.url.startsWith('/sign/')) return { body: { identity: 'i', signature: 's', timestamp: 't' } };
@@ -108,7 +108,7 @@ it('logs out when the current password is wrong at a change', async () => {
   );
 });
 
-it('signs through the shop, so that the browser knows no key', async () => {
+it('signs through the shop, so that the browser has no key', async () => {
   const { get, calls } = await world();
   const answer = await get('/auth/sign?identity=challenge-1', { 'sec-fetch-site': 'same-origin' });
   expect(await answer.json()).toMatchObject({ signature: 's' });
@@ -156,7 +156,7 @@ it('renews a token in the last tenth of its life, once for all tabs', async () =
   expect(calls).toHaveLength(1);
 });
 
-it('leaves a token alone that has life left, and one that nobody can renew', async () => {
+it('keeps a token with enough life left, and one that cannot be renewed', async () => {
   const { whoIs, calls } = await world();
   expect((await whoIs(`ralph-auth=${fresh}; ralph-auth-refresh=r1`)).token).toBe(fresh);
   expect((await whoIs(`ralph-auth=${due}`)).token).toBe(due);
@@ -268,7 +268,7 @@ it.each([
   ['application/json', '{', 400],
   ['application/json', '[]', 400],
   ['application/json', `{"password":"${'x'.repeat(1_000_000)}"}`, 413],
-])('refuses credentials as %s %.20s', async (type, body, status) => {
+])('rejects credentials as %s %.20s', async (type, body, status) => {
   const { get, calls } = await world();
   const answer = await get(
     '/auth/login',

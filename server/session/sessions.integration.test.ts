@@ -124,7 +124,7 @@ it('resets once, within the hour, with the newest key alone, and ends the sessio
   expect(JSON.stringify(await db.selectFrom('password_reset').selectAll().execute())).not.toContain(last);
 });
 
-it('writes three letters an hour to one address, and says nothing of it', async () => {
+it('sends three mails an hour to one address, without revealing it', async () => {
   const { client, db } = await shop();
   for (let turn = 0; turn < 5; turn += 1)
     expect(
@@ -136,7 +136,7 @@ it('writes three letters an hour to one address, and says nothing of it', async 
   expect(letters).toHaveLength(3);
 });
 
-it('exchanges the token of a link once, and for nobody else’s token (R-SESSION-8)', async () => {
+it('exchanges the token of a link once, and only for that link’s customer (R-SESSION-8)', async () => {
   const { client, ann, backend } = await shop();
   const { staff } = backend.auth;
   const link = await staff.make({
@@ -154,10 +154,10 @@ it('exchanges the token of a link once, and for nobody else’s token (R-SESSION
   expect(await staff.exchange(String(ann.body['token']))).toBeNull();
   expect(await nameOf(client, ann.body['token'])).toBe(mail);
   for (const garbage of ['x', '', 'x'.repeat(10_240)]) expect(await staff.exchange(garbage)).toBeNull();
-  expect(await staff.make({ customer: 'nobody@example.com', by: 'a', mayPreview: false })).toBeNull();
+  expect(await staff.make({ customer: 'unknown@example.com', by: 'a', mayPreview: false })).toBeNull();
 });
 
-it('says in the token who acts as the customer, for an hour', async () => {
+it('names the member of staff in a token that acts as a customer, for an hour', async () => {
   const { client, backend, later } = await shop();
   const link = await backend.auth.staff.make({ customer: mail, by: 'admin@shop.example', mayPreview: false });
   const claims = JSON.parse(Buffer.from(link?.token.split('.')[1] ?? '', 'base64url').toString()) as object;
@@ -171,7 +171,7 @@ it('says in the token who acts as the customer, for an hour', async () => {
   expect(await nameOf(client, link?.token)).toBeNull();
 });
 
-it('gives who previews no account, and a customer no preview (R-WIDGET-23)', async () => {
+it('gives no account to a preview token, and no preview to a customer (R-WIDGET-23)', async () => {
   const { client, ann, backend } = await shop();
   const link = await backend.auth.staff.make({ customer: null, by: 'admin@shop.example', mayPreview: true });
   expect(await nameOf(client, link?.token)).toBeNull();
@@ -182,7 +182,7 @@ it('gives who previews no account, and a customer no preview (R-WIDGET-23)', asy
   expect(await backend.auth.service.bearer(String(ann.body['token']))).toMatchObject({ mayPreview: false });
 });
 
-it('takes a token that was tampered with for none (R-AUTH-15)', async () => {
+it('treats a tampered token as absent (R-AUTH-15)', async () => {
   const { client, ann, later } = await shop();
   const token = String(ann.body['token']);
   const [head = '', body = '', seal = ''] = token.split('.');
@@ -212,7 +212,7 @@ it('takes a token that was tampered with for none (R-AUTH-15)', async () => {
   expect(await nameOf(client, token)).toBeNull();
 });
 
-it('gives five tabs at once one and the same next token, and lets a late one catch up for a minute (R-SESSION-3)', async () => {
+it('gives five concurrent tabs the same next token, and accepts a late tab for a minute (R-SESSION-3)', async () => {
   const { client, ann, later } = await shop();
   const tabs = await Promise.all(Array.from({ length: 5 }, () => client.refresh(ann.refreshToken)));
   expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -246,7 +246,7 @@ it.each([
   expect([answer.status, answer.body]).toEqual([401, {}]);
 });
 
-it('stops a removed account’s tokens at once', async () => {
+it('rejects the tokens of a removed account at once', async () => {
   const { client, ann } = await shop();
   expect((await client.graphql('mutation { deleteUser }', ann.body['token'])).data).toEqual({
     deleteUser: true,

@@ -61,7 +61,7 @@ it('sends through the configured server, from the shop’s own host', async () =
   await shop.stop();
 });
 
-it('keeps mails without a server, says so once, and shows them to nobody in production', async () => {
+it('keeps mails without a server, logs that once, and shows them to no one in production', async () => {
   const { subscribe, status, waiting, lines } = await start({ NODE_ENV: 'production' });
   await subscribe();
   expect(await waiting()).toEqual([{ kind: 'newsletter-welcome' }]);

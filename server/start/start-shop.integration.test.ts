@@ -1,4 +1,4 @@
-/** Starts and stops: what a shop says before it is ready, when it cannot start, and while it ends. The hosted platform stands in for the database. */
+/** Starting and stopping: readiness, errors at the start, and shutdown. The hosted platform replaces the database. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -103,7 +103,7 @@ it('has no /auth, and no pictures until they are configured', async () => {
     expect(await status(base + path)).toBe(404);
 });
 
-it('has no page for withdrawals, which only the shop’s own database can hold', async () => {
+it('has no withdrawal page without the shop’s own database', async () => {
   const { shop, served, base } = await start({ ...(await platform()), FEATURES: 'withdrawals' });
   await shop.ready;
   expect(served).toContain('checkout');

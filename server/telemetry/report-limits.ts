@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface ReportLimits {
-  /** True when one more report still fits into the minute; asked before it is read. */
+  /** True when one more report fits into the minute; called before it is read. */
   admits(network: string): boolean;
   /** True when the items of a report fit as well: each of them is a line of the log. */
   admitsItems(network: string, items: number): boolean;
@@ -34,7 +34,7 @@ export function createReportLimits({
   };
 }
 
-/** Takes so many out of the minute, or none of them. */
+/** Consumes all of them or none. */
 function perMinute({ each, together }: MinuteLimit, now: () => number) {
   const counts = new LRUCache<string, number>({ max: 10_000 });
   let minute = -1;

@@ -1,6 +1,6 @@
 /** A third-party vehicle service, queried with our credentials; its responses are validated. */
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
-import { VehicleServiceFault } from './vehicle-source.ts';
+import { VehicleServiceError } from './vehicle-source.ts';
 
 export interface RemoteVehicleOptions {
   /** The name of the call is appended. */
@@ -38,14 +38,14 @@ export function remoteVehicles({
       response = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       text = await readText(response);
     } catch (cause) {
-      if (cause instanceof VehicleServiceFault) throw cause;
-      throw new VehicleServiceFault(503, 'The vehicle service does not answer', { cause });
+      if (cause instanceof VehicleServiceError) throw cause;
+      throw new VehicleServiceError(503, 'The vehicle service does not answer', { cause });
     }
     const single = call === 'GetVehicleModelByIdentifiers';
     if (response.status === 404) return single ? null : [];
     if (response.status === 429 || response.status >= 500)
-      throw new VehicleServiceFault(503, `The vehicle service answered ${response.status}`);
-    if (!response.ok) throw new VehicleServiceFault(502, `The vehicle service answered ${response.status}`);
+      throw new VehicleServiceError(503, `The vehicle service answered ${response.status}`);
+    if (!response.ok) throw new VehicleServiceError(502, `The vehicle service answered ${response.status}`);
     return checked(text, single);
   };
 }
@@ -58,7 +58,7 @@ async function readText({ body }: Response): Promise<string> {
   for await (const chunk of body) {
     length += chunk.byteLength;
     if (length > MAX_RESPONSE_BYTES)
-      throw new VehicleServiceFault(502, 'The answer of the vehicle service is too long');
+      throw new VehicleServiceError(502, 'The answer of the vehicle service is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -69,10 +69,10 @@ function checked(text: string, single: boolean): unknown {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new VehicleServiceFault(502, 'The answer of the vehicle service is no JSON', { cause });
+    throw new VehicleServiceError(502, 'The response of the vehicle service is not JSON', { cause });
   }
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (single ? !isRecord && value !== null : !Array.isArray(value))
-    throw new VehicleServiceFault(502, 'The answer of the vehicle service has another shape');
+    throw new VehicleServiceError(502, 'The answer of the vehicle service has another shape');
   return value;
 }

@@ -1,4 +1,4 @@
-/** The vehicle service over real HTTP: from our own table, and through a service of somebody else that may misbehave. */
+/** The vehicle service over real HTTP: from our own table, and through a third-party service that may fail. */
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
@@ -69,7 +69,7 @@ it('answers unknown values with an empty list, and an unknown model with 404', a
   for (const call of [
     'GetYears',
     'GetYears?manufacturer=',
-    'GetYears?manufacturer=Nobody',
+    'GetYears?manufacturer=Unknown',
     'GetYears?manufacturer=%00',
     `GetYears?manufacturer=${'x'.repeat(500)}`,
     "GetYears?manufacturer=Polaris'--",
@@ -147,5 +147,5 @@ it('treats a 404 of the service as unknown', async () => {
   const { source } = await throughService(() => ({ status: 404, body: 'nothing' }));
   const { ask } = await serve(source);
   expect((await ask(model)).status).toBe(404);
-  expect(await (await ask('GetYears?manufacturer=Nobody')).json()).toEqual([]);
+  expect(await (await ask('GetYears?manufacturer=Unknown')).json()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { allowOrigin, sendPreflight } from '../http/cors.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
-import { vehicleCalls, VehicleServiceFault, type VehicleCall, type VehicleSource } from './vehicle-source.ts';
+import { vehicleCalls, VehicleServiceError, type VehicleCall, type VehicleSource } from './vehicle-source.ts';
 
 export interface VehicleRouteOptions {
   source: VehicleSource;
@@ -46,7 +46,7 @@ export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRou
       if (value === null) return sendJson(reply, 404, { error: 'There is no such model.' }, kept);
       return sendJson(reply, 200, value, kept);
     } catch (error) {
-      const status = error instanceof VehicleServiceFault ? error.status : 503;
+      const status = error instanceof VehicleServiceError ? error.status : 503;
       request.log.warn({ err: error, call }, 'vehicles could not be read');
       const message = 'Vehicles cannot be fetched just now.';
       return sendJson(reply, status, { error: message }, { 'retry-after': '10' });

@@ -21,8 +21,8 @@ export interface VehicleQuery {
 export type VehicleSource = (call: VehicleCall, query: VehicleQuery) => Promise<unknown>;
 
 /** The vehicle service failed; the visitor may try again. */
-export class VehicleServiceFault extends Error {
-  override readonly name = 'VehicleServiceFault';
+export class VehicleServiceError extends Error {
+  override readonly name = 'VehicleServiceError';
   readonly status: 502 | 503;
 
   constructor(status: 502 | 503, message: string, options?: ErrorOptions) {

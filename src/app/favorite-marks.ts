@@ -4,7 +4,7 @@ import { autorun } from 'mobx';
 
 const favoriteButtons = () => document.querySelectorAll<HTMLElement>('[data-favorite]');
 
-/** @returns stops. */
+/** Returns the function that unsubscribes. */
 export function markFavorites(favorites: Pick<FavoritesStore, 'ids' | 'has' | 'toggle'>): () => void {
   const update = () => {
     for (const button of favoriteButtons()) {

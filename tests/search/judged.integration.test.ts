@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBackend, silentLogger } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
+import { blankDrawings } from '#demo/drawing-source.ts';
 import { pino } from 'pino';
 import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
 import { gradeOf, ndcg, readJudgements, readSecondJudgements } from '../../bench/search/judge.ts';
@@ -16,7 +16,7 @@ it('answers judged questions as a shopper would, and counts what it finds', {
 }, async () => {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  await seedShop({ db, logger: silentLogger, studio: blankStudio });
+  await seedShop({ db, logger: silentLogger, drawings: blankDrawings });
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),

@@ -2,7 +2,7 @@
 import { silentLogger } from '#backend/index.ts';
 import { settleCampaigns } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
-import { blankStudio } from '#demo/studio.ts';
+import { blankDrawings } from '#demo/drawing-source.ts';
 import { administrator, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const TEMPLATE = 'demo_template';
@@ -22,7 +22,7 @@ async function makeTemplateOnce(): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
     if (rowCount) return;
     const { db, database, url } = await createTestDatabase();
-    await seedShop({ db, products: 400, logger: silentLogger, studio: blankStudio });
+    await seedShop({ db, products: 400, logger: silentLogger, drawings: blankDrawings });
     // The running shop applies campaigns before the first query as well.
     await settleCampaigns(db, new Date());
     await database.close();

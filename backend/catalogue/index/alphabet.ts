@@ -1,13 +1,13 @@
-/** Names as bytes that sort as their language does: a comparing function would be called twenty million times for a million names. */
+/** Names as bytes that sort as their language does: for a million names, a comparator would be called twenty million times. */
 import { compareIn } from './collators.ts';
 
 const ZERO = 48;
 const NINE = 57;
-/** Numbers sort by their length first; longer ones than this by their figures alone. */
+/** Numbers sort by their length first; those longer than this by their digits only. */
 const LONGEST_NUMBER = 30;
 /** Weights from here on take two bytes. */
 const WIDE = 192;
-/** Beyond these letters a name sorts by the numbers of its code units, after all others. */
+/** Names with characters beyond these sort by code units, after all others. */
 const ranges: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x24f],
   [0x370, 0x52f],
@@ -16,13 +16,13 @@ const ranges: readonly (readonly [from: number, to: number])[] = [
 ];
 
 export interface Alphabet {
-  /** Writes the key of a text from `at` on; answers where it ends. A key takes at most four bytes for each code unit of its text. */
+  /** Writes the key of a text from `at` on; returns its end. A key takes at most four bytes per code unit of the text. */
   write(text: string, into: Uint8Array, at: number): number;
 }
 
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
 
-/** Letters that differ by case or accent alone share a weight: words are told apart by their letters first. */
+/** Letters that differ only by case or accent share a weight: words are compared by their letters first. */
 function weightsOf(languageId: string): { weights: Uint16Array; numbers: number } {
   const compare = compareIn(languageId, 'letter');
   const weights = new Uint16Array(0x10000);
@@ -35,7 +35,7 @@ function weightsOf(languageId: string): { weights: Uint16Array; numbers: number 
   const known = new Set<number>();
   for (const letter of letters.sort(compare)) {
     known.add(letter.charCodeAt(0));
-    // Marks that no order heeds weigh nothing.
+    // Characters that the collation ignores have no weight.
     if (compare(letter, '') === 0) continue;
     if (letter === '0') {
       numbers = weight + 1;

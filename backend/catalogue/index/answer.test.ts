@@ -1,4 +1,4 @@
-/** The index beside a count by hand over the same rows: random small catalogues, random questions of every kind. */
+/** Compares the index with a naive implementation over the same rows: random small catalogues, random queries of every kind. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -78,7 +78,7 @@ const question: fc.Arbitrary<ListFilter> = fc.record({
   price: fc.oneof(fc.constant({ lowest: null, highest: null }), fc.record({ lowest: limit, highest: limit })),
   includeCollapsed: fc.boolean(),
 });
-/** Half of the questions narrow little, so that their lists are long. */
+/** Half of the queries filter little, so that their lists are long. */
 const asked = fc.oneof(
   question,
   question.map(filter => ({ ...filter, context: [], include: [], exclude: filter.exclude.slice(1) })),
@@ -103,7 +103,7 @@ const sorts: readonly ListSort[] = [
 const indexOf = async (catalogue: RandomCatalogue) =>
   (await indexFromRows(randomReference, rowsOf(catalogue))).index;
 
-it('lists what one would find by hand, in every order, page by page as in one go', async () => {
+it('returns the same lists as a naive search, in every order, page by page or at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomCatalogue,
@@ -127,7 +127,7 @@ it('lists what one would find by hand, in every order, page by page as in one go
   );
 });
 
-/** Facets with their numbers as the index answers them. */
+/** Facets with their counts, from the index. */
 const numbersOf = ({ groups }: Counted) =>
   Object.fromEntries(
     groups
@@ -135,7 +135,7 @@ const numbersOf = ({ groups }: Counted) =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Values that a catalogue has but a list does not offer are answered when they are chosen. */
+/** Values that a list does not offer are returned when they are chosen. */
 function offeredByHand(catalogue: RandomCatalogue, filter: ListFilter): Set<string> {
   const { marketId, facets } = filter;
   const ofProducts = new Set(catalogue.parts.flatMap(part => [...facetsOf(part, marketId)]));
@@ -147,7 +147,7 @@ function offeredByHand(catalogue: RandomCatalogue, filter: ListFilter): Set<stri
   ]);
 }
 
-it('counts every facet as one would by hand, for the result and by group, and knows the prices', async () => {
+it('counts every facet like a naive count, for the result and by group, and returns the price range', async () => {
   await fc.assert(
     fc.asyncProperty(randomCatalogue, asked, async (catalogue, filter) => {
       const index = await indexOf(catalogue);
@@ -166,7 +166,7 @@ it('counts every facet as one would by hand, for the result and by group, and kn
         expect(counted.price).toEqual(
           selling.length > 0 ? { lowest: Math.min(...selling), highest: Math.max(...selling) } : null,
         );
-        // Asked again, the kept answer is the same.
+        // A repeated query returns the same cached result.
         expect(numbersOf(index.count(filter, mode))).toEqual(Object.fromEntries(expected));
       }
     }),
@@ -174,7 +174,7 @@ it('counts every facet as one would by hand, for the result and by group, and kn
   );
 });
 
-it('joins a vehicle with what fits every machine, however the model is spelled', async () => {
+it('includes universal products with those of a vehicle, however the model is spelled', async () => {
   await fc.assert(
     fc.asyncProperty(randomCatalogue, async catalogue => {
       const index = await indexOf(catalogue);

@@ -1,4 +1,4 @@
-/** Answers lists and counts from a snapshot. */
+/** Queries lists and counts of a snapshot. */
 import type { CatalogueIndex, Counted, ListFilter } from './catalogue-query.ts';
 import { countGroup, readableGroups, type Tally } from './count.ts';
 import { createOrders, type MovedBy } from './order.ts';
@@ -8,11 +8,11 @@ import { createSelections, noPrice, type Selection, withoutChoice } from './sele
 import type { Snapshot } from './snapshot.ts';
 
 export interface SnapshotIndex extends CatalogueIndex {
-  /** After prices or stock were written; `membership` when a product gained or lost a price. */
+  /** Call after prices or stock were written; `membership` when a product gained or lost a price. */
   changed(by: MovedBy, docs: readonly number[], membership: boolean): void;
-  /** After documents were added or removed. */
+  /** Call after documents were added or removed. */
   added(): void;
-  /** After the reference tables were replaced. */
+  /** Call after the reference tables were replaced. */
   renamed(): void;
 }
 
@@ -71,7 +71,7 @@ function createCounting(snapshot: Snapshot, { select, tally }: ReturnType<typeof
     return groups;
   }
 
-  /** A group's own choice does not narrow its numbers. */
+  /** The choice within a group does not narrow that group's counts. */
   function talliesByGroup(filter: ListFilter): Map<string, Tally> {
     const { marketId, facets, price } = filter;
     const groups = facets.map(id => groupOfFacet(snapshot, marketId, id));

@@ -26,12 +26,12 @@ export function addBits(bits: Bits, docs: Iterable<number>): Bits {
   return bits;
 }
 
-/** Keeps in `bits` what is in `other` as well. */
+/** Removes from `bits` what is not in `other`. */
 export function intersect(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Takes out of `bits` what is in `other`. */
+/** Removes from `bits` what is in `other`. */
 export function takeOut(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Builds a snapshot from products as they are read; gives visitors their turn in between. */
+/** Builds a snapshot from products as they are read, and yields to other requests in between. */
 import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
@@ -24,17 +24,17 @@ import { writeChunk } from './write-chunk.ts';
 export interface BuildSource {
   version: number;
   reference: Reference;
-  /** Parameters that are asked for by name though lists do not offer them. */
+  /** Parameters that lists do not offer as facets but that are queried by name. */
   named: ReadonlySet<number>;
-  /** Product ids from the most sold on. */
+  /** Product ids, the most sold first. */
   order: Int32Array;
-  /** All of them, in portions. */
+  /** All products, in portions. */
   chunks: AsyncIterable<Chunk> | Iterable<Chunk>;
   collapsing: readonly CollapsingGroup[];
   createSearch(source: Omit<SearchSource, 'synonyms'>): SearchBuilder;
 }
 
-/** Numbers for products that come or change before the next building. */
+/** Document numbers for products that are added or changed before the next build. */
 export const spareFor = (size: number): number => Math.max(1024, size >>> 4);
 
 function marketIndex(currency: string, capacity: number): MarketIndex {
@@ -48,7 +48,7 @@ function marketIndex(currency: string, capacity: number): MarketIndex {
   };
 }
 
-/** Place of each brand by name; equals share one. */
+/** Position of each brand by name; equal names share one. */
 export function rankBrands({ brands, channels }: Reference): ReadonlyMap<number, number> {
   const compare = compareIn(channels[0]?.defaultLanguageId, 'plain');
   const sorted = [...brands.values()].sort((a, b) => compare(a.name, b.name));

@@ -1,4 +1,4 @@
-/** The port of lists: what may be asked of the catalogue index, and what it answers. A search engine could stand behind it. */
+/** The interface of lists: queries of the catalogue index and their results. A search engine could implement it. */
 import type { Bits } from './bits.ts';
 import type { StockStatus } from './columns.ts';
 import type { FacetSource } from './facet-table.ts';
@@ -6,9 +6,9 @@ import type { Parameter } from '../reference.ts';
 
 export type ListSort =
   | 'NATURAL'
-  /** The best answers to the text first; natural order without one. */
+  /** The best matches of the text first; natural order without a text. */
   | 'RELEVANCE'
-  /** Products with the facet that was chosen first, then those with the second, and so on; among them by relevance or in natural order. */
+  /** Products with the facet that was chosen first, then those with the second, and so on; within these by relevance or in natural order. */
   | 'FACET_ORDER'
   | 'LATEST'
   | 'PRICE'
@@ -22,18 +22,18 @@ export type ListSort =
   | 'BRAND'
   | 'VOTES';
 
-/** Which products: all conditions hold together. */
+/** Filter of products; all conditions must hold. */
 export interface ListFilter {
   marketId: string;
   languageId: string;
-  /** Facet ids that the page itself stands for: its category, its brand. */
+  /** Facet ids of the page itself: its category, its brand. */
   context: readonly string[];
-  /** What the shopper chose: OR within a group, AND between groups. */
+  /** The shopper's choice: OR within a group, AND between groups. */
   facets: readonly string[];
-  /** Demanded as well; by group like `facets`, or any one of them. */
+  /** Required as well; by group like `facets`, or any one of them. */
   include: readonly string[];
   includeMode: 'INTERSECT' | 'UNION';
-  /** None of these. */
+  /** Excludes products with any of these. */
   exclude: readonly string[];
   searchText: string | null;
   /** Selling price including VAT in minor units, both ends included. */
@@ -68,21 +68,21 @@ export interface CountedGroup {
 
 export interface Counted {
   groups: CountedGroup[];
-  /** Of the products that the group of prices counts, in minor units; null when there are none. */
+  /** Price range of the products that the price group counts, in minor units; null when there are none. */
   price: { lowest: number; highest: number } | null;
 }
 
 export interface CatalogueIndex {
-  /** To be awaited before a text is asked for: learns the stems of words that were never met. Never fails. */
+  /** Must be awaited before a text is queried: learns the stems of unknown words. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
-  /** Product ids of a page and the number of all. */
+  /** Product ids of a page and the total count. */
   list(filter: ListFilter, page: ListPage): { ids: number[]; count: number };
   /**
-   * Numbers for the facets that the list has without the shopper's choice, zeros included.
-   * BY_GROUP: a group's own choice does not narrow its numbers.
+   * Counts for the facets that the list has without the shopper's choice, zeros included.
+   * BY_GROUP: the choice within a group does not narrow that group's counts.
    */
   count(filter: ListFilter, mode: 'CURRENT' | 'BY_GROUP'): Counted;
 }
 
-/** How a condition on text is answered among the products that the other conditions leave. */
+/** How a text query is limited to the products that the other conditions leave. */
 export type MatchText = (text: string, among: Bits) => Bits;

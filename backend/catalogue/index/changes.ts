@@ -1,4 +1,4 @@
-/** What has been announced since: told apart by transactions, for one that began early may commit after many others. */
+/** Changes since a mark. They are tracked by transaction, since one that began early may commit after many later ones. */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
@@ -13,9 +13,9 @@ export interface Change {
 /** How far an index has read. */
 export interface Mark {
   version: number;
-  /** The oldest transaction that was still open: what it and later ones announce is looked at again. */
+  /** The oldest transaction that was still open: its changes and those of later transactions are read again. */
   since: string;
-  /** Versions of such transactions that are dealt with. */
+  /** Versions from such transactions that were already processed. */
   seen: ReadonlySet<number>;
 }
 
@@ -25,7 +25,7 @@ interface Row extends Change {
   first: number;
 }
 
-/** Taken before rows are read: what changes while they are is seen again. */
+/** Taken before rows are read, so that changes made during the reading are read again. */
 export async function markNow(db: Db): Promise<Mark> {
   const { rows } = await sql<{ version: number; since: string; seen: number[] }>`
     select coalesce((select max(version) from catalogue_change), 0)::float8 as version,
@@ -36,7 +36,7 @@ export async function markNow(db: Db): Promise<Mark> {
   return { version, since, seen: new Set(seen) };
 }
 
-/** What was announced after a mark, and the mark behind it. */
+/** Changes that were announced after a mark, and the new mark. */
 export async function changesSince(db: Db, mark: Mark): Promise<{ changes: Change[]; mark: Mark }> {
   const { rows } = await sql<Row>`
     select version::float8 as version, kind, product_id, tx >= pg_snapshot_xmin(pg_current_snapshot()) as is_open,
@@ -50,7 +50,7 @@ export async function changesSince(db: Db, mark: Mark): Promise<{ changes: Chang
   if (!row) return { changes: [], mark };
   const changes: Change[] = fresh.map(({ version, kind, product_id }) => ({ version, kind, product_id }));
   const version = Math.max(mark.version, ...changes.map(change => change.version));
-  // Changes that no one reads any more are trimmed: one who slept so long cannot know what there was.
+  // Old changes are trimmed: after a long pause some may be missing, so everything is read again.
   if (row.first > mark.version + 1) changes.push({ version, kind: 'all', product_id: null });
   const seen = new Set(rows.filter(({ is_open }) => is_open).map(each => each.version));
   return { changes, mark: { version, since: row.since, seen } };

@@ -1,4 +1,4 @@
-/** What the index is built from and patched with: some products by columns, every column in the order of product ids. */
+/** Input of builds and patches of the index: products by columns, every column in the order of product ids. */
 export interface Prices {
   products: readonly number[];
   markets: readonly string[];
@@ -24,7 +24,7 @@ export interface Products {
   brands: readonly number[];
   /** 0 is none. */
   groups: readonly number[];
-  /** Since 1970. */
+  /** Days since 1970. */
   days: readonly number[];
   sold: readonly number[];
   ratingSums: readonly number[];
@@ -36,21 +36,21 @@ export interface Chunk {
   texts: { products: readonly number[]; languages: readonly string[]; names: readonly string[] };
   categories: { products: readonly number[]; items: readonly number[] };
   parameters: { products: readonly number[]; items: readonly number[] };
-  /** Of campaigns that run. */
+  /** Running campaigns only. */
   campaigns: { products: readonly number[]; items: readonly number[] };
   priceLists: { products: readonly number[]; items: readonly number[]; markets: readonly string[] };
   skus: Skus;
   prices: Prices;
 }
 
-/** A group that shows one of its variants in lists, and its active members from the most sold on. */
+/** A group that shows one of its variants in lists, and its active members, the most sold first. */
 export interface CollapsingGroup {
   id: number;
   main: number;
   members: readonly number[];
 }
 
-/** Calls with the rows of each product: from `start` until `end`. Both go through ids in ascending order. */
+/** Calls with the rows of each product, from `start` until `end`. Both iterate ids in ascending order. */
 export function eachProduct(
   ids: readonly number[],
   products: readonly number[],

@@ -1,4 +1,4 @@
-/** Variants that lists leave out: all but one of each collapsing group. Its main product stays, or the most sold when that one is gone. */
+/** Hides all variants of each collapsing group but one: the main product, or the most sold one when that is inactive. */
 import { addBit, removeBit } from './bits.ts';
 import type { CollapsingGroup } from './chunk.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -17,7 +17,7 @@ export function collapse({ collapsed, lead, docOf }: Grouped, groups: readonly C
   }
 }
 
-/** Forgets what was collapsed of these groups: they may have other members or collapse no longer. */
+/** Clears what was collapsed in these groups, since their members or settings may have changed. */
 export function unfold(
   { collapsed, lead, variantGroup, size }: Grouped,
   groupIds: ReadonlySet<number>,

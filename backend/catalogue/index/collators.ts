@@ -1,9 +1,9 @@
-/** Comparers of a language; making one costs more than a thousand comparisons. */
+/** Cached collators of a language; creating one costs more than a thousand comparisons. */
 type Compare = (a: string, b: string) => number;
 
 const known = new Map<string, Compare>();
 
-/** `name`: numbers by their value. `letter`: case and accents that make no other letter do not count. */
+/** `name`: numbers by value. `letter`: ignores case, and accents that do not make a different letter. */
 export function compareIn(languageId: string | undefined, what: 'name' | 'letter' | 'plain'): Compare {
   const key = `${what} ${languageId}`;
   const before = known.get(key);

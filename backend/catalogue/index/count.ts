@@ -1,4 +1,4 @@
-/** Counts facet values over a set of documents in one pass; what follows prices and stock in another, for it changes more often. */
+/** Counts facet values over a set of documents in one pass; values of prices and stock in another, since they change more often. */
 import { eachBit, type Bits } from './bits.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './catalogue-query.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
@@ -13,7 +13,7 @@ export interface ColumnTally {
 }
 
 export interface Tally {
-  /** By number of value. */
+  /** By value number. */
   values: Uint32Array;
   columns: ColumnTally;
 }
@@ -64,19 +64,19 @@ export function tallyColumns(snapshot: Snapshot, bits: Bits, marketId: string): 
 interface ReadableValue {
   facetId: string;
   source: CountedSource;
-  /** Whether any product has it. */
+  /** Whether any product has the value. */
   exists: boolean;
   read: (tally: Tally) => number;
 }
 
-/** Name of a group as `groupSets` names it, and its values with their numbers. */
+/** Name of a group as in `groupSets`, and its values with their counts. */
 interface Readable {
   group: string;
   counted: Omit<CountedGroup, 'values'>;
   entries: readonly ReadableValue[];
 }
 
-/** Every group there is, in the order of display. */
+/** Every group, in display order. */
 export function readableGroups({ facets, markets }: Snapshot, marketId: string): Readable[] {
   const { currency = '', priceBuckets = [] } = markets.get(marketId) ?? {};
   const fixed = facets.groups.map(

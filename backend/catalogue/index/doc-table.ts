@@ -1,6 +1,6 @@
-/** The document of a product id. Ids that lie close together, as those of a database do, cost four bytes each. */
+/** The document of a product id. Dense ids, as in a database, cost four bytes each. */
 const NONE = -1;
-/** Larger ids are kept one by one. */
+/** Larger ids are stored one by one. */
 const DENSE = 1 << 24;
 
 export class DocTable {

@@ -1,4 +1,4 @@
-/** Numbers the facet values as products carry them, and gathers those that are alternatives of each other in groups. */
+/** Numbers the facet values of products, and groups those that are alternatives of each other. */
 import {
   parameterFacetId,
   priceListFacetId,
@@ -39,7 +39,7 @@ export class FacetTable {
   readonly valueOf = new Map<string, number>();
   /** How many products have the value, published or not. */
   readonly carriers: number[] = [];
-  /** Parameters that are not filter and still asked for by name: those of vehicles. */
+  /** Parameters that are no filter but are queried by name: those of vehicles. */
   readonly #named: ReadonlySet<number>;
   #reference: Reference;
   readonly #groupOf = new Map<string, number>();
@@ -61,7 +61,7 @@ export class FacetTable {
     for (const id of parameterValues.keys()) this.ofParameterValue(id);
   }
 
-  /** Of a category and all above it. */
+  /** Of a category and all its ancestors. */
   ofCategory(id: number): readonly number[] {
     const known = this.#ofCategory.get(id);
     if (known) return known;
@@ -81,7 +81,7 @@ export class FacetTable {
     return value;
   }
 
-  /** -1 for the name of a SKU that has no choice. */
+  /** -1 for the SKU name of a product with a single SKU. */
   ofSku(name: string): number {
     const known = this.#ofSku.get(name);
     if (known !== undefined) return known;
@@ -99,12 +99,12 @@ export class FacetTable {
     return this.#open('PriceList', priceListFacetId(id, marketId), { type: 'PriceList', id });
   }
 
-  /** What a group is called among sets and counts: campaigns are discounts, an alternative to those in per cent. */
+  /** Name of a group among sets and counts: campaigns are discounts, as an alternative to those in per cent. */
   nameOfGroup(group: number): string {
     return this.groups[group]?.type === 'Campaign' ? 'Discount' : `${group}`;
   }
 
-  /** -1 for a value that lists do not know. */
+  /** -1 for a value that lists do not have. */
   ofParameterValue(id: number): number {
     const known = this.#ofParameterValue.get(id);
     if (known !== undefined) return known;
@@ -117,7 +117,7 @@ export class FacetTable {
     return number;
   }
 
-  /** Takes up new names and new values; numbers stay. */
+  /** Adds new names and new values; existing numbers stay. */
   follow(reference: Reference): void {
     this.#reference = reference;
     this.#ofCategory.clear();

@@ -1,4 +1,4 @@
-/** Keeps a snapshot in step with the database: prices, stock and products are patched, anything else is built anew behind the running one. */
+/** Keeps a snapshot in step with the database: prices, stock and products are patched, everything else is rebuilt in the background. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '../../database/schema.ts';
@@ -30,8 +30,8 @@ interface Current {
 export interface FreshIndex {
   current(): Pick<Current, 'snapshot' | 'index'>;
   /**
-   * Reads what has changed since; calls meet in one reading.
-   * Resolves when the index stands at what it read, a building that this asks for included.
+   * Reads the changes since the last read; concurrent calls share one read.
+   * Resolves when the index contains what was read, including a rebuild that it requires.
    */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -40,14 +40,14 @@ export interface FreshIndex {
 export interface FreshOptions {
   db: Kysely<Schema>;
   logger: Pick<Logger, 'error'>;
-  /** Told after the index answers with the change. */
+  /** Called after the index contains the change. */
   announce(change: CatalogueChange): void;
 }
 
-/** So few are read before the first visitor. */
+/** Up to this number of products, descriptions are read before the first request. */
 const FEW = 1000;
 
-/** A change of no product in particular: names, trees, everything. */
+/** A change that is not bound to a product: names, trees, everything. */
 const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
 
 async function build(db: Kysely<Schema>): Promise<Current> {
@@ -66,7 +66,7 @@ function notify(announce: FreshOptions['announce'], changes: readonly Change[], 
 }
 
 export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
-  /** A small shop has its descriptions from the start; of a large one they are told behind the visitors' backs. */
+  /** A small shop reads its descriptions at the start; a large one in the background. */
   async function describe({ snapshot, index }: Current): Promise<void> {
     if (snapshot.baseSize > MOST_DESCRIBED) return;
     const described = snapshot.search
@@ -89,7 +89,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
   const rebuilding = createRebuilding({
     build: () => build(db),
     async take(built: Current) {
-      // Most of what changed while it was built is patched in before anyone asks it, the rest right after.
+      // Most changes during the build are patched in before it is used, the rest right after.
       await follow(built);
       await describe(built);
       current = built;
@@ -99,7 +99,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     failed: error => logger.error({ err: error }, 'the catalogue index could not be built anew'),
   });
 
-  /** Patches an index up to now; answers what it took up. */
+  /** Patches an index up to now; returns the changes. */
   async function follow(one: Current): Promise<readonly Change[]> {
     const { snapshot, index } = one;
     const { changes, mark } = await changesSince(db, one.mark);

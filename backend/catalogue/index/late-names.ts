@@ -1,15 +1,15 @@
-/** Ranks for names that came after all were ordered: between their neighbours, so that none of those moves. */
+/** Ranks for names that are added after the others were ranked: between their neighbours, which keep theirs. */
 import { compareIn } from './collators.ts';
 
 interface Late {
   name: string;
-  /** Rank of the first name that does not come before it; it stands below that. */
+  /** Rank of the first name that comes after the new one; the new rank is below it. */
   below: number;
   docs: number[];
 }
 
 interface Ordered {
-  /** Documents by rank; made when the first late name comes. */
+  /** Documents by rank; created with the first late name. */
   docs(): Uint32Array;
   nameOf(doc: number): string;
   rank: Float64Array;
@@ -49,7 +49,7 @@ export class LateNames {
     this.#spread(place, below);
   }
 
-  /** Gives all that stand in the same gap ranks of equal distance. */
+  /** Distributes the ranks of all names in the same gap evenly. */
   #spread(place: number, below: number): void {
     let from = place;
     while (this.#late[from - 1]?.below === below) from -= 1;

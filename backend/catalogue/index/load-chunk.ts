@@ -1,4 +1,4 @@
-/** Reads products by columns: one row per table and call, so that a million products are not million objects. */
+/** Reads products by columns: one row per table and call, so that a million products do not become a million objects. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
@@ -6,7 +6,7 @@ import type { Chunk, CollapsingGroup, Prices, Skus } from './chunk.ts';
 
 type Db = Kysely<Schema>;
 
-/** Which products: an interval of ids, both included, or named ones. */
+/** The products to read: an interval of ids, both included, or a list of ids. */
 export type Which = { from: number; to: number } | { ids: readonly number[] };
 
 function where(which: Which, column: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -15,7 +15,7 @@ function where(which: Which, column: RawBuilder<unknown>): RawBuilder<unknown> {
     : sql`${column} between ${which.from} and ${which.to}`;
 }
 
-/** A column of the rows beneath as one JSON array; rows keep their order in all columns alike. */
+/** A column of the underlying rows as one JSON array; all columns have the same order of rows. */
 const column = (name: string) => sql`coalesce(array_to_json(array_agg(${sql.ref(name)})), '[]')`;
 
 async function columns<Row extends object>(
@@ -32,7 +32,7 @@ async function columns<Row extends object>(
 
 const productId = sql.ref('product_id');
 
-/** Pieces in orders of this shop, beside those that a product came with; only of products that have some. */
+/** Pieces in orders of this shop, in addition to the imported count; only products that have some. */
 const ordered = (which?: Which) => sql`(
   select product_id, sum(sold)::int as ordered from sku join stock using (sku_id)
   where sold > 0 and ${which ? where(which, productId) : sql`true`} group by product_id) as ordered`;
@@ -111,7 +111,7 @@ export async function loadChunk(db: Db, which: Which): Promise<Chunk> {
   return { products, texts, categories, parameters, campaigns, priceLists, skus, prices };
 }
 
-/** Active products from the most sold on: the order that documents are numbered in. */
+/** Active products, the most sold first: the order of document numbers. */
 export async function loadOrder(db: Db): Promise<Int32Array> {
   const { ids } = await columns<{ ids: readonly number[] }>(
     db,
@@ -122,7 +122,7 @@ export async function loadOrder(db: Db): Promise<Int32Array> {
   return Int32Array.from(ids);
 }
 
-/** Parameters that lists do not offer and shoppers still ask for: those that vehicles are values of. */
+/** Parameters that lists do not offer as facets but shoppers query: those that vehicles are values of. */
 export async function loadNamedParameters(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('parameter')
@@ -141,7 +141,7 @@ export async function loadNamedParameters(db: Db): Promise<ReadonlySet<number>> 
 
 const groupRow = z.object({ id: z.number(), main: z.number(), members: z.array(z.number()) });
 
-/** Groups that collapse in lists: those of an id, or all. A group that does not collapse is not among them. */
+/** Groups that collapse in lists: those with the given ids, or all. */
 export async function loadCollapsing(db: Db, ids?: readonly number[]): Promise<CollapsingGroup[]> {
   const these = ids === undefined ? sql`true` : sql`variant_group_id = any(${ids}::int[])`;
   const { rows } = await sql`

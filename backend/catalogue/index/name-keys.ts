@@ -1,4 +1,4 @@
-/** The sorting keys of names, written as the names are read. Thrown away once all are ranked. */
+/** The sort keys of names, written as the names are read and discarded once all are ranked. */
 import { alphabetOf, type Alphabet } from './alphabet.ts';
 
 /** Of each code unit of a name. */
@@ -29,7 +29,7 @@ export class NameKeys {
     this.#ends[doc] = this.#used;
   }
 
-  /** Four bytes as one figure; where the key has ended, zeros. */
+  /** Four bytes as one number; zeros beyond the end of the key. */
   wordAt(doc: number, depth: number): number {
     const bytes = this.#bytes;
     const from = (this.#starts[doc] ?? 0) + depth * 4;

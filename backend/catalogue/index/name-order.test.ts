@@ -1,4 +1,4 @@
-/** Names beside the language's own order. */
+/** Compares the order of names with the language's collation. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
@@ -42,7 +42,7 @@ async function ranked(names: readonly string[], languageId: string, late: readon
 }
 
 it.each(['fi-FI', 'sv-SE', 'en-GB'])(
-  'ranks as %s sorts, equals alike, whenever they come',
+  'ranks as %s sorts, equal names alike, in any order of arrival',
   async languageId => {
     const compare = compareIn(languageId, 'name');
     await fc.assert(

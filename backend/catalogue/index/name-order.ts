@@ -1,4 +1,4 @@
-/** Ranks documents by name: by bytes of an alphabet four at a time, and only what those leave equal by the language's own order. */
+/** Ranks documents by name: by the bytes of the alphabet, four at a time, and equal keys by the language's collation. */
 import type { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
 import type { NameKeys } from './name-keys.ts';
@@ -14,8 +14,8 @@ interface Named {
 type YieldToEventLoop = ReturnType<typeof createYieldToEventLoop>;
 
 /**
- * A rank for every document, ascending; names that the language holds for equal share one.
- * Those whose letters are the same are left in `sameLetters` as ranges of `docs`.
+ * A rank for every document, ascending; names that the collation considers equal share one.
+ * Ranges of `docs` with the same letters are left in `sameLetters`.
  */
 async function sortByKeys(size: number, keys: NameKeys, yieldToEventLoop: YieldToEventLoop) {
   const docs = Uint32Array.from({ length: size }, (_, doc) => doc);
@@ -45,7 +45,7 @@ async function sortByKeys(size: number, keys: NameKeys, yieldToEventLoop: YieldT
   return { docs, sameLetters };
 }
 
-/** Ranks within a range of equal letters by how the names are written; most are written alike. */
+/** Ranks a range of names with equal letters by their spelling; most are spelled alike. */
 function rankAlike(
   alike: Uint32Array,
   nameOf: (doc: number) => string,

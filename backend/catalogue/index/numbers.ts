@@ -17,7 +17,7 @@ export class Numbers {
     this.#length += 1;
   }
 
-  /** A view of what is there; it may not be kept over a `push`. */
+  /** A view of the current numbers; invalid after a `push`. */
   get items(): Uint32Array {
     return this.#items.subarray(0, this.#length);
   }

@@ -6,16 +6,16 @@ export interface Order {
   docs: Uint32Array;
   rank: Uint32Array;
   compare(a: number, b: number): number;
-  /** Not at their place in `docs`. */
+  /** Documents whose position in `docs` is outdated. */
   moved: Bits;
   movedDocs: Set<number>;
-  /** Those and the late ones, in order; made when asked for. */
+  /** All documents in order, late ones included; created on demand. */
   beside: Uint32Array | null;
 }
 
 type Next = () => number | undefined;
 
-/** Reads two sorted rows as one, from `skip` on. */
+/** Merges two sorted lists, from `skip` on. */
 export function merge(
   { compare }: Order,
   beside: Uint32Array,
@@ -40,7 +40,7 @@ export function merge(
   return found;
 }
 
-/** Walks the whole order until the page is full: right when many match. */
+/** Walks the whole order until the page is full: fast when many match. */
 export function walk(bits: Bits, order: Order): Next {
   const { docs, moved } = order;
   let at = 0;
@@ -53,7 +53,7 @@ export function walk(bits: Bits, order: Order): Next {
   };
 }
 
-/** Sorts just the matches: right when few match. */
+/** Sorts just the matches: fast when few match. */
 export function sortFew(bits: Bits, count: number, order: Order): Next {
   const { docs, rank, moved } = order;
   const places = new Uint32Array(count);

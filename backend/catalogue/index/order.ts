@@ -1,11 +1,11 @@
-/** The order of lists: all documents sorted once per sort; those whose figure has changed since stand in a short list beside. */
+/** The order of lists: all documents sorted once per sort; those whose value has changed since are in a short extra list. */
 import { addBit, countBits, noBits, type Bits } from './bits.ts';
 import type { ListPage, ListSort } from './catalogue-query.ts';
 import { merge, type Order, sortFew, walk } from './order-walk.ts';
 import type { Snapshot } from './snapshot.ts';
 import { docsByFigure } from './sort-pairs.ts';
 
-/** So many documents out of their place are worth sorting all again. */
+/** With this many documents in the extra list, everything is sorted again. */
 const MAX_MOVED = 4096;
 
 type Figure = (doc: number) => number;
@@ -55,18 +55,18 @@ const movedBy: Partial<Record<ListSort, MovedBy>> = {
 export interface Orders {
   /** Documents of a page, in order. */
   page(bits: Bits, page: ListPage, marketId: string, languageId: string): number[];
-  /** After prices or stock of some have changed. */
+  /** Call after prices or stock of some documents have changed. */
   moved(by: MovedBy, docs: readonly number[]): void;
-  /** After documents were added. */
+  /** Call after documents were added. */
   added(): void;
-  /** After brands were named anew. */
+  /** Call after brands were renamed. */
   forget(): void;
 }
 
 export function createOrders(snapshot: Snapshot): Orders {
   const orders = new Map<string, Order & { sort: ListSort }>();
   const { ids, sold, baseSize } = snapshot;
-  /** The most sold first, then the older. */
+  /** The most sold first, then the older one. */
   const natural = (a: number, b: number) => (sold[b] ?? 0) - (sold[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
 
   function orderOf(sort: ListSort, marketId: string, languageId: string): Order {

@@ -34,7 +34,7 @@ export function createPaging(
     );
   }
 
-  /** A page may begin in one part and end in another. */
+  /** A page may start in one part and end in another. */
   function byFacets(filter: ListFilter, bits: Bits, { skip, take }: ListPage): number[] {
     const sort = filter.searchText === null ? 'NATURAL' : 'RELEVANCE';
     const found: number[] = [];

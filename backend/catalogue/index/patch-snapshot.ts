@@ -1,4 +1,4 @@
-/** Takes announced changes up into a running index: everything is read first, then written in one go, so that no answer sees half of it. */
+/** Applies announced changes to a running index: everything is read first, then written synchronously, so that no query sees half of it. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { loadDescriptions, MOST_DESCRIBED } from '#backend/search/search.repository.ts';
@@ -18,9 +18,9 @@ interface Patched {
   index: SnapshotIndex;
 }
 
-/** Products per statement and writing: visitors get their turn between two. */
+/** Products per statement and write; other requests run in between. */
 const PORTION = 1000;
-/** So many numbers out of order cost more than a new building. */
+/** With this many documents out of order a rebuild is cheaper. */
 const MOST_LATE = 8192;
 
 const docsOf = ({ docOf }: Snapshot, ids: readonly number[]) => ids.flatMap(id => docOf.get(id) ?? []);
@@ -35,7 +35,7 @@ async function patchStocks(db: Db, { snapshot, index }: Patched, ids: readonly n
   index.changed('stock', docsOf(snapshot, ids), false);
 }
 
-/** Of so many changed products; the words of all of them are cut anew when one changes. */
+/** Maximum number of changed products: their search segment is built again with each change. */
 const MOST_RESTATED = 200;
 
 const hasDescriptions = ({ baseSize, size }: Snapshot) =>
@@ -59,7 +59,7 @@ async function inPortions(ids: readonly number[], patch: (some: readonly number[
   for (let at = 0; at < ids.length; at += PORTION) await patch(ids.slice(at, at + PORTION));
 }
 
-/** Answers whether the index should be built anew: `crowded` soon, `full` because something is still missing in it. */
+/** Returns whether the index should be rebuilt: `crowded` soon, `full` because something is still missing in it. */
 export async function patchSnapshot(
   db: Db,
   patched: Patched,

@@ -1,4 +1,4 @@
-/** Writes prices and stock into a snapshot, at its making and when they change. */
+/** Writes prices and stock into a snapshot, when it is built and when they change. */
 import { discountPercentage } from '#kernel/money.ts';
 import { addBit, hasBit, removeBit } from './bits.ts';
 import { eachProduct, type Prices, type Skus } from './chunk.ts';
@@ -21,7 +21,7 @@ export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
   }
 }
 
-/** Answers whether one of the products has or lacks a price in a market as it did not before. */
+/** Returns whether a product gained or lost a price in a market. */
 export function replacePrices(snapshot: Priced, ids: readonly number[], prices: Prices): boolean {
   const { docOf, markets } = snapshot;
   const docs = ids.flatMap(id => docOf.get(id) ?? []);
@@ -33,7 +33,7 @@ export function replacePrices(snapshot: Priced, ids: readonly number[], prices: 
   );
 }
 
-/** Stock of a product is that of its active SKUs together. */
+/** The stock of a product is the sum of its active SKUs. */
 export function writeStocks(
   { docOf, stock }: Pick<Snapshot, 'docOf' | 'stock'>,
   ids: readonly number[],

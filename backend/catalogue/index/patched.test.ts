@@ -1,4 +1,4 @@
-/** An index that has followed changes beside one built from what came out: random catalogues, changes in random portions. */
+/** Compares an index that has followed changes with a new one: random catalogues, changes in random portions. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunkOf, collapsingOf, indexFromRows, type BuiltIndex } from '#tests/support/index-from-rows.ts';
@@ -81,7 +81,7 @@ function after({ parts, mains }: RandomCatalogue, { changes }: Step): RandomCata
   return { mains, parts: [...now.values()].sort((a, b) => b.sold - a.sold || a.id - b.id) };
 }
 
-/** What is read of the database when the step is announced, and written. */
+/** The data that is read when the step is announced. */
 function follow({ snapshot, index }: BuiltIndex, now: RandomCatalogue, { changes }: Step): void {
   const rows = rowsOf(now);
   const idsOf = (what: Kind[]) =>
@@ -124,7 +124,7 @@ function answersOf({ index }: BuiltIndex, filter: ListFilter) {
   };
 }
 
-it('answers after changes as an index that was built from their outcome', async () => {
+it('returns the same after changes as a newly built index', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomCatalogue,
@@ -134,7 +134,7 @@ it('answers after changes as an index that was built from their outcome', async 
         const patched = await indexFromRows(randomReference, rowsOf(before));
         let now = before;
         for (const each of steps) {
-          // Answers that are kept from before must not outlive the change.
+          // Cached results must not outlive the change.
           for (const filter of questions) answersOf(patched, filter);
           now = after(now, each);
           follow(patched, now, each);

@@ -1,4 +1,4 @@
-/** Reads the whole catalogue into a new snapshot; the next portion is under way while one is written. */
+/** Reads the whole catalogue into a new snapshot; reads the next portion while one is written. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type Db = Kysely<Schema>;
 
-/** Products per portion: written between two turns of others. */
+/** Products per portion, which is written without yielding. */
 const PORTION = 4096;
 
 async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
@@ -22,7 +22,7 @@ async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
     const to = ids[Math.min(at + PORTION, ids.length) - 1];
     if (from === undefined || to === undefined) return null;
     const loading = loadChunk(db, { from, to });
-    // Awaited below, after the one before was written; a failure must not be homeless until then.
+    // Awaited below, after the previous portion was written; until then a rejection must count as handled.
     loading.catch(() => undefined);
     return loading;
   };

@@ -1,8 +1,8 @@
-/** Buildings behind the running index: one at a time, none forgotten, none given up. */
+/** Background builds of the index: one at a time, none skipped, failed ones repeated. */
 import { expect, it, vi } from 'vitest';
 import { createRebuilding } from './rebuilding.ts';
 
-/** Buildings that end when the test says so. */
+/** Builds that end when the test says so. */
 function bench() {
   const builds: { finish: (built: number) => void; fail: (error: Error) => void }[] = [];
   const taken: number[] = [];
@@ -16,7 +16,7 @@ function bench() {
   return { builds, taken, failed, rebuilding };
 }
 
-it('builds one at a time, and once more for all that was asked meanwhile', async () => {
+it('builds one at a time, and once more for all requests meanwhile', async () => {
   const { builds, taken, rebuilding } = bench();
   rebuilding.ask();
   rebuilding.ask();
@@ -31,10 +31,10 @@ it('builds one at a time, and once more for all that was asked meanwhile', async
   expect(builds).toHaveLength(2);
 });
 
-it('tells of a building that fails and tries again until one succeeds', async () => {
+it('reports a failed build and retries until one succeeds', async () => {
   const { builds, taken, failed, rebuilding } = bench();
   rebuilding.ask();
-  const error = new Error('the database went away');
+  const error = new Error('the database is unavailable');
   builds[0]?.fail(error);
   await rebuilding.done();
   expect(failed).toHaveBeenCalledWith(error);
@@ -45,7 +45,7 @@ it('tells of a building that fails and tries again until one succeeds', async ()
   expect(taken).toEqual([2]);
 });
 
-it('takes nothing up after it was closed', async () => {
+it('uses no build after it was closed', async () => {
   const { builds, taken, rebuilding } = bench();
   rebuilding.ask();
   const closing = rebuilding.close();

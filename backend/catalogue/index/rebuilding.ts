@@ -1,4 +1,4 @@
-/** One building at a time behind the running index: what is asked for meanwhile is built after, what fails is tried again. */
+/** Rebuilds the index in the background, one build at a time: requests during a build cause one more, failed builds are retried. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -10,9 +10,9 @@ export interface RebuildingOptions<Built> {
 }
 
 export interface Rebuilding {
-  /** Makes sure that a building begins after now. */
+  /** Ensures that a build starts after this call. */
   ask(): void;
-  /** Resolves when nothing is built, or when a building has failed and waits for its next try. */
+  /** Resolves when no build is running, or when a build has failed and waits for its retry. */
   done(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Gives a running snapshot new reference tables: names follow at once, what needs other documents waits for the next building. */
+/** Applies new reference tables to a running snapshot: names change at once, changes of documents wait for the next build. */
 import type { Reference } from '../reference.ts';
 import { rankBrands } from './build.ts';
 import type { Chunk } from './chunk.ts';
@@ -10,7 +10,7 @@ export function renameSnapshot(snapshot: Snapshot, reference: Reference): void {
   snapshot.facets.follow(reference);
 }
 
-/** Whether products belong to something that the reference tables have not been read with. */
+/** Whether products reference something that is missing in the reference tables of the snapshot. */
 export const isUnknown = (
   { brands, categories, parameterValues, campaigns }: Reference,
   { products, categories: placed, parameters, campaigns: reduced }: Chunk,

@@ -1,4 +1,4 @@
-/** Takes up changed, new and lost products: each gets a number of its own behind all others, its old one is given up. */
+/** Applies changed, new and removed products: each gets a new document number behind all others, and its old one is released. */
 import type { SearchText } from '#backend/search/search-index.ts';
 import type { Descriptions } from '#backend/search/search.repository.ts';
 import { removeBit } from './bits.ts';
@@ -21,7 +21,7 @@ function giveUp(snapshot: Snapshot, id: number): void {
   snapshot.docOf.delete(id);
 }
 
-interface Told {
+interface DocTexts {
   texts: Map<string, SearchText>;
   numbers: string[];
 }
@@ -32,35 +32,34 @@ function takeUp(snapshot: Snapshot, chunk: Chunk, descriptions: Descriptions): v
     snapshot.docOf.set(id, snapshot.size);
     snapshot.size += 1;
   }
-  const told = new Map<number, Told>();
-  const toldOf = (doc: number): Told => {
-    const before = told.get(doc) ?? { texts: new Map(), numbers: [] };
-    told.set(doc, before);
+  const collected = new Map<number, DocTexts>();
+  const textsOf = (doc: number): DocTexts => {
+    const before = collected.get(doc) ?? { texts: new Map(), numbers: [] };
+    collected.set(doc, before);
     return before;
   };
   writeChunk(snapshot, chunk, {
     text(doc, languageId, text) {
       const description = descriptions.get(snapshot.ids[doc] ?? 0)?.get(languageId);
-      toldOf(doc).texts.set(languageId, description ? { ...text, description } : text);
+      textsOf(doc).texts.set(languageId, description ? { ...text, description } : text);
       snapshot.languages.get(languageId)?.late.add(doc, text.name);
     },
-    number: (doc, number) => void toldOf(doc).numbers.push(number),
+    number: (doc, number) => void textsOf(doc).numbers.push(number),
   });
   for (let doc = first; doc < snapshot.size; doc += 1)
     for (const value of snapshot.valuesOfDoc.of(doc)) snapshot.docsOfValue.append(value, doc);
-  for (const [doc, { texts, numbers }] of told) snapshot.search.put(doc, texts, numbers);
+  for (const [doc, { texts, numbers }] of collected) snapshot.search.put(doc, texts, numbers);
 }
 
 export const hasRoom = ({ size, capacity }: Snapshot, more: number): boolean => size + more <= capacity;
 
-/** Groups of variants that products stand in before. */
+/** The variant groups that products belonged to before. */
 export const groupsNow = ({ docOf, variantGroup }: Snapshot, ids: readonly number[]): number[] =>
   ids.map(id => variantGroup[docOf.get(id) ?? -1] ?? 0).filter(group => group !== 0);
 
 /**
- * `ids` are the products that may have changed, `chunk` has those of them that are active,
- * `touched` the groups they were or are in, `groups` those of these that collapse.
- * Descriptions that are not given wait for the next building.
+ * `ids` are the products that may have changed, `chunk` has the active ones of them, `touched` the groups they were or
+ * are in, `groups` the collapsing ones of these. Missing descriptions are added by the next build.
  */
 export function replaceProducts(
   snapshot: Snapshot,

@@ -1,4 +1,4 @@
-/** What text search is notified of categories, brands and parameter values: names that many products share. */
+/** Labels for text search: names of categories, brands and parameter values, which many products share. */
 import type { SearchLabel } from '#backend/search/search-index.ts';
 import type { Language } from '#backend/kernel/market.ts';
 import type { Reference } from '../reference.ts';

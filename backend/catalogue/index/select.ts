@@ -1,10 +1,10 @@
-/** Turns facet ids and conditions into sets of documents. */
+/** Converts facet ids and conditions into sets of documents. */
 import { addBit, allBits, eachBit, intersect, noBits, takeOut, type Bits } from './bits.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** `group` gathers the values that are alternatives of each other. */
+/** `group` contains the values that are alternatives of each other. */
 interface FacetSet {
   group: string;
   addTo(bits: Bits): void;
@@ -42,7 +42,7 @@ function addMembers(bits: Bits, column: Uint8Array, code: number): void {
   for (let doc = 0; doc < column.length; doc += 1) if (column[doc] === code) addBit(bits, doc);
 }
 
-/** Groups that follow prices and stock by what their ids begin with; a price of another market's currency is in them too. */
+/** Groups that follow prices and stock, by the prefix of their ids; prices in another market's currency belong to them too. */
 const columnGroups: ReadonlyMap<string, string> = new Map([
   ['price', 'Price'],
   ['discount', 'Discount'],
@@ -58,7 +58,7 @@ const groupOfUnknown = (facetId: string) =>
     .slice(0, facetId.startsWith('f_') ? 3 : 1)
     .join('_');
 
-/** Vehicles are asked for as `manufacturer-year-model` in lower case; some clients leave the spaces of a model as they are. */
+/** Vehicles are queried as `manufacturer-year-model` in lower case; some clients keep the spaces of a model. */
 const plainFacetId = (facetId: string): string =>
   facetId.replace(
     /^(f_\d+_\d+_)(.+)$/su,
@@ -77,7 +77,7 @@ function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetS
   );
 }
 
-/** So that an unknown value beside a known one of its group is an alternative, not a contradiction. */
+/** So that an unknown value next to a known one of its group is an alternative, not a contradiction. */
 function knownGroup({ facets }: Snapshot, facetId: string): string {
   const key = groupOfUnknown(facetId);
   const inColumn = columnGroups.get(key);
@@ -107,7 +107,7 @@ function anyOf(snapshot: Snapshot, marketId: string, facetIds: readonly string[]
   return bits;
 }
 
-/** The set in parts: those with the first facet, then of the others those with the second, and what is left. Each is made when it is asked for. */
+/** The set in parts: documents with the first facet, then of the others those with the second, then the rest. Each part is computed on demand. */
 export function* partsByFacet(
   snapshot: Snapshot,
   { marketId, facets }: Pick<ListFilter, 'marketId' | 'facets'>,
@@ -123,7 +123,7 @@ export function* partsByFacet(
   yield left;
 }
 
-/** Everything but the shopper's own choice of facets and prices. */
+/** All conditions except the shopper's choice of facets and prices. */
 export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: MatchText): Bits {
   const { marketId, languageId, context, include, exclude } = filter;
   const market = snapshot.markets.get(marketId);
@@ -142,11 +142,11 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
   return bits;
 }
 
-/** Which group of alternatives a facet id chooses from. */
+/** The group of alternatives that a facet id belongs to. */
 export const groupOfFacet = (snapshot: Snapshot, marketId: string, facetId: string): string =>
   facetSet(snapshot, marketId, facetId).group;
 
-/** The shopper's choice by group: facets, and the range of prices, which belongs to the group of prices. Looked for among `base`. */
+/** The shopper's choice by group: facets, and the price range, which belongs to the price group. Limited to `base`. */
 export function selectChosen(
   snapshot: Snapshot,
   { marketId, facets, price }: Pick<ListFilter, 'marketId' | 'facets' | 'price'>,

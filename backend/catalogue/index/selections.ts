@@ -1,4 +1,4 @@
-/** Selections of products by filter, worked out once until a change of the catalogue concerns them. */
+/** Products by filter, cached until a change of the catalogue affects them. */
 import { LRUCache } from 'lru-cache';
 import type { Found } from '#backend/search/search-index.ts';
 import { addBits, countBits, hasBit, intersect, noBits, type Bits } from './bits.ts';
@@ -15,7 +15,7 @@ export interface Selection {
   /** The documents that match the text, without the shopper's choice. */
   found: Found | null;
   values?: Uint32Array;
-  /** Dropped when a price or a stock changes. */
+  /** Dropped when a price or stock changes. */
   columns?: ColumnTally | undefined;
   counted: Map<string, Counted>;
   pages: Map<string, number[]>;
@@ -31,13 +31,13 @@ export const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, f
 const hasChoice = ({ facets, price }: ListFilter) =>
   facets.length > 0 || price.lowest !== null || price.highest !== null;
 
-/** Whether a change of prices or of stock may change which products a filter leaves. */
+/** Whether a change of prices or stock may affect the result of a filter. */
 function dependsOn({ context, facets, include, exclude, price }: ListFilter, by: MovedBy): boolean {
   if (by === 'price' && (price.lowest !== null || price.highest !== null)) return true;
   return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
 }
 
-/** Everything but the shopper's choice; the text's matches are stored beside it, for their order. */
+/** All conditions except the shopper's choice; the text's matches are stored beside it, for their order. */
 function matched(snapshot: Snapshot, filter: ListFilter): Pick<Selection, 'result' | 'found'> {
   const met: { found: Found | null } = { found: null };
   const result = selectBase(snapshot, filter, (text, among) => {
@@ -85,7 +85,7 @@ export function createSelections(snapshot: Snapshot) {
       return { values, columns };
     },
 
-    /** After prices or stock were written. */
+    /** Call after prices or stock were written. */
     changed(by: MovedBy, membership: boolean): void {
       for (const [key, selection] of [...cache.entries()]) {
         if (membership || dependsOn(selection.filter, by)) cache.delete(key);

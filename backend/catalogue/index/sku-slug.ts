@@ -1,4 +1,4 @@
-/** What the facet of a SKU's name is called: sizes of different products meet in one. */
+/** The facet slug of a SKU's name, so that equal sizes of different products share a value. */
 const meaningless = new Set(['', '-', 'one size']);
 
 /** Null for the name of the only SKU of its product. */

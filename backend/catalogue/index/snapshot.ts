@@ -1,6 +1,6 @@
 /**
- * The catalogue as typed arrays. Documents are numbered from the most sold on; what is changed or new after that gets
- * a number behind those, and its old one is published nowhere. Prices and stock change in place.
+ * The catalogue as typed arrays. Documents are numbered from the most sold on; changed and new ones get numbers behind
+ * these, and their old numbers are published nowhere. Prices and stock change in place.
  */
 import type { SearchIndex } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
@@ -13,10 +13,10 @@ import type { ValueDocs } from './value-docs.ts';
 import type { ValuesOfDocs } from './values-of-docs.ts';
 
 export interface LanguageIndex {
-  /** Products with a text in the language; numbers given up are in none. */
+  /** Products with a text in the language; released numbers are not included. */
   published: Bits;
   names: TextColumn;
-  /** Ascending by name; equal names share one. Names that came later stand between the whole numbers. */
+  /** Ascending by name; equal names share one. Names that were added later have fractions between the whole numbers. */
   nameRank: Float64Array;
   late: LateNames;
 }
@@ -39,14 +39,14 @@ export interface StockIndex {
 }
 
 export interface Snapshot {
-  /** Last catalogue change that was read. */
+  /** Version of the last catalogue change that was read. */
   version: number;
   reference: Reference;
-  /** Numbers given at the making, in the order of sales. */
+  /** Document numbers assigned by the build, in the order of sales. */
   baseSize: number;
-  /** Numbers given until now. */
+  /** Document numbers assigned until now. */
   size: number;
-  /** Numbers that there is room for. */
+  /** Maximum number of documents. */
   capacity: number;
   /** Product id of each document. */
   ids: Int32Array;
@@ -56,7 +56,7 @@ export interface Snapshot {
   variantGroup: Int32Array;
   /** Variants that lists leave out. */
   collapsed: Bits;
-  /** The document that is shown in the place of one that is left out; -1 for all others. */
+  /** The document that is shown instead of a hidden one; -1 for all others. */
   lead: Int32Array;
   facets: FacetTable;
   docsOfValue: ValueDocs;
@@ -64,12 +64,12 @@ export interface Snapshot {
   languages: ReadonlyMap<string, LanguageIndex>;
   markets: ReadonlyMap<string, MarketIndex>;
   stock: StockIndex;
-  /** Days since 1970 on which it came. */
+  /** First available day, in days since 1970. */
   availableOn: Int32Array;
   /** Average vote in thousandths. */
   votes: Int32Array;
   brand: Int32Array;
-  /** Place of each brand in alphabetical order; equals share one. */
+  /** Position of each brand in alphabetical order; equal names share one. */
   brandRank: ReadonlyMap<number, number>;
   search: SearchIndex;
 }

@@ -1,6 +1,6 @@
-/** Sorts documents by whole figures without comparing functions: figure and document share 64 bits, and those are sorted as numbers. */
+/** Sorts documents by whole numbers without a comparator: value and document share 64 bits, which are sorted as one number. */
 
-/** A figure and a document in one; on every machine that Node runs on the lower half comes first. */
+/** A value and a document in one number; on every platform of Node the lower half comes first. */
 const FIGURE = 1;
 const DOC = 0;
 
@@ -22,16 +22,16 @@ export function setPair({ words }: PairBuffer, at: number, figure: number, doc: 
 export const figureAt = ({ words }: PairBuffer, at: number): number => words[at * 2 + FIGURE] ?? 0;
 export const docAt = ({ words }: PairBuffer, at: number): number => words[at * 2 + DOC] ?? 0;
 
-/** By figure, equals by document. */
+/** By value, equal values by document. */
 export function sortPairs({ pairs }: PairBuffer, count: number): void {
   pairs.subarray(0, count).sort();
 }
 
 const SIGN = 0x80000000;
-/** So that figures below zero come before those above. */
+/** So that negative values sort before positive ones. */
 const unsigned = (figure: number) => (Math.max(-SIGN, Math.min(SIGN - 1, Math.round(figure))) + SIGN) >>> 0;
 
-/** Documents below `size` by a figure, ascending; equals by their number. */
+/** Documents below `size` by a value, ascending; equal values by document. */
 export function docsByFigure(size: number, figure: (doc: number) => number): Uint32Array {
   const buffer = pairBuffer(size);
   for (let doc = 0; doc < size; doc += 1) setPair(buffer, doc, unsigned(figure(doc)), doc);

@@ -1,8 +1,8 @@
-/** A short text per document as bytes: a million names as strings would keep the collector of garbage busy. */
+/** A short text per document as bytes: a million strings would slow down the garbage collector. */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A letter takes three bytes at most. */
+/** A character takes at most three bytes. */
 const WIDEST = 3;
 const LONGEST = 0xffff;
 

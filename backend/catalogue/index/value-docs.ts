@@ -1,8 +1,8 @@
-/** Which documents have a facet value: lists made once, what came later beside them, and sets of those that many have. */
+/** The documents of each facet value: lists from the build, later additions beside them, and bit sets for frequent values. */
 import { addBit, addBits, noBits, type Bits } from './bits.ts';
 import { listOf, type Lists } from './lists.ts';
 
-/** A list longer than this share of all documents costs more to walk than a set of all. */
+/** A list longer than this share of all documents costs more to walk than a bit set. */
 const COMMON = 1 / 32;
 
 export class ValueDocs {
@@ -24,7 +24,7 @@ export class ValueDocs {
     if (common) addBit(common, doc);
   }
 
-  /** Numbers that were given up may be among them: those are published nowhere. */
+  /** May include released document numbers, which are published nowhere. */
   docs(value: number): Uint32Array {
     const base = this.#baseOf(value);
     const later = this.#later.get(value);

@@ -1,4 +1,4 @@
-/** Which facet values a document has: appended in any order of documents, brought into theirs once all are there. */
+/** The facet values of each document: appended in any order of documents, sorted once all are there. */
 import type { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Lists } from './lists.ts';
 import { Numbers } from './numbers.ts';
@@ -31,7 +31,7 @@ export class ValuesOfDocs {
     return this.items.subarray(start, start + (this.counts[doc] ?? 0));
   }
 
-  /** Counting walks over documents in order: neighbours then lie side by side in memory. */
+  /** Counting iterates documents in order, so neighbours should be adjacent in memory. */
   async arrange(size: number, yieldToEventLoop: ReturnType<typeof createYieldToEventLoop>): Promise<void> {
     const arranged = new Numbers(this.#items.length);
     for (let doc = 0; doc < size; doc += 1) {

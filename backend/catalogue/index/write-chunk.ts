@@ -1,4 +1,4 @@
-/** Writes whole products into a snapshot: all of them at its making, changed and new ones later. */
+/** Writes whole products into a snapshot: all of them in a build, changed and new ones later. */
 import type { SearchText } from '#backend/search/search-index.ts';
 import { addBit } from './bits.ts';
 import { eachProduct, type Chunk } from './chunk.ts';
@@ -11,7 +11,7 @@ type Draft = Omit<Snapshot, 'search' | 'docsOfValue' | 'languages'> & {
 };
 type LanguageDraft = Snapshot['languages'] extends ReadonlyMap<string, infer Language> ? Language : never;
 
-/** Called with every product what text search wants to know, and of its facet values. */
+/** Called with the texts, numbers and facet values of every product for text search. */
 export interface Readers {
   text(doc: number, languageId: string, text: SearchText): void;
   number(doc: number, number: string): void;
@@ -31,7 +31,7 @@ function writeColumns(snapshot: Draft, { products }: Chunk, docs: Int32Array): v
   });
 }
 
-/** A product counts in every category above its own. */
+/** A product counts in every ancestor of its category. */
 function writeValues({ facets, valuesOfDoc }: Draft, chunk: Chunk, docs: Int32Array): void {
   const { products, categories, parameters, campaigns, priceLists, skus } = chunk;
   const values: Set<number>[] = products.ids.map(
@@ -63,7 +63,7 @@ function writeValues({ facets, valuesOfDoc }: Draft, chunk: Chunk, docs: Int32Ar
   });
 }
 
-/** Names of SKUs that are a choice, by place in the chunk. */
+/** Names of SKUs of products with several, by position in the chunk. */
 function sizesOf({ products, skus }: Chunk): ReadonlyMap<number, readonly string[]> {
   const sizes = new Map<number, string[]>();
   eachProduct(products.ids, skus.products, (at, start, end) => {
@@ -102,7 +102,7 @@ function writeTexts(snapshot: Draft, chunk: Chunk, docs: Int32Array, readers: Re
   });
 }
 
-/** Every product goes to the document that `docOf` has for it; one without is left out. */
+/** Every product is written to its document in `docOf`; one without is skipped. */
 export function writeChunk(snapshot: Draft, chunk: Chunk, readers: Readers): void {
   const docs = Int32Array.from(chunk.products.ids, id => snapshot.docOf.get(id) ?? -1);
   writeColumns(snapshot, chunk, docs);

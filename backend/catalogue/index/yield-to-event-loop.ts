@@ -1,9 +1,9 @@
-/** Long work beside visitors: gives others their turn whenever it has kept the process for a while. */
+/** Yields in long computations whenever they have blocked the event loop for a while, so that other requests can run. */
 
-/** Longer than a page takes to render, shorter than anyone notices. */
+/** Longer than the rendering of a page, too short to be noticed. */
 const TURN_MS = 8;
 
-/** Await what it answers inside loops; most calls answer at once. */
+/** Await the result inside loops; most calls return synchronously. */
 export function createYieldToEventLoop(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -1,4 +1,4 @@
-/** Mail that tries again, reviews, the newsletter, back-in-stock wishes, and the counters of what may be done how often. */
+/** Mail retries, reviews, the newsletter, back-in-stock requests, and the counters of rate limits. */
 export const up = /* sql */ `
 alter table outbox add column parked_at timestamptz, add column last_error text;
 comment on column outbox.parked_at is 'Given up: nobody sends it until somebody empties this';

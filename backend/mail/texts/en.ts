@@ -15,7 +15,7 @@ export const en: MailTexts = {
   pages: { terms: 'terms-of-purchase', withdrawal: 'right-of-withdrawal', privacy: 'privacy' },
   common: {
     hello: 'Hello {name},',
-    helloNobody: 'Hello,',
+    helloWithoutName: 'Hello,',
     linkFallback: 'If the button does not work, copy this address into your browser:',
     terms: 'Terms of purchase',
     privacy: 'Privacy',
@@ -29,7 +29,7 @@ export const en: MailTexts = {
     view: 'View order',
     number: 'Order number',
     date: 'Order date',
-    goods: 'What you ordered',
+    products: 'What you ordered',
     article: 'Article number {number}',
     pieces: '{count} × {price}',
     saved: 'You save {amount}',

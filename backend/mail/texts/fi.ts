@@ -15,7 +15,7 @@ export const fi: MailTexts = {
   pages: { terms: 'ostoehdot', withdrawal: 'peruuttaminen', privacy: 'tietosuoja' },
   common: {
     hello: 'Hei {name}!',
-    helloNobody: 'Hei!',
+    helloWithoutName: 'Hei!',
     linkFallback: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
     terms: 'Ostoehdot',
     privacy: 'Tietosuoja',
@@ -29,7 +29,7 @@ export const fi: MailTexts = {
     view: 'Näytä tilaus',
     number: 'Tilausnumero',
     date: 'Tilauspäivä',
-    goods: 'Tilaamasi tuotteet',
+    products: 'Tilaamasi tuotteet',
     article: 'Tuotenumero {number}',
     pieces: '{count} kpl à {price}',
     saved: 'Säästät {amount}',

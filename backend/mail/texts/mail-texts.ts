@@ -1,5 +1,5 @@
-/** The words of every mail, by language. Braces hold what is filled in; nothing of it is markup. */
-/** Title and words of one state of an order. */
+/** The texts of every mail, by language. Braces hold placeholders; the texts contain no markup. */
+/** Title and text of an order state. */
 export interface StateWords {
   title: string;
   text: string;
@@ -22,7 +22,7 @@ export interface MailTexts {
   pages: { terms: string; withdrawal: string; privacy: string };
   common: {
     hello: string;
-    helloNobody: string;
+    helloWithoutName: string;
     linkFallback: string;
     terms: string;
     privacy: string;
@@ -35,7 +35,7 @@ export interface MailTexts {
     view: string;
     number: string;
     date: string;
-    goods: string;
+    products: string;
     article: string;
     pieces: string;
     /** Of a package: the difference to the regular prices of its parts. */

@@ -15,7 +15,7 @@ export const sv: MailTexts = {
   pages: { terms: 'kopvillkor', withdrawal: 'angra-kop', privacy: 'integritet' },
   common: {
     hello: 'Hej {name}!',
-    helloNobody: 'Hej!',
+    helloWithoutName: 'Hej!',
     linkFallback: 'Om knappen inte fungerar kan du kopiera den här adressen till webbläsaren:',
     terms: 'Köpvillkor',
     privacy: 'Integritet',
@@ -29,7 +29,7 @@ export const sv: MailTexts = {
     view: 'Visa beställningen',
     number: 'Beställningsnummer',
     date: 'Beställningsdatum',
-    goods: 'Det här har du beställt',
+    products: 'Det här har du beställt',
     article: 'Artikelnummer {number}',
     pieces: '{count} st à {price}',
     saved: 'Du sparar {amount}',

@@ -15,7 +15,7 @@ export function mailTextsOf(languageId: string): MailTexts {
   return textsByCode[code] ?? textsByCode[fallback] ?? fi;
 }
 
-/** Fills the braces; what is not given stays visible, so that a mistake is seen. */
+/** Fills the placeholders; missing values stay visible, so that mistakes are noticed. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (brace, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : brace,

@@ -13,7 +13,7 @@ if (command !== 'list' && !(command === 'done' && /^[1-9]\d{0,8}$/.test(number))
   process.exit(2);
 }
 
-/** A terminal takes what customers write as text, never as commands of its own. */
+/** Removes control characters from customers' texts, so that a terminal does not interpret them. */
 const shown = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
 
 await withCommandDatabase(values['database-url'], async db => {

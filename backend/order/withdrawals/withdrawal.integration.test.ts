@@ -1,4 +1,4 @@
-/** Withdrawals against a real database. */
+/** Withdrawals with a real database. */
 import { expect, it } from 'vitest';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 import { createWithdrawals } from './withdrawal.service.ts';
@@ -24,13 +24,13 @@ async function ordered() {
   return { ...shop, ask, mails, email, orderId: Number(orderId) };
 }
 
-it('takes what a guest declares and acknowledges it to the address of the order', async () => {
+it('accepts a guest’s declaration and acknowledges it to the address of the order', async () => {
   const { ask, mails, email, orderId } = await ordered();
   expect(await ask({ email: email.toUpperCase() })).toEqual({ state: 'received', receivedAt: now });
   expect(await mails()).toEqual([{ orderId, email, languageId: 'fi-FI', receivedAt: now.toISOString() }]);
 });
 
-it('counts the first of two, however many are sent at once, and mails once', async () => {
+it('stores the first of concurrent declarations, and mails once', async () => {
   const { ask, mails } = await ordered();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
   expect(answers.every(({ state }) => state === 'received')).toBe(true);
@@ -39,34 +39,34 @@ it('counts the first of two, however many are sent at once, and mails once', asy
   expect(later).toEqual({ state: 'received', receivedAt: now });
 });
 
-it('tells a wrong number and a wrong address in the same words', async () => {
+it('returns the same for a wrong number and a wrong address', async () => {
   const { ask, mails } = await ordered();
   expect(await ask({ orderNumber: 4 })).toEqual({ state: 'no-such-order' });
   expect(await ask({ email: 'other@example.fi' })).toEqual({ state: 'no-such-order' });
   expect(await mails()).toEqual([]);
 });
 
-it('is a consumer’s right only', async () => {
+it('is limited to consumers', async () => {
   const { ask, pool } = await ordered();
   await pool.query(`update shop_order set customer_type = 'ORGANIZATION'`);
   expect(await ask()).toEqual({ state: 'business' });
 });
 
-it('lets no one count through the numbers', async () => {
+it('prevents enumeration of order numbers', async () => {
   const { ask } = await ordered();
   for (let turn = 0; turn < 10; turn += 1) await ask({ orderNumber: turn + 1 });
   expect(await ask()).toMatchObject({ state: 'wait' });
   expect(await ask({ caller: { ipAddress: '203.0.113.8' } })).toMatchObject({ state: 'received' });
 });
 
-it('counts the network of a subscriber as one, whatever addresses it has', async () => {
+it('counts all addresses of a subscriber’s network together', async () => {
   const { ask } = await ordered();
   const from = (last: number) => ({ caller: { ipAddress: `2001:db8:1:2::${last}` } });
   for (let turn = 1; turn <= 10; turn += 1) await ask({ orderNumber: turn, ...from(turn) });
   expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
-it('lets no one guess the address of one order from many networks; what succeeds is not counted', async () => {
+it('prevents guessing an order’s address from many networks; successes are not counted', async () => {
   const { ask } = await ordered();
   const from = (last: number) => ({ caller: { ipAddress: `203.0.113.${last}` } });
   expect(await ask(from(1))).toMatchObject({ state: 'received' });
@@ -75,7 +75,7 @@ it('lets no one guess the address of one order from many networks; what succeeds
   expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
-it('waits in the shop’s list until someone has dealt with it', async () => {
+it('stays in the shop’s list until it is closed', async () => {
   const { ask, db, orderId, email } = await ordered();
   await ask();
   const withdrawals = createWithdrawals(db);
@@ -86,7 +86,7 @@ it('waits in the shop’s list until someone has dealt with it', async () => {
   expect(await withdrawals.close(orderId, now)).toBe(false);
 });
 
-it('tells how many wait beyond those that it lists', async () => {
+it('returns the total number beyond the listed ones', async () => {
   const { ask, db, orderId, cartWith, orders } = await ordered();
   const more = await orders.place(aContext(), await cartWith({ skuId: 1, quantity: 1 }), goodCheckout);
   await ask();

@@ -16,15 +16,15 @@ export interface WithdrawalRequest {
 
 export type WithdrawalAnswer =
   | { state: 'received'; receivedAt: Date }
-  /** No such order with that address: nothing more is told, and both are named in one answer. */
+  /** No such order with that address; the response does not tell which one is wrong. */
   | { state: 'no-such-order' }
-  /** The right is a consumer's. */
+  /** Only consumers have the right. */
   | { state: 'business' }
   | { state: 'wait'; retryAfterSeconds: number };
 
-/** Numbers are easy to count through: the address has to fit as well, and no one tries often. */
+/** Order numbers are easy to enumerate, so the address must match and attempts are limited. */
 const networkLimit = { name: 'withdrawal', max: 10, windowSeconds: 3600 };
-/** Of the attempts that fail, from wherever: addresses are no secret that may be guessed from many networks at once. */
+/** Failed attempts from all networks, since an address could be guessed from many networks at once. */
 const orderLimit = { name: 'withdrawal-order', max: 20, windowSeconds: 3600 };
 
 export interface OpenWithdrawal {
@@ -36,7 +36,7 @@ export interface OpenWithdrawal {
 
 export interface Withdrawals {
   withdraw(request: WithdrawalRequest, now: Date): Promise<WithdrawalAnswer>;
-  /** Those that no one has dealt with, oldest first; `all` counts also those beyond the first `most`. */
+  /** Open ones, oldest first; `all` also counts those beyond the first `most`. */
   open(most?: number): Promise<{ first: OpenWithdrawal[]; all: number }>;
   /** False when there is none to close. */
   close(orderNumber: number, now: Date): Promise<boolean>;
@@ -114,7 +114,7 @@ const withdrawIdempotently = (
       .returning('received_at')
       .executeTakeFirst();
     if (!written) {
-      // Sent twice: the first one counts, and has its acknowledgement.
+      // Sent twice: only the first counts and is acknowledged.
       const first = await transaction
         .selectFrom('withdrawal')
         .select('received_at')

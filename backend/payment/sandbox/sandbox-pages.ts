@@ -1,4 +1,4 @@
-/** The provider's own pages as HTML: forms that work without script, in the shopper's language. */
+/** The provider's pages as HTML: forms that work without scripts, in the shopper's language. */
 import { createMoneyText } from '#kernel/money-text.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Buyer } from '../payment-provider.ts';
@@ -62,7 +62,7 @@ function fieldsOf(payment: SandboxPayment, t: SandboxTexts): string {
   return `${field('card', t.card, '', 'inputmode="numeric" autocomplete="cc-number" aria-describedby="help"')}<p id="help">${safe(t.cardHelp)}</p>${field('expiry', t.expiry, '12/39')}${field('cvc', t.cvc, '123', 'inputmode="numeric"')}`;
 }
 
-/** Where the shopper pays, or identifies, or learns that it did not work. */
+/** The page on which the shopper pays or authenticates, or sees that it failed. */
 export function payPage(payment: SandboxPayment): string {
   const t = textsIn(payment.language);
   const problem =
@@ -86,7 +86,7 @@ export function overPage(payment: SandboxPayment): string {
   );
 }
 
-/** What stands inside the shop's checkout, or on its confirmation. */
+/** The snippet inside the shop's checkout or confirmation. */
 export function snippetOf(payment: SandboxPayment, payUrl: string): string | null {
   if (!isExternal(payment)) return null;
   const t = textsIn(payment.language);

@@ -1,4 +1,4 @@
-/** A payment as the sandbox remembers it, and what may happen to it. Pure. */
+/** A payment in the sandbox and its transitions. Pure. */
 import type { PaymentReport, StartPayment } from '../payment-provider.ts';
 
 export interface SandboxPayment extends StartPayment {
@@ -6,15 +6,15 @@ export interface SandboxPayment extends StartPayment {
   authorized: number;
   captured: number;
   refunded: number;
-  /** The bank wants to know that it is really the holder who pays. */
+  /** The bank requires strong customer authentication. */
   challenge: 'none' | 'asked' | 'asked-again';
-  /** Cards that were declined so far. */
+  /** Number of declined cards. */
   declined: number;
-  /** Requests that have had their effect. */
+  /** Keys of applied requests. */
   doneKeys: readonly string[];
 }
 
-/** So many cards may be tried. */
+/** Maximum number of cards. */
 const maxDeclined = 3;
 const external = new Set(['klarna', 'svea', 'walley']);
 export const isExternal = ({ way }: Pick<StartPayment, 'way'>): boolean => external.has(way);
@@ -30,11 +30,11 @@ export const begun = (asked: StartPayment): SandboxPayment => ({
   doneKeys: [],
 });
 
-/** The same payment asked for again; no one changes what was paid. */
+/** A repeated start of the same payment; a paid one stays unchanged. */
 export const begunAgain = (known: SandboxPayment, asked: StartPayment): SandboxPayment =>
   known.state === 'open' ? { ...known, ...asked } : known;
 
-/** Banks pay at once; everyone else promises. */
+/** Bank payments are captured at once, all others authorised. */
 export const paid = (payment: SandboxPayment): SandboxPayment => ({
   ...payment,
   challenge: 'none',
@@ -57,14 +57,14 @@ export const givenUp = (payment: SandboxPayment): SandboxPayment => ({ ...paymen
 export const voided = (payment: SandboxPayment): SandboxPayment =>
   payment.captured > 0 || payment.state === 'failed' ? payment : { ...payment, state: 'voided' };
 
-/** Null when there is nothing promised that could be taken. */
+/** Null when there is no authorised amount to capture. */
 export function captured(payment: SandboxPayment, amount: number, key: string): SandboxPayment | null {
   if (payment.doneKeys.includes(key)) return payment;
   if (payment.state !== 'authorized' || amount > payment.authorized) return null;
   return { ...payment, state: 'captured', captured: amount, doneKeys: [...payment.doneKeys, key] };
 }
 
-/** Null when it is more than was taken. */
+/** Null when it is more than was captured. */
 export function refunded(payment: SandboxPayment, amount: number, key: string): SandboxPayment | null {
   if (payment.doneKeys.includes(key)) return payment;
   const all = payment.refunded + amount;

@@ -29,7 +29,7 @@ type Form = Readonly<Record<string, string>>;
 const declinedCard = '4000000000000002';
 const challengedCard = '4000000000003220';
 const rightCode = '123456';
-/** Below this a card needs no second proof (minor units). */
+/** Below this amount a card needs no strong customer authentication (minor units). */
 const smallAmount = 3000;
 
 export function createSandboxProvider({ store, publicUrl, notify }: SandboxProviderPorts) {
@@ -66,7 +66,7 @@ export function createSandboxProvider({ store, publicUrl, notify }: SandboxProvi
     return payment;
   }
 
-  /** What a shopper has typed into the open page. */
+  /** Input of a shopper on the open page. */
   function tried(payment: SandboxPayment, form: Form): SandboxPayment {
     if (payment.challenge !== 'none') return form['code'] === rightCode ? paid(payment) : declined(payment);
     if (payment.way === 'bank') return paid(payment);

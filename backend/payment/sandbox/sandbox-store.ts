@@ -1,4 +1,4 @@
-/** Where the sandbox keeps its payments: in memory, or in the shop's database so that a restart forgets nothing. */
+/** Storage of the sandbox's payments: in memory, or in the shop's database, so that they survive a restart. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -7,7 +7,7 @@ import type { SandboxPayment } from './sandbox-payment.ts';
 
 export interface SandboxStore {
   find: (reference: string) => Promise<SandboxPayment | null>;
-  /** One change at a time; null changes nothing. Answers what is there then, and whether that is new. */
+  /** Applies one change at a time; null changes nothing. Returns the result, and whether it is new. */
   change: (
     reference: string,
     to: (known: SandboxPayment | null) => SandboxPayment | null,

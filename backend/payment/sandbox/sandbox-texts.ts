@@ -1,4 +1,4 @@
-/** The words of the hosted page. It belongs to the provider, not to the shop: none of the shop's texts are used. */
+/** The texts of the hosted page, which belongs to the provider and uses none of the shop's texts. */
 const texts = {
   en: {
     title: 'Test payment',

@@ -1,4 +1,4 @@
-/** Sends webhooks as a real provider does: signed, at least once, again after a while when no one took them, in no promised order. */
+/** Sends webhooks as a real provider does: signed, at least once, retried until accepted, in no guaranteed order. */
 import { randomUUID } from 'node:crypto';
 import type { PaymentReport } from '../payment-provider.ts';
 import { signatureHeader, signWebhook } from '../webhook-signature.ts';
@@ -10,11 +10,11 @@ export interface WebhookMessage {
 
 export interface WebhookSender {
   send: (url: string, report: PaymentReport) => void;
-  /** Waits for those on their way; later attempts are given up. */
+  /** Waits for pending requests; later attempts are abandoned. */
   stop: () => Promise<void>;
 }
 
-/** Pauses between attempts, in milliseconds; after the last one the shop has to ask itself. */
+/** Pauses between attempts, in milliseconds; after the last one the shop has to query. */
 const pauses = [500, 2000, 10_000, 60_000, 600_000];
 
 export const messageOf = (url: string, report: PaymentReport): WebhookMessage => ({
@@ -24,7 +24,7 @@ export const messageOf = (url: string, report: PaymentReport): WebhookMessage =>
   ),
 });
 
-/** The status, or null when no one answered. */
+/** The status, or null without a response. */
 export async function post(secret: string, { url, body }: WebhookMessage): Promise<number | null> {
   try {
     const answer = await fetch(url, {
@@ -44,7 +44,7 @@ export async function post(secret: string, { url, body }: WebhookMessage): Promi
   }
 }
 
-/** Taken, or refused for good. */
+/** Accepted, or rejected permanently. */
 const isHeard = (status: number | null): boolean =>
   status !== null && (status < 300 || status === 400 || status === 413);
 

@@ -1,4 +1,4 @@
-/** A drive axle with a boot and a joint at both ends. */
+/** A drive axle with a boot and a joint at each end. */
 import type { Material } from '../palette.ts';
 import type { Draw, Hard } from '../pieces.ts';
 import { cylinder, lying, place, turned } from '../solid.ts';

@@ -1,4 +1,4 @@
-/** A battery with poles, label and grip. */
+/** A battery with terminals, label and handle. */
 import type { Material } from '../palette.ts';
 import type { Draw, Hard } from '../pieces.ts';
 import { pipe } from '../pieces.ts';

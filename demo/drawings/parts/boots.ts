@@ -38,38 +38,62 @@ const sole: readonly SoftPoint[] = [
   [150, 860, 'sharp'],
 ];
 
+/** Coloured panel of each design. */
+const panels: readonly (readonly SoftPoint[])[] = [
+  [
+    [440, 60],
+    [540, 60],
+    [520, 300],
+    [440, 520],
+    [340, 640, 'sharp'],
+    [300, 600, 'sharp'],
+    [400, 460],
+  ],
+  sharp([400, 60], [720, 60], [720, 220], [400, 240]),
+  [
+    [620, 60, 'sharp'],
+    [720, 60, 'sharp'],
+    [760, 800, 'sharp'],
+    [620, 800, 'sharp'],
+    [660, 500],
+  ],
+  sharp([380, 60], [720, 60], [720, 160], [380, 160]),
+];
+
+const laces: readonly Soft[] = range(6).flatMap(i => [
+  stroke(
+    [
+      [432 - i * 13, 250 + i * 58],
+      [500 - i * 8, 262 + i * 58],
+    ],
+    { material: 'pale', tone: 0, line: 1 },
+  ),
+]);
+
+const straps = (count: number, trim: Material): Soft[] =>
+  range(count).flatMap(i => {
+    const y = 230 + (i * 400) / count;
+    const x = 430 - Math.max(0, y - 440) * 0.32;
+    return [
+      soft('rubber', sharp([x - 6, y - 4], [690, y + 26], [690, y + 64], [x - 12, y + 40]), {
+        volume: 8,
+        line: 0.6,
+      }),
+      soft('pale', sharp([x + 40, y - 8], [x + 130, y + 8], [x + 130, y + 66], [x + 40, y + 52]), {
+        volume: 10,
+        line: 0.6,
+      }),
+      ...dots(trim, [[x + 84, y + 30]], 11),
+    ];
+  });
+
 export const drawBoots: Draw = ({ detail, view }) => {
   const body = at<Material>(['rubber', 'pale', 'accent', 'steel'], detail);
   const trim: Material = body === 'accent' ? 'rubber' : 'accent';
   const buckles = at([3, 4, 2, 0], detail);
   const one: Soft[] = [
     soft(body, bootShape, { volume: 44 }),
-    mark(
-      trim,
-      at(
-        [
-          [
-            [440, 60],
-            [540, 60],
-            [520, 300],
-            [440, 520],
-            [340, 640, 'sharp'],
-            [300, 600, 'sharp'],
-            [400, 460],
-          ],
-          sharp([400, 60], [720, 60], [720, 220], [400, 240]),
-          [
-            [620, 60, 'sharp'],
-            [720, 60, 'sharp'],
-            [760, 800, 'sharp'],
-            [620, 800, 'sharp'],
-            [660, 500],
-          ],
-          sharp([380, 60], [720, 60], [720, 160], [380, 160]),
-        ],
-        detail,
-      ),
-    ),
+    mark(trim, at(panels, detail)),
     mark('rubber', [
       [140, 860, 'sharp'],
       [160, 720],
@@ -106,31 +130,7 @@ export const drawBoots: Draw = ({ detail, view }) => {
       ],
       { inside: true, line: 0.5 },
     ),
-    ...(buckles === 0
-      ? range(6).flatMap(i => [
-          stroke(
-            [
-              [432 - i * 13, 250 + i * 58],
-              [500 - i * 8, 262 + i * 58],
-            ],
-            { material: 'pale', tone: 0, line: 1 },
-          ),
-        ])
-      : range(buckles).flatMap(i => {
-          const y = 230 + (i * 400) / buckles;
-          const x = 430 - Math.max(0, y - 440) * 0.32;
-          return [
-            soft('rubber', sharp([x - 6, y - 4], [690, y + 26], [690, y + 64], [x - 12, y + 40]), {
-              volume: 8,
-              line: 0.6,
-            }),
-            soft('pale', sharp([x + 40, y - 8], [x + 130, y + 8], [x + 130, y + 66], [x + 40, y + 52]), {
-              volume: 10,
-              line: 0.6,
-            }),
-            ...dots(trim, [[x + 84, y + 30]], 11),
-          ];
-        })),
+    ...(buckles === 0 ? laces : straps(buckles, trim)),
     soft(
       'rubber',
       [

@@ -48,7 +48,7 @@ const padShapes: readonly P2[][] = [
   ],
 ];
 
-/** Where each shape's pins go through its back plate. */
+/** Positions of the pins in each shape's back plate. */
 const ears: readonly (readonly P2[])[] = [
   [
     [63, 0],

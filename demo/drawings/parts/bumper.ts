@@ -5,61 +5,63 @@ import { pipe } from '../pieces.ts';
 import { box, cylinder, joined, place, roundRect, spot, sticker } from '../solid.ts';
 import { at, bend, range } from '../space.ts';
 
+const side = (tube: Material, s: number): Hard[] => [
+  pipe(
+    tube,
+    6,
+    bend(
+      [
+        [s * 26, -62, -34],
+        [s * 30, -40, 20],
+        [s * 46, 4, 30],
+        [s * 46, 34, 6],
+        [s * 40, 40, -40],
+      ],
+      16,
+    ),
+  ),
+  pipe(
+    tube,
+    4.5,
+    bend(
+      [
+        [s * 42, 6, 30],
+        [s * 78, 4, 10],
+        [s * 84, -2, -18],
+      ],
+      14,
+    ),
+  ),
+];
+
+const crossTubes = (tube: Material): Hard[] => [
+  pipe(
+    tube,
+    6,
+    bend(
+      [
+        [-70, -8, -6],
+        [-58, 16, 30],
+        [58, 16, 30],
+        [70, -8, -6],
+      ],
+      14,
+    ),
+    { bias: 20 },
+  ),
+  pipe(
+    tube,
+    5,
+    [
+      [-32, -34, 24],
+      [32, -34, 24],
+    ],
+    { bias: 8 },
+  ),
+];
+
 export const drawBumper: Draw = ({ detail, view }) => {
   const tube = at<Material>(['rubber', 'accent', 'steel', 'rubber'], detail);
-  const side = (s: number): Hard[] => [
-    pipe(
-      tube,
-      6,
-      bend(
-        [
-          [s * 26, -62, -34],
-          [s * 30, -40, 20],
-          [s * 46, 4, 30],
-          [s * 46, 34, 6],
-          [s * 40, 40, -40],
-        ],
-        16,
-      ),
-    ),
-    pipe(
-      tube,
-      4.5,
-      bend(
-        [
-          [s * 42, 6, 30],
-          [s * 78, 4, 10],
-          [s * 84, -2, -18],
-        ],
-        14,
-      ),
-    ),
-  ];
-  const cross: Hard[] = [
-    pipe(
-      tube,
-      6,
-      bend(
-        [
-          [-70, -8, -6],
-          [-58, 16, 30],
-          [58, 16, 30],
-          [70, -8, -6],
-        ],
-        14,
-      ),
-      { bias: 20 },
-    ),
-    pipe(
-      tube,
-      5,
-      [
-        [-32, -34, 24],
-        [32, -34, 24],
-      ],
-      { bias: 8 },
-    ),
-  ];
   const bars = at([3, 2, 4, 1], detail);
   const grille = range(bars).map(i =>
     pipe(
@@ -87,7 +89,16 @@ export const drawBumper: Draw = ({ detail, view }) => {
       : [];
   const feet = [-1, 1].map(s => place(box('steel', [10, 22, 4], 2, 1), [s * 26, -62, -32], ['x', -60]));
   return {
-    hard: [...side(-1), ...side(1), ...cross, ...grille, plate, slots, ...lamps, ...feet],
+    hard: [
+      ...side(tube, -1),
+      ...side(tube, 1),
+      ...crossTubes(tube),
+      ...grille,
+      plate,
+      slots,
+      ...lamps,
+      ...feet,
+    ],
     camera: { yaw: view === 1 ? 36 : -30, pitch: 14 },
     focus: [0.4, 0.5],
   };

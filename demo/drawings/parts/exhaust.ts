@@ -8,7 +8,7 @@ import type { P2 } from '../space.ts';
 import { at, bend } from '../space.ts';
 import { tilted } from './tilted.ts';
 
-/** The clamp around the can: a prism's flank without its flat ends, which the can fills. */
+/** The clamp around the can: the side of a prism without its end faces, since the can fills it. */
 function strap(outline: readonly P2[]): Solid {
   const whole = place(prism('steel', outline, 9), [0, 0, -20]);
   return {

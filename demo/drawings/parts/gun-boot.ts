@@ -1,4 +1,4 @@
-/** A hard case for a gun, with straps and latches. */
+/** A hard gun case with straps and latches. */
 import type { Material } from '../palette.ts';
 import type { Draw, Hard } from '../pieces.ts';
 import { box, joined, loft, lying, place, prism, roundRect, sticker } from '../solid.ts';

@@ -1,4 +1,4 @@
-/** Painted designs for helmets, laid inside the shell's outline. */
+/** Painted designs for helmets, clipped to the shell's outline. */
 import type { Soft } from '../pieces.ts';
 import { mark, sharp } from '../pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Helmets: with peak and goggles, or closed with a visor. */
+/** Helmets: an off-road one with peak and goggles, or a full-face one with a visor. */
 import type { Material } from '../palette.ts';
 import type { Draw, Soft, SoftPoint } from '../pieces.ts';
 import { dots, flipped, mark, ring, sharp, soft, stroke } from '../pieces.ts';
@@ -64,22 +64,59 @@ const lens: readonly SoftPoint[] = [
   [222, 500],
 ];
 
+const neckRoll = soft(
+  'rubber',
+  [
+    [300, 800],
+    [680, 790],
+    [700, 850],
+    [560, 880],
+    [330, 880],
+  ],
+  { volume: 14 },
+);
+
+const vent = (points: SoftPoint[]): Soft => soft('ink', points, { volume: 0, line: 0.5 });
+
+const vents: readonly Soft[] = [
+  vent([
+    [190, 690],
+    [270, 668],
+    [330, 676],
+    [330, 712],
+    [270, 706],
+    [200, 730],
+  ]),
+  vent([
+    [212, 766],
+    [280, 740],
+    [340, 744],
+    [340, 778],
+    [280, 776],
+    [226, 796],
+  ]),
+  ...[0, 1, 2].map(i =>
+    vent([
+      [400 + i * 54, 690 + i * 4],
+      [430 + i * 54, 690 + i * 4],
+      [424 + i * 54, 760],
+      [398 + i * 54, 760],
+    ]),
+  ),
+  vent([
+    [690, 590],
+    [760, 566],
+    [800, 572],
+    [776, 604],
+    [720, 626],
+  ]),
+];
+
 const cross = (detail: number): Soft[] => {
   const base = at<Material>(['pale', 'rubber', 'pale', 'steel'], detail);
   const top: Material = detail % 4 === 2 ? 'rubber' : 'accent';
-  const vent = (points: SoftPoint[]): Soft => soft('ink', points, { volume: 0, line: 0.5 });
   return [
-    soft(
-      'rubber',
-      [
-        [300, 800],
-        [680, 790],
-        [700, 850],
-        [560, 880],
-        [330, 880],
-      ],
-      { volume: 14 },
-    ),
+    neckRoll,
     soft(base, shell, { volume: 62 }),
     ...at(graphics, detail),
     stroke(
@@ -109,37 +146,7 @@ const cross = (detail: number): Soft[] => {
     soft(detail % 2 === 0 ? 'steel' : 'accent', lens, { volume: 22, line: 0.7 }),
     mark('pale', sharp([300, 370], [372, 370], [300, 600], [228, 600]), 0),
     mark('pale', sharp([400, 370], [424, 370], [352, 600], [328, 600]), 0),
-    vent([
-      [190, 690],
-      [270, 668],
-      [330, 676],
-      [330, 712],
-      [270, 706],
-      [200, 730],
-    ]),
-    vent([
-      [212, 766],
-      [280, 740],
-      [340, 744],
-      [340, 778],
-      [280, 776],
-      [226, 796],
-    ]),
-    ...[0, 1, 2].map(i =>
-      vent([
-        [400 + i * 54, 690 + i * 4],
-        [430 + i * 54, 690 + i * 4],
-        [424 + i * 54, 760],
-        [398 + i * 54, 760],
-      ]),
-    ),
-    vent([
-      [690, 590],
-      [760, 566],
-      [800, 572],
-      [776, 604],
-      [720, 626],
-    ]),
+    ...vents,
     soft(top, peak, { volume: 26 }),
     stroke(
       [
@@ -169,17 +176,7 @@ const visor: readonly SoftPoint[] = [
 ];
 
 const full = (detail: number): Soft[] => [
-  soft(
-    'rubber',
-    [
-      [300, 800],
-      [680, 790],
-      [700, 850],
-      [560, 880],
-      [330, 880],
-    ],
-    { volume: 14 },
-  ),
+  neckRoll,
   soft(detail % 2 === 0 ? 'accent' : 'pale', shell, { volume: 66 }),
   ...at(graphics, detail + 2).map(piece =>
     detail % 2 === 0 && piece.material === 'accent' ? { ...piece, material: 'pale' as const } : piece,

@@ -1,4 +1,4 @@
-/** A riding jacket from the front, and from behind. */
+/** A riding jacket from the front and from behind. */
 import type { Material } from '../palette.ts';
 import type { Draw, Soft, SoftPoint } from '../pieces.ts';
 import { dots, mark, sharp, soft, stroke } from '../pieces.ts';
@@ -63,59 +63,126 @@ const yokes: readonly (readonly SoftPoint[])[] = [
   sharp([420, 100], [580, 100], [600, 1000], [400, 1000]),
 ];
 
+/** Accent on the sleeve, one per design. */
+const sleeveMarks: readonly (readonly SoftPoint[])[] = [
+  sharp([60, 300], [330, 240], [330, 330], [60, 420]),
+  sharp([60, 480], [330, 480], [330, 560], [60, 560]),
+  sharp([140, 200], [190, 200], [130, 900], [60, 900]),
+  sharp([60, 180], [330, 180], [330, 330], [60, 360]),
+];
+
+const rearCollar: readonly SoftPoint[] = [
+  [384, 150, 'sharp'],
+  [430, 84],
+  [500, 72],
+  [570, 84],
+  [616, 150, 'sharp'],
+  [500, 176],
+];
+
+const leftCollar: readonly SoftPoint[] = [
+  [384, 152, 'sharp'],
+  [400, 96],
+  [440, 74],
+  [466, 110],
+  [500, 206, 'sharp'],
+  [450, 190],
+];
+
+const rightCollar: readonly SoftPoint[] = [
+  [616, 152, 'sharp'],
+  [600, 96],
+  [560, 74],
+  [534, 110],
+  [500, 206, 'sharp'],
+  [550, 190],
+];
+
+const neckOpening = soft(
+  'ink',
+  [
+    [400, 150, 'sharp'],
+    [500, 120],
+    [600, 150, 'sharp'],
+    [500, 240],
+  ],
+  { volume: 0 },
+);
+
+const arms = (points: readonly SoftPoint[], material: Material, volume: number): Soft[] => [
+  soft(material, points, { volume }),
+  soft(material, mirror(points), { volume }),
+];
+
+const armMark = (points: readonly SoftPoint[]): [Soft, Soft] => [
+  mark('accent', points),
+  mark('accent', mirror(points)),
+];
+
+const pocket = (base: Material, side: 1 | -1): Soft[] => {
+  const x = (value: number): number => (side === 1 ? value : 1000 - value);
+  return [
+    soft(base, sharp([x(318), 640], [x(440), 624], [x(440), 770], [x(318), 780]), {
+      volume: 12,
+      line: 0.6,
+    }),
+    soft(base, sharp([x(310), 632], [x(448), 614], [x(448), 660], [x(310), 676]), {
+      volume: 10,
+      line: 0.6,
+    }),
+  ];
+};
+
+const rearDetails: readonly Soft[] = [
+  soft('accent', sharp([390, 300], [610, 300], [610, 360], [390, 360]), { volume: 0, line: 0.6 }),
+  stroke(
+    [
+      [290, 480],
+      [500, 500],
+      [710, 480],
+    ],
+    { line: 0.45 },
+  ),
+  stroke(
+    [
+      [270, 840],
+      [500, 862],
+      [730, 840],
+    ],
+    { line: 0.45 },
+  ),
+];
+
+const frontDetails = (base: Material): Soft[] => [
+  stroke(
+    [
+      [500, 200],
+      [500, 900],
+    ],
+    { line: 0.9 },
+  ),
+  stroke(
+    [
+      [522, 210],
+      [522, 900],
+    ],
+    { line: 0.4 },
+  ),
+  ...dots('accent', [[500, 300]], 11),
+  ...pocket(base, 1),
+  ...pocket(base, -1),
+  soft('accent', sharp([590, 400], [690, 392], [690, 412], [590, 420]), { volume: 0, line: 0.5 }),
+];
+
 export const drawJacket: Draw = ({ detail, view }) => {
   const base = at<Material>(['rubber', 'pale', 'rubber', 'steel'], detail);
   const back = view === 1;
-  const arms = (points: readonly SoftPoint[], material: Material, volume: number): Soft[] => [
-    soft(material, points, { volume }),
-    soft(material, mirror(points), { volume }),
-  ];
-  const armMark = (points: readonly SoftPoint[]): [Soft, Soft] => [
-    mark('accent', points),
-    mark('accent', mirror(points)),
-  ];
   const [left, right] = arms(sleeve, base, 30);
-  const [leftMark, rightMark] = armMark(
-    at(
-      [
-        sharp([60, 300], [330, 240], [330, 330], [60, 420]),
-        sharp([60, 480], [330, 480], [330, 560], [60, 560]),
-        sharp([140, 200], [190, 200], [130, 900], [60, 900]),
-        sharp([60, 180], [330, 180], [330, 330], [60, 360]),
-      ],
-      detail,
-    ),
-  );
-  const pocket = (side: 1 | -1): Soft[] => {
-    const x = (value: number): number => (side === 1 ? value : 1000 - value);
-    return [
-      soft(base, sharp([x(318), 640], [x(440), 624], [x(440), 770], [x(318), 780]), {
-        volume: 12,
-        line: 0.6,
-      }),
-      soft(base, sharp([x(310), 632], [x(448), 614], [x(448), 660], [x(310), 676]), {
-        volume: 10,
-        line: 0.6,
-      }),
-    ];
-  };
+  const [leftMark, rightMark] = armMark(at(sleeveMarks, detail));
   const pieces: Soft[] = [
     ...(left && right ? [left, leftMark, right, rightMark] : []),
     ...arms(cuff, 'rubber', 14),
-    ...(back
-      ? []
-      : [
-          soft(
-            'ink',
-            [
-              [400, 150, 'sharp'],
-              [500, 120],
-              [600, 150, 'sharp'],
-              [500, 240],
-            ],
-            { volume: 0 },
-          ),
-        ]),
+    ...(back ? [] : [neckOpening]),
     soft(base, torso, { volume: 56 }),
     mark('accent', at(yokes, detail)),
     mark('pale', sharp([200, 540], [800, 540], [800, 572], [200, 572]), 0),
@@ -130,83 +197,10 @@ export const drawJacket: Draw = ({ detail, view }) => {
         { inside: true, line: 0.45 },
       ),
     ),
-    ...(back
-      ? [
-          soft('accent', sharp([390, 300], [610, 300], [610, 360], [390, 360]), { volume: 0, line: 0.6 }),
-          stroke(
-            [
-              [290, 480],
-              [500, 500],
-              [710, 480],
-            ],
-            { line: 0.45 },
-          ),
-          stroke(
-            [
-              [270, 840],
-              [500, 862],
-              [730, 840],
-            ],
-            { line: 0.45 },
-          ),
-        ]
-      : [
-          stroke(
-            [
-              [500, 200],
-              [500, 900],
-            ],
-            { line: 0.9 },
-          ),
-          stroke(
-            [
-              [522, 210],
-              [522, 900],
-            ],
-            { line: 0.4 },
-          ),
-          ...dots('accent', [[500, 300]], 11),
-          ...pocket(1),
-          ...pocket(-1),
-          soft('accent', sharp([590, 400], [690, 392], [690, 412], [590, 420]), { volume: 0, line: 0.5 }),
-        ]),
-    soft(
-      'rubber',
-      back
-        ? [
-            [384, 150, 'sharp'],
-            [430, 84],
-            [500, 72],
-            [570, 84],
-            [616, 150, 'sharp'],
-            [500, 176],
-          ]
-        : [
-            [384, 152, 'sharp'],
-            [400, 96],
-            [440, 74],
-            [466, 110],
-            [500, 206, 'sharp'],
-            [450, 190],
-          ],
-      { volume: 14 },
+    ...(back ? rearDetails : frontDetails(base)),
+    ...(back ? [rearCollar] : [leftCollar, rightCollar]).map(points =>
+      soft('rubber', points, { volume: 14 }),
     ),
-    ...(back
-      ? []
-      : [
-          soft(
-            'rubber',
-            [
-              [616, 152, 'sharp'],
-              [600, 96],
-              [560, 74],
-              [534, 110],
-              [500, 206, 'sharp'],
-              [550, 190],
-            ],
-            { volume: 14 },
-          ),
-        ]),
   ];
   return { soft: pieces, focus: [0.5, 0.42] };
 };

@@ -17,7 +17,7 @@ import {
 import type { P2 } from '../space.ts';
 import { at, radians, range } from '../space.ts';
 
-/** Reflector bowls with a bright middle, as markings on a front. */
+/** Reflectors with a bright centre, as markings on a front. */
 const diode = (x: number, y: number, z: number, radius: number): Solid[] => [
   place(spot('steel', radius, 12, { bias: 60 }), [x, y, z]),
   place(spot('pale', radius * 0.74, 10, { bias: 70 }), [x - radius * 0.06, y + radius * 0.06, z + 0.2]),

@@ -1,4 +1,4 @@
-/** The drop on oil and its filters. */
+/** The drop symbol on oil and filters. */
 import type { P2 } from '../space.ts';
 
 export const drop: readonly P2[] = [

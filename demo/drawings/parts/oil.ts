@@ -23,8 +23,74 @@ const bottles: readonly Bottle[] = [
   { w: 62, d: 38, h: 136, neck: [0, 0], radius: 12, handle: false },
 ];
 
+/** The label of a bottle with a flat front. */
+function flatLabel({ w, d, h, radius }: Bottle, plaque: Material, mark: Material): Hard[] {
+  const z = d / 2 + 0.4;
+  const wide = w - radius * 2 + 6;
+  return [
+    place(sticker(plaque, roundRect(wide, h * 0.48, 6), { bias: 40 }), [0, h * 0.36, z]),
+    place(
+      sticker(
+        mark,
+        drop.map(([x, y]): P2 => [x * 0.82, y * 0.82]),
+        { bias: 50 },
+      ),
+      [0, h * 0.42, z + 0.2],
+    ),
+    ...[0, 1].map(i =>
+      place(
+        sticker(plaque === 'accent' ? 'pale' : 'rubber', roundRect(wide * (0.66 - i * 0.2), 4, 1.9), {
+          bias: 50,
+        }),
+        [0, h * 0.22 - i * 7, z + 0.2],
+      ),
+    ),
+  ];
+}
+
+/** The label around a round bottle. */
+function roundLabel({ h, radius }: Bottle, plaque: Material, mark: Material): Hard[] {
+  const on = (a: number, y: number): P3 => [
+    Math.sin(radians(a)) * (radius + 1.4),
+    y,
+    Math.cos(radians(a)) * (radius + 1.4),
+  ];
+  const wrap = [
+    sticker(
+      plaque,
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      { bias: 40 },
+    ),
+  ].map(one => ({
+    ...one,
+    faces: range(8).map(i => [
+      on(-70 + i * 20, h * 0.12),
+      on(-50 + i * 20, h * 0.12),
+      on(-50 + i * 20, h * 0.62),
+      on(-70 + i * 20, h * 0.62),
+    ]),
+    layers: range(8).map(() => 0),
+  }));
+  return [
+    ...wrap,
+    place(
+      sticker(
+        mark,
+        drop.map(([x, y]): P2 => [x * 0.9, y * 0.9]),
+        { bias: 50 },
+      ),
+      [0, h * 0.38, radius + 2.4],
+    ),
+  ];
+}
+
 export const drawOil: Draw = ({ detail, view }) => {
-  const { w, d, h, neck, radius, handle } = at(bottles, detail);
+  const shape = at(bottles, detail);
+  const { w, d, h, neck, radius, handle } = shape;
   const body = at<Material>(['rubber', 'pale', 'accent', 'steel'], detail);
   const cap: Material = body === 'accent' ? 'rubber' : 'accent';
   const section = (z: number, by: number, shift = 0): { z: number; profile: P2[] } => ({
@@ -54,63 +120,6 @@ export const drawOil: Draw = ({ detail, view }) => {
   ];
   const plaque: Material = body === 'pale' || body === 'steel' ? 'accent' : 'pale';
   const mark: Material = plaque === 'accent' ? 'pale' : 'accent';
-  const z = d / 2 + 0.4;
-  const wide = w - radius * 2 + 6;
-  const flat: Hard[] = [
-    place(sticker(plaque, roundRect(wide, h * 0.48, 6), { bias: 40 }), [0, h * 0.36, z]),
-    place(
-      sticker(
-        mark,
-        drop.map(([x, y]): P2 => [x * 0.82, y * 0.82]),
-        { bias: 50 },
-      ),
-      [0, h * 0.42, z + 0.2],
-    ),
-    ...[0, 1].map(i =>
-      place(
-        sticker(plaque === 'accent' ? 'pale' : 'rubber', roundRect(wide * (0.66 - i * 0.2), 4, 1.9), {
-          bias: 50,
-        }),
-        [0, h * 0.22 - i * 7, z + 0.2],
-      ),
-    ),
-  ];
-  const on = (a: number, y: number): P3 => [
-    Math.sin(radians(a)) * (radius + 1.4),
-    y,
-    Math.cos(radians(a)) * (radius + 1.4),
-  ];
-  const wrap = [
-    sticker(
-      plaque,
-      [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-      ],
-      { bias: 40 },
-    ),
-  ].map(one => ({
-    ...one,
-    faces: range(8).map(i => [
-      on(-70 + i * 20, h * 0.12),
-      on(-50 + i * 20, h * 0.12),
-      on(-50 + i * 20, h * 0.62),
-      on(-70 + i * 20, h * 0.62),
-    ]),
-    layers: range(8).map(() => 0),
-  }));
-  const round: Hard[] = [
-    ...wrap,
-    place(
-      sticker(
-        mark,
-        drop.map(([x, y]): P2 => [x * 0.9, y * 0.9]),
-        { bias: 50 },
-      ),
-      [0, h * 0.38, radius + 2.4],
-    ),
-  ];
   const grip = pipe(
     body,
     6,
@@ -126,7 +135,12 @@ export const drawOil: Draw = ({ detail, view }) => {
     { bias: -4 },
   );
   return {
-    hard: [bottle, ...top, ...(radius > 20 ? round : flat), ...(handle ? [grip] : [])],
+    hard: [
+      bottle,
+      ...top,
+      ...(radius > 20 ? roundLabel : flatLabel)(shape, plaque, mark),
+      ...(handle ? [grip] : []),
+    ],
     camera: { yaw: view === 1 ? 32 : -26, pitch: 16 },
     focus: [0.45, 0.6],
   };

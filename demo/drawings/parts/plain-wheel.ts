@@ -1,10 +1,10 @@
-/** A wheel in few strokes. */
+/** A simplified wheel. */
 import type { Material } from '../palette.ts';
 import type { Hard } from '../pieces.ts';
 import { around, box, cylinder, place, spot } from '../solid.ts';
 import type { P3 } from '../space.ts';
 
-/** A wheel in few strokes, for machines that have several; far ones show no face. */
+/** A simplified wheel for drawings with several; those on the far side show no face. */
 export const plainWheel = (
   radius: number,
   width: number,

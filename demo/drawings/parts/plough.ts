@@ -14,6 +14,68 @@ const curve = (height: number): P2[] =>
     return [(t - 0.42) ** 2 * 46 - 6, t * height] as const;
   });
 
+const flags = (half: number): Hard[] =>
+  [-1, 1].flatMap((s): Hard[] => [
+    pipe('steel', 2.2, [
+      [s * half * 0.93, 66, 10],
+      [s * half * 0.95, 118, 6],
+    ]),
+    pipe('accent', 3.6, [
+      [s * half * 0.943, 104, 7],
+      [s * half * 0.95, 120, 6],
+    ]),
+  ]);
+
+const pushFrame: readonly Hard[] = [
+  ...[-1, 1].map(s =>
+    pipe(
+      'rubber',
+      6,
+      bend(
+        [
+          [s * 54, 24, -8],
+          [s * 34, 16, -60],
+          [s * 22, 14, -150],
+        ],
+        20,
+      ),
+    ),
+  ),
+  pipe('rubber', 5, [
+    [-36, 17, -54],
+    [36, 17, -54],
+  ]),
+  pipe('rubber', 5, [
+    [-26, 14, -120],
+    [26, 14, -120],
+  ]),
+  ...[-1, 1].map(s =>
+    pipe('steel', 5, [
+      [s * 30, 20, -50],
+      [s * 38, 46, -8],
+    ]),
+  ),
+  place(box('steel', [64, 8, 16], 0, 1), [0, 12, -152]),
+];
+
+/** Slanted warning stripes on both halves of the blade. */
+const stripes = (line: readonly P2[], blade: Material): Solid[] =>
+  [-1, 1].map(s => {
+    const [a, b] = [at(line, 3), at(line, 5)];
+    const put = (x: number, [f, y]: P2): P3 => [x, y, f + 0.6];
+    const face = (from: number): P3[] => [
+      put(from, a),
+      put(from + 9, a),
+      put(from + 17, b),
+      put(from + 8, b),
+    ];
+    return {
+      ...spot(blade === 'accent' ? 'pale' : 'accent', 1),
+      faces: [face(s * 50 - 22), face(s * 50 - 4), face(s * 50 + 14)],
+      layers: [0, 0, 0],
+    };
+  });
+
 export const drawPlough: Draw = ({ detail, view }) => {
   const blade = at<Material>(['accent', 'accent', 'pale', 'rubber'], detail);
   const trim: Material = blade === 'accent' ? 'rubber' : 'accent';
@@ -68,65 +130,20 @@ export const drawPlough: Draw = ({ detail, view }) => {
     detail % 2 === 1
       ? [place(box('rubber', [half * 1.9, 16, 3], 0, 0), [0, 70, at(line, 8)[0] + 6], ['x', 40])]
       : [];
-  const flags = [-1, 1].flatMap((s): Hard[] => [
-    pipe('steel', 2.2, [
-      [s * half * 0.93, 66, 10],
-      [s * half * 0.95, 118, 6],
-    ]),
-    pipe('accent', 3.6, [
-      [s * half * 0.943, 104, 7],
-      [s * half * 0.95, 120, 6],
-    ]),
-  ]);
-  const frame: Hard[] = [
-    ...[-1, 1].map(s =>
-      pipe(
-        'rubber',
-        6,
-        bend(
-          [
-            [s * 54, 24, -8],
-            [s * 34, 16, -60],
-            [s * 22, 14, -150],
-          ],
-          20,
-        ),
-      ),
-    ),
-    pipe('rubber', 5, [
-      [-36, 17, -54],
-      [36, 17, -54],
-    ]),
-    pipe('rubber', 5, [
-      [-26, 14, -120],
-      [26, 14, -120],
-    ]),
-    ...[-1, 1].map(s =>
-      pipe('steel', 5, [
-        [s * 30, 20, -50],
-        [s * 38, 46, -8],
-      ]),
-    ),
-    place(box('steel', [64, 8, 16], 0, 1), [0, 12, -152]),
-  ];
-  const stripe = [-1, 1].map(s => {
-    const [a, b] = [at(line, 3), at(line, 5)];
-    const put = (x: number, [f, y]: P2): P3 => [x, y, f + 0.6];
-    const face = (from: number): P3[] => [
-      put(from, a),
-      put(from + 9, a),
-      put(from + 17, b),
-      put(from + 8, b),
-    ];
-    return {
-      ...spot(blade === 'accent' ? 'pale' : 'accent', 1),
-      faces: [face(s * 50 - 22), face(s * 50 - 4), face(s * 50 + 14)],
-      layers: [0, 0, 0],
-    };
-  });
   const far = view === 1 ? 1 : -1;
   return {
-    hard: [...frame, back, cheek(far), shell, ...stripe, ...edge, roll, ...flap, cheek(-far), ...flags],
+    hard: [
+      ...pushFrame,
+      back,
+      cheek(far),
+      shell,
+      ...stripes(line, blade),
+      ...edge,
+      roll,
+      ...flap,
+      cheek(-far),
+      ...flags(half),
+    ],
     ordered: true,
     camera: { yaw: view === 1 ? 38 : -38, pitch: 24 },
     focus: [0.35, 0.6],

@@ -10,14 +10,42 @@ export interface RimShape {
   bare?: boolean;
 }
 
-/** A dish with a face of spokes and a lip or a beadlock ring around it; `bare` shows the barrel behind as well. */
-export function rim({ radius, width, bare }: RimShape, detail: number): Hard[] {
-  const segments = bare === true ? 36 : 26;
-  const half = width / 2;
-  const style = ((detail % 5) + 5) % 5;
-  const painted = style === 1 || style === 3;
-  const locked = !painted;
-  const barrel = turned(
+/** Outline of a spoke in each style, in fractions of the radius. */
+const spokeProfiles: readonly (readonly P2[])[] = [
+  [
+    [0.2, -0.17],
+    [0.86, -0.12],
+    [0.86, 0.12],
+    [0.2, 0.17],
+  ],
+  [
+    [0.2, -0.1],
+    [0.86, -0.2],
+    [0.86, 0.2],
+    [0.2, 0.1],
+  ],
+  [
+    [0.2, -0.09],
+    [0.86, -0.1],
+    [0.86, 0.1],
+    [0.2, 0.09],
+  ],
+  [
+    [0.2, -0.06],
+    [0.86, -0.08],
+    [0.86, 0.08],
+    [0.2, 0.06],
+  ],
+  [
+    [0.2, -0.07],
+    [0.86, -0.2],
+    [0.86, -0.02],
+    [0.2, 0.07],
+  ],
+];
+
+const barrel = (radius: number, half: number): Hard =>
+  turned(
     'steel',
     [
       [radius * 0.9, -half],
@@ -30,7 +58,9 @@ export function rim({ radius, width, bare }: RimShape, detail: number): Hard[] {
     ],
     36,
   );
-  const well = turned(
+
+const well = (radius: number, half: number, segments: number): Hard =>
+  turned(
     'rubber',
     [
       [radius * 0.9, half],
@@ -38,45 +68,19 @@ export function rim({ radius, width, bare }: RimShape, detail: number): Hard[] {
       [radius * 0.84, half * 0.3],
       [0, half * 0.3],
     ],
-    segments - 4,
+    segments,
     { hollow: true, crease: 0.5 },
   );
+
+/** A dish with a face of spokes and a lip or a beadlock ring around it; `bare` also draws the barrel behind it. */
+export function rim({ radius, width, bare }: RimShape, detail: number): Hard[] {
+  const segments = bare === true ? 36 : 26;
+  const half = width / 2;
+  const style = ((detail % 5) + 5) % 5;
+  const painted = style === 1 || style === 3;
+  const locked = !painted;
   const spokes = at([5, 6, 8, 10, 7], style);
-  const profile = at<readonly P2[]>(
-    [
-      [
-        [0.2, -0.17],
-        [0.86, -0.12],
-        [0.86, 0.12],
-        [0.2, 0.17],
-      ],
-      [
-        [0.2, -0.1],
-        [0.86, -0.2],
-        [0.86, 0.2],
-        [0.2, 0.1],
-      ],
-      [
-        [0.2, -0.09],
-        [0.86, -0.1],
-        [0.86, 0.1],
-        [0.2, 0.09],
-      ],
-      [
-        [0.2, -0.06],
-        [0.86, -0.08],
-        [0.86, 0.08],
-        [0.2, 0.06],
-      ],
-      [
-        [0.2, -0.07],
-        [0.86, -0.2],
-        [0.86, -0.02],
-        [0.2, 0.07],
-      ],
-    ],
-    style,
-  ).map(([x, y]): P2 => [x * radius, y * radius]);
+  const profile = at(spokeProfiles, style).map(([x, y]): P2 => [x * radius, y * radius]);
   const face = painted ? 'accent' : 'pale';
   const spoke = loft(
     face,
@@ -113,5 +117,14 @@ export function rim({ radius, width, bare }: RimShape, detail: number): Hard[] {
     0,
     half * 1.085,
   ]);
-  return [...(bare === true ? [barrel] : []), well, arms, hub, bore, nuts, lip, ...(locked ? [bolts] : [])];
+  return [
+    ...(bare === true ? [barrel(radius, half)] : []),
+    well(radius, half, segments - 4),
+    arms,
+    hub,
+    bore,
+    nuts,
+    lip,
+    ...(locked ? [bolts] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-/** A rim alone. */
+/** A rim without a tyre. */
 import type { Draw } from '../pieces.ts';
 import { rim } from './rim-solid.ts';
 

@@ -6,35 +6,28 @@ import { joined, loft, place, prism, roundRect, spot, standing, sticker } from '
 import type { P2, P3 } from '../space.ts';
 import { at, range } from '../space.ts';
 
-export const drawSkidPlate: Draw = ({ detail, view }) => {
-  const material = at<Material>(['pale', 'steel', 'accent', 'rubber'], detail);
-  const floor = (profile: readonly P2[], y: number, look = {}): Solid =>
-    place(prism(material, profile, 5, 1, look), [0, y, 0], standing);
-  const outline: P2[] = [
-    [-44, -70],
-    [44, -70],
-    [60, -50],
-    [60, 40],
-    [46, 78],
-    [-46, 78],
-    [-60, 40],
-    [-60, -50],
-  ];
-  const plate = floor(outline, 0);
-  const flap = (material2: Material, profile: readonly P2[], to: P3, tilt: number): Solid =>
-    place(prism(material2, profile, 5, 1), to, standing, ['x', tilt]);
-  const nose = flap(
-    material,
-    [
-      [-44, 0],
-      [44, 0],
-      [30, -40],
-      [-30, -40],
-    ],
-    [0, 0, 70],
-    -38,
-  );
-  const walls = [-1, 1].map(s =>
+const outline: readonly P2[] = [
+  [-44, -70],
+  [44, -70],
+  [60, -50],
+  [60, 40],
+  [46, 78],
+  [-46, 78],
+  [-60, 40],
+  [-60, -50],
+];
+
+const holePositions: readonly P2[] = [
+  [-50, -44],
+  [50, -44],
+  [-50, 36],
+  [50, 36],
+  [0, 60],
+  [0, -64],
+];
+
+const walls = (material: Material): Solid[] =>
+  [-1, 1].map(s =>
     place(
       prism(
         material,
@@ -53,6 +46,25 @@ export const drawSkidPlate: Draw = ({ detail, view }) => {
       ['z', -s * 24],
     ),
   );
+
+export const drawSkidPlate: Draw = ({ detail, view }) => {
+  const material = at<Material>(['pale', 'steel', 'accent', 'rubber'], detail);
+  const floor = (profile: readonly P2[], y: number, look = {}): Solid =>
+    place(prism(material, profile, 5, 1, look), [0, y, 0], standing);
+  const plate = floor(outline, 0);
+  const flap = (material2: Material, profile: readonly P2[], to: P3, tilt: number): Solid =>
+    place(prism(material2, profile, 5, 1), to, standing, ['x', tilt]);
+  const nose = flap(
+    material,
+    [
+      [-44, 0],
+      [44, 0],
+      [30, -40],
+      [-30, -40],
+    ],
+    [0, 0, 70],
+    -38,
+  );
   const accent: Material = material === 'accent' ? 'pale' : 'accent';
   const on = (piece: Solid, x: number, z: number): Solid => place(piece, [x, 2.7, z], standing);
   const slots = joined(
@@ -66,18 +78,7 @@ export const drawSkidPlate: Draw = ({ detail, view }) => {
       ),
     ),
   );
-  const holes = joined(
-    (
-      [
-        [-50, -44],
-        [50, -44],
-        [-50, 36],
-        [50, 36],
-        [0, 60],
-        [0, -64],
-      ] as const
-    ).map(([x, z]) => on(spot('ink', 3.6, 10, { bias: 40 }), x, -z)),
-  );
+  const holes = joined(holePositions.map(([x, z]) => on(spot('ink', 3.6, 10, { bias: 40 }), x, -z)));
   const ridge = place(
     loft(
       accent,
@@ -91,7 +92,7 @@ export const drawSkidPlate: Draw = ({ detail, view }) => {
     standing,
   );
   return {
-    hard: [plate, nose, ...walls, slots, holes, ridge],
+    hard: [plate, nose, ...walls(material), slots, holes, ridge],
     camera: { yaw: view === 1 ? 38 : -32, pitch: 38 },
     focus: [0.4, 0.6],
   };

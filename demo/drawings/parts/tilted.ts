@@ -1,9 +1,9 @@
-/** Turns a whole list of pieces together. */
+/** Rotates a list of pieces together. */
 import type { Hard } from '../pieces.ts';
 import type { Axis, P3 } from '../space.ts';
 import { turn } from '../space.ts';
 
-/** Everything turned together, so that a long thing may lie across the picture. */
+/** Rotates all pieces together, so that a long part can lie diagonally in the image. */
 export const tilted = (items: readonly Hard[], ...turns: readonly (readonly [Axis, number])[]): Hard[] =>
   items.map(item => {
     const move = (p: P3): P3 => turns.reduce((q, [axis, by]) => turn(q, axis, by), p);

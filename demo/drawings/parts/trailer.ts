@@ -7,18 +7,57 @@ import type { P3 } from '../space.ts';
 import { at, bend, range } from '../space.ts';
 import { plainWheel } from './plain-wheel.ts';
 
+/** Width, height and depth of the tub. */
+const tubSizes: readonly P3[] = [
+  [150, 42, 92],
+  [170, 30, 88],
+  [136, 56, 96],
+  [160, 12, 92],
+];
+
+/** Height of the tub's floor. */
+const base = 34;
+
+const rail = ([w, h, d]: P3, s: number): Hard =>
+  bundled([
+    ...[-0.46, 0, 0.46].map(x =>
+      pipe('accent', 3, [
+        [x * w, base + h, s * d * 0.46],
+        [x * w, base + h + 34, s * d * 0.46],
+      ]),
+    ),
+    ...[18, 34].map(y =>
+      pipe('accent', 3, [
+        [-w * 0.46, base + h + y, s * d * 0.46],
+        [w * 0.46, base + h + y, s * d * 0.46],
+      ]),
+    ),
+  ]);
+
+const towBar = (w: number): Hard[] => [
+  pipe(
+    'rubber',
+    5,
+    bend(
+      [
+        [-w * 0.4, base - 6, 0],
+        [-w * 0.6, base - 6, 0],
+        [-w * 0.95, base - 10, 0],
+      ],
+      10,
+    ),
+  ),
+  place(box('steel', [20, 10, 12], 3, 2), [-w * 0.98, base - 10, 0]),
+  pipe('rubber', 3, [
+    [-w * 0.84, base - 12, 0],
+    [-w * 0.84, 2, 0],
+  ]),
+];
+
 export const drawTrailer: Draw = ({ detail, view }) => {
-  const [w, h, d] = at<P3>(
-    [
-      [150, 42, 92],
-      [170, 30, 88],
-      [136, 56, 96],
-      [160, 12, 92],
-    ],
-    detail,
-  );
+  const size = at(tubSizes, detail);
+  const [w, h, d] = size;
   const tub = at<Material>(['accent', 'steel', 'accent', 'rubber'], detail);
-  const base = 34;
   const body = place(
     loft(tub, [
       { z: 0, profile: roundRect(w * 0.88, d * 0.86, 8) },
@@ -45,40 +84,7 @@ export const drawTrailer: Draw = ({ detail, view }) => {
     ),
   );
   const railed = detail % 4 === 3;
-  const rail = (s: number): Hard =>
-    bundled([
-      ...[-0.46, 0, 0.46].map(x =>
-        pipe('accent', 3, [
-          [x * w, base + h, s * d * 0.46],
-          [x * w, base + h + 34, s * d * 0.46],
-        ]),
-      ),
-      ...[18, 34].map(y =>
-        pipe('accent', 3, [
-          [-w * 0.46, base + h + y, s * d * 0.46],
-          [w * 0.46, base + h + y, s * d * 0.46],
-        ]),
-      ),
-    ]);
-  const bar: Hard[] = [
-    pipe(
-      'rubber',
-      5,
-      bend(
-        [
-          [-w * 0.4, base - 6, 0],
-          [-w * 0.6, base - 6, 0],
-          [-w * 0.95, base - 10, 0],
-        ],
-        10,
-      ),
-    ),
-    place(box('steel', [20, 10, 12], 3, 2), [-w * 0.98, base - 10, 0]),
-    pipe('rubber', 3, [
-      [-w * 0.84, base - 12, 0],
-      [-w * 0.84, 2, 0],
-    ]),
-  ];
+  const bar = towBar(w);
   const trim = tub === 'accent' ? 'pale' : 'accent';
   const axle = pipe('rubber', 4, [
     [10, 28, -d * 0.5],
@@ -98,7 +104,7 @@ export const drawTrailer: Draw = ({ detail, view }) => {
       lip,
       inside,
       floor,
-      ...(railed ? [rail(-1), rail(1)] : []),
+      ...(railed ? [rail(size, -1), rail(size, 1)] : []),
       ...(view === 1 ? bar : []),
       ...tandem(d * 0.62),
     ],

@@ -10,7 +10,7 @@ export interface TyreShape {
   width: number;
   bead: number;
   camera: { yaw: number; pitch: number };
-  /** Fewer segments, for a tyre that is not alone in the picture. */
+  /** Fewer segments, for a tyre that is a detail of a larger drawing. */
   rough?: boolean;
 }
 
@@ -131,7 +131,7 @@ function block(corners: Block, radius: number, height: number, half: number): So
   return { shape: 'solid', material: 'rubber', faces, layers: faces.map(() => 0), bias: 0, crease: 0.7 };
 }
 
-/** Two short arcs of colour on the sidewall, where a maker's name would be. */
+/** Two short arcs of colour on the sidewall, in place of the brand's lettering. */
 function lettering(radius: number, z: number, bead: number): Hard[] {
   const thick = (radius - bead) * 0.22;
   return [100, 280].map(from => {
@@ -141,7 +141,7 @@ function lettering(radius: number, z: number, bead: number): Hard[] {
   });
 }
 
-/** Carcass and tread; blocks that look away from the viewer are painted first. */
+/** Carcass and tread; blocks that face away from the viewer are painted first. */
 export function tyre(shape: TyreShape, detail: number): Hard[] {
   const { radius, width, bead } = shape;
   const half = width / 2;

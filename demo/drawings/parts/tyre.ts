@@ -1,4 +1,4 @@
-/** A tyre alone, for summer and for snow. */
+/** A tyre without a rim, for summer and for snow. */
 import type { Draw } from '../pieces.ts';
 import type { Solid } from '../solid.ts';
 import { place, spot } from '../solid.ts';
@@ -19,7 +19,7 @@ export const drawTyre: Draw = ({ detail, view }) => {
   };
 };
 
-/** A winter tyre: small blocks, and studs that catch the light. */
+/** A winter tyre: small blocks and bright studs. */
 export const drawSnowTyre: Draw = ({ detail, view }) => {
   const camera = cameraFor(view);
   const studs = range(15)

@@ -7,7 +7,7 @@ import { cylinder, place, spot } from '../solid.ts';
 import type { P3 } from '../space.ts';
 import { at, bend, range, turn } from '../space.ts';
 
-/** A bent sheet: strips around an upright axis, lower at the sides, leaning back. */
+/** A bent sheet: strips around a vertical axis, lower at the sides, leaning back. */
 function sheet(
   material: Material,
   half: number,

@@ -1,16 +1,16 @@
-/** Which drawing shows which products, what a picture is called, and its vector original. */
+/** Which drawing a product shows, the file name of an image, and its vector original. */
 import type { PartKind } from './drawings/draw-part.ts';
 import { drawPart, paletteCount, viewCount } from './drawings/draw-part.ts';
 import { paletteOf } from './drawings/palette.ts';
 
-export interface Picture {
+export interface ProductImage {
   kind: PartKind;
   palette: number;
   view: number;
   detail: number;
 }
 
-/** Products that have no drawing of their own borrow the nearest one. */
+/** Products without a drawing of their own use the most similar one. */
 const borrowed: Readonly<Record<string, PartKind>> = {
   'air-filter': 'filter',
   bag: 'gun-boot',
@@ -94,12 +94,12 @@ export function kindOf(drawing: string): PartKind {
   return kind;
 }
 
-/** The views that show the whole part; the last one is a close look. */
+/** The views that show the whole part; the last one is a close-up. */
 export const wholeViews = viewCount - 1;
 export const closeView = viewCount - 1;
 export { paletteCount };
 
-export const fileNameOf = ({ kind, palette, view, detail }: Picture): string =>
+export const fileNameOf = ({ kind, palette, view, detail }: ProductImage): string =>
   `${kind}-${String(palette).padStart(2, '0')}-${view}-${detail}.svg`;
 
 const tonesOf = (palette: number): readonly string[] => {
@@ -107,8 +107,8 @@ const tonesOf = (palette: number): readonly string[] => {
   return [line, ...pale, ...steel, ...rubber, ...accent];
 };
 
-/** Draws each shape once and colours it as often as asked: lines and order do not depend on the palette. */
-export function createDrawer(): (picture: Picture) => string {
+/** Draws each shape once and recolours it for each palette: lines and their order do not depend on the palette. */
+export function createDrawer(): (image: ProductImage) => string {
   const shapes = new Map<string, string>();
   const plain = tonesOf(0);
   const place = new Map(plain.map((tone, index) => [tone, index]));

@@ -1,18 +1,18 @@
-/** Who draws: the real drawings, or quick blanks for tests that look at no picture. */
+/** Creates drawings: the real ones, or blank ones for tests that look at no image. */
 import type { PartKind } from './drawings/draw-part.ts';
 import { drawBrandLogo, drawCategory, drawScene } from './drawings/draw-part.ts';
 import type { Scene } from './drawings/draw-scene.ts';
-import type { Picture } from './pictures.ts';
-import { createDrawer } from './pictures.ts';
+import type { ProductImage } from './product-images.ts';
+import { createDrawer } from './product-images.ts';
 
-export interface Studio {
-  part: (picture: Picture) => string;
+export interface DrawingSource {
+  part: (image: ProductImage) => string;
   category: (kind: PartKind) => string;
   brand: (name: string) => string;
-  scene: (wish: { scene: Scene; width: number; height: number }) => string;
+  scene: (options: { scene: Scene; width: number; height: number }) => string;
 }
 
-export const createStudio = (): Studio => ({
+export const createDrawingSource = (): DrawingSource => ({
   part: createDrawer(),
   category: drawCategory,
   brand: drawBrandLogo,
@@ -22,8 +22,8 @@ export const createStudio = (): Studio => ({
 const blank = (title: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><title>${title}</title><path fill="#dfe2e5" d="M0 0h300v100H0z"/></svg>`;
 
-/** Draws nothing: seeding then takes a moment instead of seconds. */
-export const blankStudio: Studio = {
+/** Draws nothing, so that seeding is fast. */
+export const blankDrawings: DrawingSource = {
   part: ({ kind, palette, view, detail }) => blank(`${kind} ${palette} ${view} ${detail}`),
   category: blank,
   brand: blank,

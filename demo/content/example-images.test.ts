@@ -1,4 +1,4 @@
-/** The demo shop has the pictures that the examples of the widgets show. */
+/** The seeded shop contains the images that widget examples and page files use. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readNames } from '#tools/generate/grammar/read-names.mjs';
@@ -6,7 +6,7 @@ import { scenes } from './content-rows.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-it('draws every picture that an example or a page file names', () => {
+it('draws every image that a widget example or a page file uses', () => {
   const places = {
     schemas: join(root, 'schemas'),
     widgets: join(root, 'widgets'),

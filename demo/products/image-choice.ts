@@ -1,13 +1,13 @@
-/** Gives every product its pictures so that no two neighbours of a list look the same, newest first or most sold first. */
+/** Assigns images to products so that neighbours in a list look different, sorted by newest or by most sold. */
 import { accentCount } from './colours.ts';
 import type { Draft } from './product-draft.ts';
-import type { Picture } from '../pictures.ts';
-import { closeView, kindOf, paletteCount, wholeViews } from '../pictures.ts';
+import type { ProductImage } from '../product-images.ts';
+import { closeView, kindOf, paletteCount, wholeViews } from '../product-images.ts';
 import { entry, strideOf } from '../random.ts';
 
 type Order = (a: Draft, b: Draft) => number;
 
-/** Equal dates and sales may be told apart by rising or falling ids: both must do. */
+/** Equal dates and sales may be sorted by ascending or descending ids: both orders must work. */
 const orders: readonly Order[] = [
   (a, b) => a.daysOld - b.daysOld || b.id - a.id,
   (a, b) => a.daysOld - b.daysOld || a.id - b.id,
@@ -15,8 +15,8 @@ const orders: readonly Order[] = [
   (a, b) => b.sold - a.sold || a.id - b.id,
 ];
 
-/** Kinds that are quick to draw come in several shapes; the others differ by colour and view. */
-const shapely: ReadonlySet<string> = new Set([
+/** Kinds that are fast to draw have several shapes; the others differ by colour and view. */
+const kindsWithShapes: ReadonlySet<string> = new Set([
   'helmet',
   'goggles',
   'jacket',
@@ -28,25 +28,25 @@ const shapely: ReadonlySet<string> = new Set([
   'winch-rope',
 ]);
 
-/** Pictures of each product, the main one first; two to three of them. */
-export function choosePictures(drafts: readonly Draft[]): ReadonlyMap<number, readonly Picture[]> {
+/** Two or three images per product, the main one first. */
+export function chooseImages(drafts: readonly Draft[]): ReadonlyMap<number, readonly ProductImage[]> {
   const neighbours = neighboursOf(drafts);
-  const main = new Map<number, Picture>();
-  const chosen = new Map<number, readonly Picture[]>();
+  const main = new Map<number, ProductImage>();
+  const chosen = new Map<number, readonly ProductImage[]>();
   for (const draft of drafts) {
     const taken = [...(neighbours.get(draft.id) ?? [])]
       .map(id => main.get(id))
-      .filter(picture => picture !== undefined);
-    const picture = pictureFor(draft, taken);
-    main.set(draft.id, picture);
-    const others: Picture[] = [{ ...picture, view: (picture.view + 1) % wholeViews }];
-    if (draft.id % 5 !== 0) others.push({ ...picture, view: closeView });
-    chosen.set(draft.id, [picture, ...others]);
+      .filter(image => image !== undefined);
+    const image = imageFor(draft, taken);
+    main.set(draft.id, image);
+    const others: ProductImage[] = [{ ...image, view: (image.view + 1) % wholeViews }];
+    if (draft.id % 5 !== 0) others.push({ ...image, view: closeView });
+    chosen.set(draft.id, [image, ...others]);
   }
   return chosen;
 }
 
-/** Products that stand beside each other in some list: the whole shop or a category page. */
+/** Products next to each other in some list: the whole shop or a category page. */
 function neighboursOf(drafts: readonly Draft[]): ReadonlyMap<number, ReadonlySet<number>> {
   const lists = new Map<number, Draft[]>([[0, []]]);
   for (const draft of drafts) {
@@ -77,10 +77,10 @@ function neighboursOf(drafts: readonly Draft[]): ReadonlyMap<number, ReadonlySet
   return neighbours;
 }
 
-/** The first picture whose accent no neighbour of the same kind has; else one that differs in palette or view. */
-function pictureFor(draft: Draft, taken: readonly Picture[]): Picture {
+/** The first image whose accent no neighbour of the same kind has; else one that differs in palette or view. */
+function imageFor(draft: Draft, taken: readonly ProductImage[]): ProductImage {
   const kind = kindOf(draft.line.drawing);
-  const same = taken.filter(picture => picture.kind === kind);
+  const same = taken.filter(image => image.kind === kind);
   const tint = draft.colour?.accent;
   const candidates = Array.from({ length: paletteCount * wholeViews }, (_, step) => {
     const place = (draft.id * 7 + step) * strideOf(paletteCount * wholeViews);
@@ -89,14 +89,14 @@ function pictureFor(draft: Draft, taken: readonly Picture[]): Picture {
       kind,
       palette,
       view: Math.floor(place / paletteCount) % wholeViews,
-      detail: shapely.has(kind) ? Math.floor(draft.id / 8) % 3 : 0,
+      detail: kindsWithShapes.has(kind) ? Math.floor(draft.id / 8) % 3 : 0,
     };
-  }).filter(picture => tint === undefined || picture.palette % accentCount === tint);
+  }).filter(image => tint === undefined || image.palette % accentCount === tint);
   const fresh = candidates.find(
-    picture => !same.some(other => other.palette % accentCount === picture.palette % accentCount),
+    image => !same.some(other => other.palette % accentCount === image.palette % accentCount),
   );
   const differing = candidates.find(
-    picture => !same.some(other => other.palette === picture.palette && other.view === picture.view),
+    image => !same.some(other => other.palette === image.palette && other.view === image.view),
   );
   return fresh ?? differing ?? entry(candidates, 0);
 }

@@ -1,0 +1,215 @@
+/** The tables of categories, brands and products as Kysely types. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json, Localized } from './columns.ts';
+
+interface CategoryTable {
+  category_id: number;
+  parent_category_id: Generated<number>;
+  sort_order: number;
+  hidden: Generated<boolean>;
+  primary_image: string | null;
+  background_image: string | null;
+}
+
+interface CategoryTextTable {
+  category_id: number;
+  language_id: string;
+  alias: string;
+  name: string;
+  description: string | null;
+  secondary_description: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+}
+
+interface BrandTable {
+  brand_id: number;
+  alias: string;
+  name: string;
+  logo: string | null;
+  primary_image: string | null;
+  manufacturer_name: string;
+  manufacturer_address: string;
+  manufacturer_contact: string;
+}
+
+interface BrandTextTable {
+  brand_id: number;
+  language_id: string;
+  description: string | null;
+  secondary_description: string | null;
+}
+
+interface VariantGroupTable {
+  variant_group_id: number;
+  name: string;
+  main_product_id: number;
+  collapse_in_lists: boolean;
+}
+
+interface ProductTable {
+  product_id: number;
+  article_number: string;
+  type: string;
+  brand_id: number;
+  primary_category_id: number;
+  vat_class: Generated<string>;
+  variant_group_id: number | null;
+  first_available_on: string;
+  active: Generated<boolean>;
+  weight_grams: Generated<number>;
+  length_mm: Generated<number>;
+  width_mm: Generated<number>;
+  height_mm: Generated<number>;
+  freight_class: string | null;
+  supplier_id: Generated<number>;
+  sold_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+}
+
+interface ProductTextTable {
+  product_id: number;
+  language_id: string;
+  alias: string;
+  name: string;
+  text1: string | null;
+  text2: string | null;
+  text3: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+}
+
+interface ProductCategoryTable {
+  product_id: number;
+  category_id: number;
+}
+
+interface ProductImageTable {
+  product_id: number;
+  sort_order: number;
+  file_name: string;
+  tags: Generated<string[]>;
+}
+
+interface ProductRelationTable {
+  product_id: number;
+  related_product_id: number;
+  relation: string;
+  sort_order: number;
+}
+
+export interface VariantValueTable {
+  product_id: number;
+  level: number;
+  dimension: string;
+  type: string;
+  value: string;
+  label: Json<Localized>;
+  attributes: ColumnType<unknown, string | undefined, string>;
+  sort_order: Generated<number>;
+}
+
+interface ParameterGroupTable {
+  parameter_group_id: number;
+  name: Json<Localized>;
+  sort_order: number;
+}
+
+interface ParameterTable {
+  parameter_id: number;
+  parameter_group_id: number;
+  identifier: string;
+  type: Generated<string>;
+  name: Json<Localized>;
+  sort_order: number;
+  show: Generated<boolean>;
+  show_filter: Generated<boolean>;
+}
+
+interface ParameterValueTable {
+  parameter_value_id: number;
+  parameter_id: number;
+  slug: string;
+  label: Json<Localized>;
+  sort_order: Generated<number>;
+}
+
+interface ProductParameterTable {
+  product_id: number;
+  parameter_value_id: number;
+}
+
+interface VehicleTable {
+  vehicle_id: number;
+  manufacturer: string;
+  year: number;
+  model: string;
+  parameter_value_id: number;
+  tech_data: Json<unknown>;
+}
+
+interface PackageGroupTable {
+  group_id: number;
+  product_id: number;
+  name: Json<Localized>;
+  description: ColumnType<Localized | null, string | null | undefined, string | null>;
+  image: string | null;
+  required: boolean;
+  sort_order: number;
+}
+
+interface PackageOptionTable {
+  option_id: number;
+  group_id: number;
+  product_id: number;
+  name: ColumnType<Localized | null, string | null | undefined, string | null>;
+  quantity: number;
+  is_selected: Generated<boolean>;
+  sort_order: number;
+}
+
+interface CoPurchaseTable {
+  product_id: number;
+  other_product_id: number;
+  orders: number;
+  location: number;
+}
+
+interface UrlHistoryTable {
+  old_url: string;
+  new_url: string;
+}
+
+interface CatalogueChangeTable {
+  version: GeneratedAlways<number>;
+  kind: string;
+  product_id: number | null;
+  changed_at: Generated<Date>;
+  /** The transaction that announced it. */
+  tx: Generated<string>;
+}
+
+export interface CatalogueTables {
+  category: CategoryTable;
+  category_text: CategoryTextTable;
+  brand: BrandTable;
+  brand_text: BrandTextTable;
+  variant_group: VariantGroupTable;
+  product: ProductTable;
+  product_text: ProductTextTable;
+  product_category: ProductCategoryTable;
+  product_image: ProductImageTable;
+  product_relation: ProductRelationTable;
+  variant_value: VariantValueTable;
+  parameter_group: ParameterGroupTable;
+  parameter: ParameterTable;
+  parameter_value: ParameterValueTable;
+  product_parameter: ProductParameterTable;
+  vehicle: VehicleTable;
+  package_group: PackageGroupTable;
+  package_option: PackageOptionTable;
+  co_purchase: CoPurchaseTable;
+  url_history: UrlHistoryTable;
+  catalogue_change: CatalogueChangeTable;
+}
