@@ -1,6 +1,6 @@
 /** The headers of every response, and the content security policy. */
 import type { Config } from '#server/config/config.ts';
-import { type ForeignSettings, foreignSources } from './third-party-sources.ts';
+import { type ThirdPartySettings, thirdPartySources } from './third-party-sources.ts';
 
 export interface SecurityHeaders {
   /** For every response. */
@@ -60,11 +60,11 @@ export function createSecurityHeaders(
     publicOrigin,
     mode,
     ...settings
-  }: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ForeignSettings,
+  }: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ThirdPartySettings,
   inlineScriptHashes: readonly string[] = [],
 ): SecurityHeaders {
   const development = mode === 'development';
-  const foreign = foreignSources(settings);
+  const foreign = thirdPartySources(settings);
   const hashes = inlineScriptHashes.map(hash => `'${hash}'`);
   const always: Record<string, string> = {
     'content-security-policy': policy(hashes, development, foreign),

@@ -1,7 +1,7 @@
 /** Third-party origins in the content security policy: only of services that the configuration enables. */
 import type { Config } from '../config/config.ts';
 
-export type ForeignSettings = Partial<
+export type ThirdPartySettings = Partial<
   Pick<
     Config,
     | 'flowboxActive'
@@ -19,7 +19,7 @@ const flowbox = ['https://*.getflowbox.com'];
 const nosto = ['https://*.nosto.com', 'https://*.nos.to'];
 
 /** Origins for scripts, and for connections, pictures, styles, fonts and videos of the same services. */
-export function foreignSources({
+export function thirdPartySources({
   flowboxActive = false,
   nostoActive = true,
   nostoAccountId,
@@ -28,7 +28,7 @@ export function foreignSources({
   gtmSources = [],
   serviceReviewScript,
   serviceReviewKey,
-}: ForeignSettings): readonly string[] {
+}: ThirdPartySettings): readonly string[] {
   return [
     ...(flowboxActive ? flowbox : []),
     ...(nostoActive && nostoAccountId ? nosto : []),

@@ -51,7 +51,7 @@ export const definedRules = text => [...text.matchAll(/^- \*\*(R-[A-Z0-9]+-\d+)\
 
 /** Cited rules and decisions that do not exist. */
 export function findUnknown(text, rules, decisions) {
-  const cited = [...text.matchAll(/\bR-[A-Z][A-Z0-9]*-\d+\b|\bdecision (\d{4})\b/g)];
+  const cited = [...text.matchAll(/\bR-[A-Z][A-Z0-9]*-\d+\b|\bdecisions?[ /](\d{4})\b/g)];
   return cited
     .filter(([id, number]) => (number ? !decisions.has(number) : !rules.has(id)))
     .map(match => ({

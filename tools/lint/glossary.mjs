@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../locales/message-files.mjs';
-import { allowed, everywhere, inIdentifiers } from './glossary-words.mjs';
+import { allowed, everywhere, fixedNames, inIdentifiers } from './glossary-words.mjs';
 
 const isRead = file =>
   /\.(?:tsx?|m[jt]s|css|graphql|md)$/.test(file) && !/\.gen\.|^CHANGELOG\.md$|^public\//.test(file);
@@ -31,6 +31,7 @@ const includesAll = (parts, words) =>
 export function findWords(text) {
   return [...text.matchAll(identifier)].flatMap(match => {
     const word = match[0];
+    if (fixedNames.has(word)) return [];
     const parts = partsOf(word);
     const plain = parts.find(part => Object.hasOwn(everywhere, part));
     const sequence = isCompound(word) ? entries.find(([words]) => includesAll(parts, words)) : undefined;

@@ -18,7 +18,7 @@ function start() {
     restart = undefined;
     if (ending) process.exit(code ?? 0);
     if (again) return start();
-    // A mistake in the configuration or a taken port is mended outside; a mistake in the code is waited for.
+    // A mistake in the configuration or a taken port is fixed outside; a mistake in the code is waited for.
     if (code === 2) process.exit(2);
     say(`The server ended (${code}). It starts again when its code changes; Ctrl-C ends.`);
     child = undefined;

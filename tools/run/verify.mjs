@@ -20,6 +20,7 @@ const steps = {
   layers: [process.execPath, ['tools/layers/check.mjs']],
   paths: [process.execPath, ['tools/lint/literal-paths.mjs']],
   citations: [process.execPath, ['tools/lint/citations.mjs']],
+  glossary: [process.execPath, ['tools/lint/glossary.mjs']],
   pages: [process.execPath, ['--import', 'tsx', 'tools/pages/cli.ts', 'lint']],
   locales: [process.execPath, ['tools/locales/check.mjs']],
   'dead code': tool('knip', '--cache', '--cache-location', `${cache}/knip`),
@@ -50,7 +51,18 @@ async function tests() {
 
 if (generated.ok)
   await Promise.all([
-    lane(['types', 'lint', 'format', 'layers', 'paths', 'citations', 'pages', 'locales', 'dead code']),
+    lane([
+      'types',
+      'lint',
+      'format',
+      'layers',
+      'paths',
+      'citations',
+      'glossary',
+      'pages',
+      'locales',
+      'dead code',
+    ]),
     tests(),
   ]);
 

@@ -28,8 +28,8 @@ export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props)
   const { service, mode, locale, width, height, quiet = false } = props;
   const { script, key } = service;
   const { formatMessage } = useIntl();
-  const foreign = useMemo(() => ({ scripts: [script] }), [script]);
-  const state = useThirdPartyScripts(foreign);
+  const thirdParty = useMemo(() => ({ scripts: [script] }), [script]);
+  const state = useThirdPartyScripts(thirdParty);
   const isWanted = state === 'loading' || state === 'ready';
   return (
     <section aria-label={formatMessage({ id: 'SERVICE_REVIEWS_TITLE' })} style={{ width, minHeight: height }}>
