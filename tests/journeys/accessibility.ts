@@ -18,11 +18,14 @@ export async function waitForAnimations(page: Page): Promise<void> {
  * Legacy mode runs axe in the page itself and works when all frames have the same origin; otherwise axe needs a second page,
  * which doubles the time. Only the nodes of violations are collected.
  */
-function analyze(page: Page, within: string | undefined) {
+async function analyze(page: Page, within: string | undefined) {
+  const opaqueFrames = await page.locator('iframe[sandbox]:not([sandbox*="allow-same-origin"])').count();
+  const isOfOneOrigin =
+    opaqueFrames === 0 && page.frames().every(frame => isOfSameOrigin(frame.url(), page.url()));
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(levels)
-    .setLegacyMode(page.frames().every(frame => isOfSameOrigin(frame.url(), page.url())));
+    .setLegacyMode(isOfOneOrigin);
   return (within ? axe.include(within) : axe).analyze();
 }
 
