@@ -111,12 +111,12 @@ it('rejects a file that is truncated, changed, newer than the shop, or not a bac
     );
   };
   const zipped = (changed: string) => gzipSync(Buffer.from(changed, 'latin1'));
-  expect(await attempt(readFileSync(path).subarray(0, 900))).toMatch(/^BackupError: .*cut off/);
+  expect(await attempt(readFileSync(path).subarray(0, 900))).toMatch(/^BackupError: .*truncated/);
   expect(await attempt(zipped(text.slice(0, text.indexOf('\\.\n') - 5)))).toMatch(/^BackupError/);
   expect(await attempt(zipped(text.slice(0, text.lastIndexOf('{"end"'))))).toMatch(/too early/);
   expect(await attempt(zipped(text.replace('Anna', 'Emma')))).toMatch(/^BackupError: The rows of/);
   expect(await attempt(zipped(text.replace('0001-shop', '9999-shop')))).toMatch(/newer version/);
-  expect(await attempt(zipped(text.replace('"version":1', '"version":2')))).toMatch(/form 2/);
+  expect(await attempt(zipped(text.replace('"version":1', '"version":2')))).toMatch(/format 2/);
   expect(await attempt(Buffer.from('hello'))).toMatch(/^BackupError/);
   expect(await tablesOf(other)).toEqual([]);
 });
