@@ -3,7 +3,6 @@ import type { IntlShape } from 'react-intl';
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
 import { createPageServices } from '#app/create-page-services.ts';
-import { localiseReferences } from '#app/localise-references.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
 import { createPageBatch } from '#app/navigation/page-batch.ts';
@@ -28,8 +27,8 @@ import type { ClientEngines } from './client-engine.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { fetchAliases } from './fetch-aliases.ts';
 import { listReturns } from './list-returns.ts';
-import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
+import { createPageLocaliser } from './page-localiser.ts';
 import { currentAddress, type Screen } from './screen.ts';
 import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
 import { type PageLanguage, pageLanguages } from '#app/page-languages.ts';
@@ -88,11 +87,7 @@ export async function startNavigation({
   const asked = fetchAliases(segment.market);
   // A failure is reported with the first page that refers to the catalogue.
   asked.catch(() => undefined);
-  const knownFragments = Object.fromEntries(
-    await Promise.all(
-      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
-    ),
-  );
+  const knownFragments = await fetchFragments();
   const services = createPageServices({
     api,
     intl,
@@ -109,16 +104,12 @@ export async function startNavigation({
     hasPicture: type => engines.live.widget(type)?.hasPicture === true,
     report,
   });
-  /** Only a page that refers to the catalogue waits for the aliases, in parallel with its own file. */
-  async function inLanguage(page: PageDocument): Promise<PageDocument> {
-    if (!mayRefer([page, knownFragments])) return page;
-    const aliases = await asked.catch((error: unknown) => {
-      report('REFERENCE001', 'The references of a page could not be resolved', { error });
-      return {};
-    });
-    services.fragments = localiseReferences(knownFragments, segment.locale, aliases);
-    return localiseReferences(page, segment.locale, aliases);
-  }
+  const inLanguage = createPageLocaliser({
+    services,
+    fragments: knownFragments,
+    locale: segment.locale,
+    asked,
+  });
   const { router, ...pages } = createPageRouter({
     createRouter: createBrowserRouter,
     entries: routes.entries,
@@ -157,3 +148,10 @@ export async function startNavigation({
     resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
   };
 }
+
+const fetchFragments = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+    ),
+  );
