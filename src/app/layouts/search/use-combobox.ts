@@ -36,14 +36,11 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     if (event.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
-      case 'ArrowUp': {
+      case 'ArrowUp':
         event.preventDefault();
         setOpen(true);
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One position more than options: the field itself.
-        if (count > 0) setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1);
+        if (count > 0) setChosen(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, count));
         break;
-      }
       case 'Enter':
         if (!open || active < 0) break;
         event.preventDefault();
@@ -103,6 +100,10 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
 
   return { open, active, listId, idOf, close };
 }
+
+/** The option before or after; between the last and the first comes the field itself, -1. */
+const neighbour = (active: number, step: 1 | -1, count: number): number =>
+  ((active + 1 + step + count + 1) % (count + 1)) - 1;
 
 type Listening = readonly [target: EventTarget, type: string, listener: (event: Event) => void];
 

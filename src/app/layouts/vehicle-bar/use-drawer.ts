@@ -15,8 +15,8 @@ export function useDrawer(page: ResolvedPage) {
   const drawer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Choosing a vehicle may change the list and so close the drawer that has the focus.
-    if (drawer.current?.hidden && drawer.current.contains(document.activeElement)) toggle.current?.focus();
-  }, [page]);
+    if (!open && drawer.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [open]);
 
   useEffect(() => {
     // Any control on a page may open the selector.
