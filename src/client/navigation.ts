@@ -2,14 +2,11 @@
 import type { IntlShape } from 'react-intl';
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
-import { createPageServices } from '#app/create-page-services.ts';
-import { localiseReferences } from '#app/localise-references.ts';
 import { showPending } from '#app/loading/show-pending.ts';
 import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
 import { createPageBatch } from '#app/navigation/page-batch.ts';
 import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.ts';
 import { saveScrollPositions } from '#app/navigation/scroll-positions.ts';
-import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadDeferred } from '#engine/load-deferred.ts';
 import type { PageDocument } from '#engine/page-document.ts';
@@ -17,19 +14,18 @@ import { resolvePage } from '#engine/resolve-page.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
-import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserServices } from './browser-services.ts';
 import type { ClientEngines } from './client-engine.ts';
-import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { fetchAliases } from './fetch-aliases.ts';
 import { listReturns } from './list-returns.ts';
-import { mayRefer } from './may-refer.ts';
 import { overriddenPage } from './overridden-page.ts';
+import { createPageLocaliser } from './page-localiser.ts';
 import { currentAddress, type Screen } from './screen.ts';
 import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
 import { type PageLanguage, pageLanguages } from '#app/page-languages.ts';
@@ -88,37 +84,23 @@ export async function startNavigation({
   const asked = fetchAliases(segment.market);
   // A failure is reported with the first page that refers to the catalogue.
   asked.catch(() => undefined);
-  const knownFragments = Object.fromEntries(
-    await Promise.all(
-      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
-    ),
-  );
-  const services = createPageServices({
+  const knownFragments = await fetchFragments();
+  const services = createBrowserServices({
     api,
     intl,
     routes,
     addresses,
     fragments: knownFragments,
     features,
-    cmsTypes,
-    widget: engines.widget,
-    fields: type => widgetFields[type],
-    safeHtml: browserSafeHtml,
-    // The server has validated these props; a component ignores unknown keys.
-    acceptCms: (_type, props) => props,
-    hasPicture: type => engines.live.widget(type)?.hasPicture === true,
+    engines,
     report,
   });
-  /** Only a page that refers to the catalogue waits for the aliases, in parallel with its own file. */
-  async function inLanguage(page: PageDocument): Promise<PageDocument> {
-    if (!mayRefer([page, knownFragments])) return page;
-    const aliases = await asked.catch((error: unknown) => {
-      report('REFERENCE001', 'The references of a page could not be resolved', { error });
-      return {};
-    });
-    services.fragments = localiseReferences(knownFragments, segment.locale, aliases);
-    return localiseReferences(page, segment.locale, aliases);
-  }
+  const inLanguage = createPageLocaliser({
+    services,
+    fragments: knownFragments,
+    locale: segment.locale,
+    asked,
+  });
   const { router, ...pages } = createPageRouter({
     createRouter: createBrowserRouter,
     entries: routes.entries,
@@ -157,3 +139,10 @@ export async function startNavigation({
     resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
   };
 }
+
+const fetchFragments = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+    ),
+  );

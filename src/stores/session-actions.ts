@@ -5,7 +5,7 @@ import type { AuthApi, AuthRefusal, Credentials } from '#api/auth/types.ts';
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import type { CustomerType, Segment } from '#kernel/segment.ts';
 import { carryNotice } from './carried-notice.ts';
-import { cookieNames, yearSeconds } from './cookie-names.ts';
+import { createChoiceActions } from './choice-actions.ts';
 import type { CookieJar, EventLog, KeyValueStorage } from './ports.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -52,16 +52,10 @@ export interface SessionActions {
 export function createSessionActions(ports: SessionActionsPorts): SessionActions {
   const { stores, auth, cookies, resetCache, load } = ports;
   const { session, cart, segment, log, storage } = stores;
+  const choices = createChoiceActions({ session, cookies, storage, log, load });
 
   /** Prices and results may differ for another user. A failed cart load is shown by the cart itself. */
   const refresh = (isLogin = false) => Promise.all([resetCache(), cart.load(isLogin).catch(() => undefined)]);
-
-  /** The customer type has its own VAT display, so an earlier choice is removed. */
-  function setCustomerType(type: CustomerType): void {
-    cookies.set(cookieNames.customerType, type, yearSeconds);
-    cookies.remove(cookieNames.vatIncluded);
-    session.restore();
-  }
 
   /** The account exists already, so a failure here must not look like a failed registration. */
   async function savePreferences(newsletter: boolean): Promise<boolean> {
@@ -72,7 +66,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
         ...(newsletter && { newsletter }),
         customerType: segment.customerType,
       });
-      setCustomerType(customerType);
+      choices.setCustomerType(customerType);
       return true;
     } catch (error) {
       reportError(error);
@@ -135,18 +129,8 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       return account.commitReset(resetKey, await auth.digest(newPassword));
     },
 
-    chooseType(type, notice) {
-      setCustomerType(type);
-      log('customer-type:change', { type });
-      carryNotice(storage, notice);
-      load(null);
-    },
-
-    chooseVat(included, notice) {
-      cookies.set(cookieNames.vatIncluded, String(included), yearSeconds);
-      carryNotice(storage, notice);
-      load(null);
-    },
+    chooseType: choices.chooseType,
+    chooseVat: choices.chooseVat,
 
     leave(href, notice, mode = 'success') {
       carryNotice(storage, notice, mode);

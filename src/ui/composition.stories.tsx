@@ -55,6 +55,35 @@ const Card = ({ name, index }: { name: string; index: number }) => (
   </article>
 );
 
+const Purchase = () => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+    <Quantity
+      value={1}
+      max={9}
+      onChange={() => undefined}
+      labels={{ quantity: 'Määrä', increase: 'Lisää yksi', decrease: 'Vähennä yksi' }}
+    />
+    <IconButton icon={heartIcon} variant="outlined" aria-label="Lisää suosikkeihin" />
+    <div style={{ flex: '1 1 240px' }}>
+      <Button fullWidth>Lisää ostoskoriin</Button>
+    </div>
+  </div>
+);
+
+const Promises = () => (
+  <div style={{ display: 'grid', gap: 12, paddingBlock: 8 }}>
+    <IconText icon={truckIcon} size={24} detail="Kotiinkuljetus 12,90 €, nouto myymälästä 0 €">
+      Perillä keskiviikkona
+    </IconText>
+    <IconText icon={returnIcon} size={24} detail="Ilman selityksiä, käyttämättömänä">
+      30 päivää aikaa palauttaa
+    </IconText>
+    <IconText icon={shieldIcon} size={24} detail="Kortti, lasku tai osamaksu">
+      Turvallinen maksu
+    </IconText>
+  </div>
+);
+
 export const Product = () => (
   <>
     <Breadcrumbs
@@ -99,29 +128,8 @@ export const Product = () => (
         <StockDot tone="good" detail="lähtee tänään">
           Varastossa 9+ kpl
         </StockDot>
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-          <Quantity
-            value={1}
-            max={9}
-            onChange={() => undefined}
-            labels={{ quantity: 'Määrä', increase: 'Lisää yksi', decrease: 'Vähennä yksi' }}
-          />
-          <IconButton icon={heartIcon} variant="outlined" aria-label="Lisää suosikkeihin" />
-          <div style={{ flex: '1 1 240px' }}>
-            <Button fullWidth>Lisää ostoskoriin</Button>
-          </div>
-        </div>
-        <div style={{ display: 'grid', gap: 12, paddingBlock: 8 }}>
-          <IconText icon={truckIcon} size={24} detail="Kotiinkuljetus 12,90 €, nouto myymälästä 0 €">
-            Perillä keskiviikkona
-          </IconText>
-          <IconText icon={returnIcon} size={24} detail="Ilman selityksiä, käyttämättömänä">
-            30 päivää aikaa palauttaa
-          </IconText>
-          <IconText icon={shieldIcon} size={24} detail="Kortti, lasku tai osamaksu">
-            Turvallinen maksu
-          </IconText>
-        </div>
+        <Purchase />
+        <Promises />
         <Accordion
           items={[
             { id: 'facts', title: 'Tekniset tiedot', content: <p>Leveys 150 cm, paino 48 kg.</p> },

@@ -1,11 +1,12 @@
 /** Minus, a number input, plus. Every change is reported at once, so that a submit sends the displayed value. */
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { minusIcon, plusIcon } from './icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
 import { textIn, useEarlyValue } from './use-early-value.ts';
+import { useLoweredCount } from './use-lowered-count.ts';
 
 export interface QuantityProps {
   value: number;
@@ -40,7 +41,6 @@ export function Quantity(props: QuantityProps) {
   const [text, setText] = useState(String(value));
   const [known, setKnown] = useState({ value, max, min });
   const id = useId();
-  const lowered = useRef<number | null>(null);
   const count = clampQuantity(text, min, max).count;
 
   if (known.value !== value || known.max !== max || known.min !== min) {
@@ -65,12 +65,7 @@ export function Quantity(props: QuantityProps) {
 
   useEarlyValue(() => textIn(id, text), text, type);
 
-  /** If the stock falls below the count, the parent receives the smaller one, once per limit. */
-  const lower = useEffectEvent((held: number, most: number) => {
-    if (held > most && lowered.current !== most) onChange(most);
-    lowered.current = held > most ? most : null;
-  });
-  useEffect(() => lower(value, Math.max(min, max)), [value, min, max]);
+  useLoweredCount(value, Math.max(min, max), onChange);
 
   return (
     <div className={classNames(styles.quantity, size === 's' && styles.small, className)}>

@@ -5,11 +5,13 @@ import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';
 import { selectedExternal } from './selected-external.ts';
-import { type FieldError, type FieldName, fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
+import type { FieldError, FieldName } from './field-rules.ts';
 import { leaveFor } from './leave.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useReloadIfRestored } from './use-reload-if-restored.ts';
 
 const refusalTexts: Record<OrderRefusal['code'], MessageId> = {
   'out-of-stock': 'CHECKOUT_OUT_OF_STOCK',
@@ -62,32 +64,12 @@ export function useOrdering(
   hasNewPrices: boolean,
 ): Ordering {
   const { checkout, cart } = useStores();
+  const { all, needsIdentity, checksIdentity, refuseNumber } = useFieldErrors(identityPayments);
   const [isAsked, setAsked] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });
-  const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
   /** True from the press until an error; a ref, because state would update too late for a second press. */
   const isBusy = useRef(false);
-  /** Reloads when the page is restored from the back-forward cache after the provider's page, since its order state is stale. */
-  useEffect(() => {
-    const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload();
-    addEventListener('pageshow', reloadIfRestored);
-    return () => removeEventListener('pageshow', reloadIfRestored);
-  }, []);
-  const { form } = checkout;
-  const termsAccepted = form.consents.includes('order');
-  const checksIdentity =
-    refusedNumber !== null ||
-    paymentNeedsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
-  // Organisations always give their number: it is printed on the receipt.
-  const needsIdentity = checksIdentity || form.customerType === 'ORGANIZATION';
-  const found = fieldErrors(form, { needsIdentity, checksIdentity, termsAccepted });
-  const isRefused = refusedNumber !== null && refusedNumber === form.identityNumber;
-  const text =
-    form.customerType === 'PERSON' ? 'PERSONAL_ID_ERROR_NOT_VALID' : 'ORGANIZATION_ID_ERROR_NOT_VALID';
-  const all: FieldError[] =
-    isRefused && !found.some(({ field }) => field === 'identityNumber')
-      ? [...found, { field: 'identityNumber', text }]
-      : found;
+  useReloadIfRestored();
 
   async function place(): Promise<FieldName | null> {
     const cartId = cart.cart?.id ?? '';
@@ -111,7 +93,7 @@ export function useOrdering(
     setEnding({ name: 'refused', text: refusalTexts[code] });
     if (staleCart.has(code)) await cart.load();
     if (code !== 'invalid-identity-number') return null;
-    setRefusedNumber(form.identityNumber);
+    refuseNumber();
     return 'identityNumber';
   }
 

@@ -4,10 +4,10 @@ import type { Product, Sku } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { Button } from '#ui/button.tsx';
-import { Quantity } from '#ui/quantity.tsx';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './buy.module.css';
+import { BuyControls } from './buy-controls.tsx';
 import { BuyErrorLine } from './buy-error-line.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { SkuPicker } from './sku-picker.tsx';
@@ -25,7 +25,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const buying = useBuying(product);
-  const { error, sku, stock, quantity, most } = buying;
+  const { error, sku, stock, quantity } = buying;
   const { name, skus } = product;
   /** The only sku, when it is sold out: the button offers a back-in-stock notification instead (R-PRODUCT-17). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
@@ -69,31 +69,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
               {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
             </Button>
           ) : (
-            <>
-              <Quantity
-                name="quantity"
-                value={quantity}
-                max={most}
-                disabled={!buying.canBuy}
-                onChange={buying.chooseQuantity}
-                onLimit={buying.refuseMore}
-                labels={{
-                  quantity: formatMessage({ id: 'A11Y_QUANTITY_OF' }, { name }),
-                  increase: formatMessage({ id: 'A11Y_INCREASE_QUANTITY' }, { name }),
-                  decrease: formatMessage({ id: 'A11Y_DECREASE_QUANTITY' }, { name }),
-                }}
-              />
-              <Button
-                type="submit"
-                size="l"
-                fullWidth
-                loading={buying.isAdding}
-                disabled={!buying.canBuy}
-                className={styles.button}
-              >
-                {formatMessage({ id: 'ADD_TO_CART' })}
-              </Button>
-            </>
+            <BuyControls name={name} buying={buying} />
           )}
         </div>
         <BuyErrorLine text={error?.at === 'quantity' ? error.text : null} />

@@ -4,11 +4,11 @@ import type { Product } from '#api/catalogue/types.ts';
 import type { Place } from '#engine/contract.ts';
 import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
-import { isPlainClick } from '#ui/plain-click.ts';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './gallery.module.css';
+import { GallerySlide, slideSizes } from './gallery-slide.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
 const loadViewer = () => import('./gallery-viewer.tsx');
 
@@ -17,10 +17,6 @@ interface Props {
   product: Product;
   priority: Place['priority'];
 }
-
-/** The widest stored size, px; without scripts the full image opens outside the page, where a phone can zoom. */
-const largest = 1400;
-const mainSizes = '(min-width: 1424px) 720px, (min-width: 1024px) 52vw, (min-width: 768px) 48vw, 100vw';
 
 export function Gallery({ id, product, priority }: Props) {
   const { formatMessage } = useIntl();
@@ -35,12 +31,13 @@ export function Gallery({ id, product, priority }: Props) {
   const altOf = (index: number) =>
     many ? formatMessage({ id: 'A11Y_IMAGE_OF' }, { name, current: index + 1, total: images.length }) : name;
 
-  const show = (event: MouseEvent, index: number) => {
+  /** Returns false where the link has to do it. */
+  const show = (index: number) => {
     const { current: list } = strip;
-    if (!list || !isPlainClick(event)) return;
-    event.preventDefault();
+    if (!list) return false;
     list.scrollTo({ left: list.clientWidth * index, behavior: 'smooth' });
     setCurrent(index);
+    return true;
   };
 
   if (images.length === 0)
@@ -48,7 +45,7 @@ export function Gallery({ id, product, priority }: Props) {
       <Picture
         image={null}
         alt={formatMessage({ id: 'A11Y_NO_IMAGE' })}
-        sizes={mainSizes}
+        sizes={slideSizes}
         ground
         className={styles.empty ?? ''}
       />
@@ -66,32 +63,15 @@ export function Gallery({ id, product, priority }: Props) {
           }
         >
           {images.map((file, index) => (
-            <li key={file} id={slideId(index)} className={styles.slide}>
-              <a
-                href={imageUrl({ type: 'product', file }, largest)}
-                target="_blank"
-                rel="noopener"
-                className={styles.open}
-                // A click before hydration is replayed to open the viewer; without scripts the link opens the image.
-                data-hears
-                onClick={event => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  setViewed(index);
-                }}
-              >
-                <Picture
-                  image={{ type: 'product', file }}
-                  alt={altOf(index)}
-                  sizes={mainSizes}
-                  priority={index === 0 ? priority : 'lazy'}
-                  ground
-                />{' '}
-                <span className="visually-hidden">
-                  {formatMessage({ id: 'A11Y_OPEN_IMAGE' }, { current: index + 1, total: images.length })}
-                </span>
-              </a>
-            </li>
+            <GallerySlide
+              key={file}
+              id={slideId(index)}
+              file={file}
+              alt={altOf(index)}
+              place={{ current: index + 1, total: images.length }}
+              priority={index === 0 ? priority : 'lazy'}
+              onOpen={() => setViewed(index)}
+            />
           ))}
         </ul>
         {many ? (
@@ -109,29 +89,7 @@ export function Gallery({ id, product, priority }: Props) {
         }
       </LazyMount>
       {many ? (
-        <ul className={styles.thumbnails}>
-          {images.map((file, index) => (
-            <li key={file}>
-              <a
-                href={`#${slideId(index)}`}
-                className={styles.thumbnail}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={event => show(event, index)}
-              >
-                <Picture
-                  image={{ type: 'product', file }}
-                  alt={altOf(index)}
-                  sizes="72px"
-                  widest={200}
-                  ground
-                />{' '}
-                <span className="visually-hidden">
-                  {formatMessage({ id: 'A11Y_OPEN_IMAGE' }, { current: index + 1, total: images.length })}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <GalleryThumbnails images={images} current={current} slideId={slideId} altOf={altOf} onShow={show} />
       ) : null}
     </section>
   );

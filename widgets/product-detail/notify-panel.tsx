@@ -1,7 +1,7 @@
 /** Back-in-stock notification by email. */
 import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
+import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -11,6 +11,7 @@ import { isValid } from '#ui/validation.ts';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './notify-panel.module.css';
+import { NotifyReceipt } from './notify-receipt.tsx';
 
 interface Props {
   name: string;
@@ -63,14 +64,7 @@ const NotifyPanel = observer(function NotifyPanel({ name, sku, open, onClose }: 
       <div className={styles.content}>
         <p className={styles.name}>{sku.name && sku.name !== '-' ? `${name}, ${sku.name}` : name}</p>
         {phase === 'done' ? (
-          <output>
-            <Feedback tone="success">
-              <p>
-                {formatMessage({ id: sendsMail ? 'NOTIFY_PANEL_SUCCESS' : 'NOTIFY_PANEL_SUCCESS_UNSENT' })}
-              </p>
-              <EmailNotice />
-            </Feedback>
-          </output>
+          <NotifyReceipt />
         ) : (
           <form className={styles.form} noValidate onSubmit={submit}>
             <p>

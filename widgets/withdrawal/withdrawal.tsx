@@ -2,11 +2,11 @@
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
-import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
-import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmStep } from './confirm-step.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
+import { Receipt } from './receipt.tsx';
 import { type WithdrawalDeclaration, type Outcome, sendWithdrawal } from './send-withdrawal.ts';
 import styles from './withdrawal.module.css';
 
@@ -19,9 +19,14 @@ const errorTexts = {
   failed: 'ERROR_NETWORK',
 } as const;
 
+const stepTexts = {
+  write: 'WITHDRAWAL_STEP_WRITE',
+  confirm: 'WITHDRAWAL_STEP_CONFIRM',
+  done: 'WITHDRAWAL_STEP_DONE',
+} as const;
+
 export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
-  const { formatMessage, formatDate } = useIntl();
-  const sendsMail = useSendsEmail();
+  const { formatMessage } = useIntl();
   const [step, setStep] = useState<Step>({ name: 'write' });
   const [declaration, setDeclaration] = useState<WithdrawalDeclaration | null>(null);
   const [error, setError] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
@@ -51,14 +56,7 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
       <h1>{props.title ?? formatMessage({ id: 'WITHDRAWAL_TITLE' })}</h1>
       <p>{formatMessage({ id: 'WITHDRAWAL_TEXT' }, { fee: page.config.delivery?.from ?? 'none' })}</p>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
-        {formatMessage({
-          id:
-            step.name === 'write'
-              ? 'WITHDRAWAL_STEP_WRITE'
-              : step.name === 'confirm'
-                ? 'WITHDRAWAL_STEP_CONFIRM'
-                : 'WITHDRAWAL_STEP_DONE',
-        })}
+        {formatMessage({ id: stepTexts[step.name] })}
       </h2>
       {error && step.name !== 'done' ? (
         <Feedback tone="error">
@@ -79,47 +77,14 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
         />
       ) : null}
       {step.name === 'confirm' && declaration ? (
-        <>
-          <dl className={styles.facts}>
-            <Fact
-              label={formatMessage({ id: 'WITHDRAWAL_CONTRACT' })}
-              value={String(declaration.orderNumber)}
-            />
-            <Fact label={formatMessage({ id: 'WITHDRAWAL_NAME' })} value={declaration.name} />
-            <Fact label={formatMessage({ id: 'WITHDRAWAL_CONTACT' })} value={declaration.email} />
-          </dl>
-          <div className={styles.actions}>
-            <Button size="l" loading={isSending} onClick={() => void confirm()}>
-              {formatMessage({ id: 'WITHDRAWAL_CONFIRM' })}
-            </Button>
-            <Button variant="tertiary" onClick={() => setStep({ name: 'write' })}>
-              {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
-            </Button>
-          </div>
-        </>
+        <ConfirmStep
+          declaration={declaration}
+          isSending={isSending}
+          onConfirm={() => void confirm()}
+          onEdit={() => setStep({ name: 'write' })}
+        />
       ) : null}
-      {step.name === 'done' ? (
-        <output>
-          <Feedback tone="success">
-            <p>
-              {formatMessage(
-                { id: sendsMail ? 'WITHDRAWAL_DONE' : 'WITHDRAWAL_DONE_UNSENT' },
-                {
-                  date: formatDate(step.receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
-                },
-              )}
-            </p>
-            <EmailNotice />
-          </Feedback>
-        </output>
-      ) : null}
+      {step.name === 'done' ? <Receipt receivedAt={step.receivedAt} /> : null}
     </div>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -14,15 +14,8 @@ import {
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
 import { toAddress } from './to-address.ts';
-import { toConfirmationRows } from './to-confirmation-rows.ts';
-import type {
-  Checkout,
-  CheckoutApi,
-  CheckoutForm,
-  Confirmation,
-  FinerChoice,
-  OrderRefusal,
-} from './types.ts';
+import { toConfirmation } from './to-confirmation.ts';
+import type { Checkout, CheckoutApi, CheckoutForm, FinerChoice, OrderRefusal } from './types.ts';
 
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {
@@ -110,24 +103,6 @@ function refusalOf(error: unknown): OrderRefusal {
   throw error;
 }
 
-/** A provider's payment has started, and its outcome is unknown. */
-const unknownYet: Confirmation = {
-  orderId: '',
-  email: '',
-  currency: '',
-  billingAddress: emptyAddress(),
-  shippingAddress: emptyAddress(),
-  shippingName: '',
-  paymentName: '',
-  rows: [],
-  itemsIncVat: 0,
-  shippingFeeIncVat: 0,
-  paymentFeeIncVat: 0,
-  sumIncVat: 0,
-  sumExVat: 0,
-  completed: false,
-};
-
 export function createCheckoutApi(transport: Transport, place: StandardVariables): CheckoutApi {
   const standard = {
     channelId: place.channelId,
@@ -179,27 +154,7 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         cartId,
         paymentType: kind,
       });
-      const { checkout } = answer;
-      const order = checkout?.order;
-      if (!order) return checkout?.completed === false ? unknownYet : null;
-      const billingAddress = toAddress(order.billingAddress) ?? emptyAddress();
-      const summary = checkout.cart?.summary;
-      return {
-        orderId: textOf(order.orderId),
-        email: textOf(order.email),
-        currency: textOf(order.currency),
-        billingAddress,
-        shippingAddress: toAddress(order.shippingAddress) ?? billingAddress,
-        shippingName: textOf(summary?.shipping?.displayName),
-        paymentName: textOf(summary?.payment?.displayName),
-        rows: toConfirmationRows(checkout),
-        itemsIncVat: order.itemValueIncVat,
-        shippingFeeIncVat: order.shippingFeeIncVat,
-        paymentFeeIncVat: order.paymentFeeIncVat,
-        sumIncVat: order.sum,
-        sumExVat: order.orderValueExVat,
-        completed: checkout.completed !== false,
-      };
+      return toConfirmation(answer.checkout);
     },
     async complete(cartId) {
       await transport.mutate(CartCompleteDocument, {

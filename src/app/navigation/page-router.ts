@@ -16,18 +16,18 @@ import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-
 import { createPageRoutes, type PageRoutesParts } from './page-routes.ts';
 import { savePositionFor } from './position-across-documents.ts';
 import type { FoundRoute } from './route-objects.ts';
+import { createVisitorRedirect, type VisitorRedirectParts } from './visitor-redirect.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface PageRouterParts
   extends PageLoaderParts,
     PageTransitionParts,
+    VisitorRedirectParts,
     Pick<PageRoutesParts, 'entries'> {
   createRouter: typeof createBrowserRouter;
   /** Whether the address bar still shows the address of the current page. */
   isCurrent(): boolean;
-  /** As far as the browser can tell. */
-  isSignedIn(): boolean;
   /** Stores the card through which a list is left. */
   rememberCard(by: Element | null): void;
   loadDocument(href: string): void;
@@ -47,8 +47,7 @@ export interface PageRouter {
 }
 
 export function createPageRouter(parts: PageRouterParts): PageRouter {
-  const { services, segment } = parts;
-  const routes = createPageRoutes({ ...parts, addresses: services.addresses, load: loadRoute });
+  const routes = createPageRoutes({ ...parts, addresses: parts.services.addresses, load: loadRoute });
   const loader = createPageLoader(parts, () => routes);
   const prefetched = createPrefetchedPages<LoadedPage | null>();
   const router = parts.createRouter(routes.objects, {
@@ -56,6 +55,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
       ? { hydrationData: { loaderData: { [routes.idOf(pathOf(parts.shown()) ?? '')]: parts.page() } } }
       : {}),
   });
+  const redirectVisitor = createVisitorRedirect(parts, routes);
   const transition = createPageTransition(parts, () => router.state, loadDocument);
 
   async function loadRoute(found: FoundRoute | null, { request }: LoaderFunctionArgs): Promise<unknown> {
@@ -79,14 +79,6 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   /** Account pages share one scroll position. */
   const sharesPosition = (from: string, to: string) =>
     [from, to].every(href => routes.find(href)?.route.scroll === 'keep');
-
-  /** A customer page redirects a visitor who is not signed in to the front page, as on the server, which enforces it. */
-  function redirectVisitor(href: string): string {
-    if (parts.isSignedIn() || routes.url(href).searchParams.has('loginToken')) return href;
-    return routes.find(href)?.route.access === 'customer'
-      ? services.addresses.path(segment, services.routes.pathOf('index', segment.locale))
-      : href;
-  }
 
   function loadDocument(href: string): void {
     if (sharesPosition(parts.shown(), href)) savePositionFor(href);

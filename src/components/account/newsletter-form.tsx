@@ -1,13 +1,13 @@
 /** Newsletter form with one field and one button: idle, sending, and result (R-MAIL-4). */
 import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isValid } from '#ui/validation.ts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import styles from './newsletter-form.module.css';
+import { useNewsletterSubscription } from './use-newsletter-subscription.ts';
 
 export interface NewsletterFormProps {
   title?: string | undefined;
@@ -16,44 +16,11 @@ export interface NewsletterFormProps {
   privacyHref?: string | undefined;
 }
 
-type Phase = 'idle' | 'loading' | 'success' | 'failure';
-
 export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { api, log } = useStores();
-  const [email, setEmail] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const [phase, setPhase] = useState<Phase>('idle');
-  const field = useRef<HTMLInputElement>(null);
+  const { email, setEmail, isRefused, phase, field, submit } = useNewsletterSubscription();
   const id = useId();
-
-  const subscribe = async () => {
-    setPhase('loading');
-    try {
-      const { newsletter } = await api();
-      const isOn = await newsletter.subscribe(email.trim());
-      setPhase(isOn ? 'success' : 'failure');
-      if (!isOn) return;
-      setEmail('');
-      log('newsletter:subscribe');
-    } catch {
-      // The cause does not matter to the shopper; the address stays for a retry.
-      setPhase('failure');
-    }
-  };
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (phase === 'loading') return;
-    const isFit = isValid(email, { mode: 'email' });
-    setRefused(!isFit);
-    if (isFit) void subscribe();
-    else {
-      setPhase('idle');
-      field.current?.focus();
-    }
-  };
 
   return (
     <section className={styles.newsletter} aria-labelledby={id}>
@@ -64,7 +31,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
         <p>{text ?? formatMessage({ id: 'NEWSLETTER_TEXT' })}</p>
       </div>
       {/* POST, because a submit before hydration must not put an email address into a URL (R-A11Y-18). */}
-      <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <div className={styles.row}>
           <TextInput
             ref={field}

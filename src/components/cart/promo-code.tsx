@@ -1,5 +1,4 @@
 /** The promotional code field, collapsed initially; an active code can be removed (R-CART-15). */
-import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -7,7 +6,8 @@ import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ActivePromoCode } from './active-promo-code.tsx';
 import styles from './promo-code.module.css';
 
 /** Maximum length accepted by the backend. */
@@ -21,8 +21,7 @@ const refusalTexts: Record<PromoRefusal, MessageId> = {
 };
 
 export const PromoCode = observer(function PromoCode() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { cart, market } = useStores();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -92,16 +91,7 @@ export const PromoCode = observer(function PromoCode() {
           </form>
         </details>
       ) : (
-        <p className={styles.active}>
-          {intl.formatMessage(
-            { id: 'PROMO_CODE_ACTIVE' },
-            {
-              code: active,
-              strong: inside(<strong>.</strong>),
-              remove: inside(<RemoveButton onPress={() => isBusy || void send('')}>.</RemoveButton>),
-            },
-          )}
-        </p>
+        <ActivePromoCode code={active} onRemove={() => isBusy || void send('')} />
       )}
       <div role="alert">
         {active !== null && error ? <p className={styles.error}>{formatMessage({ id: error })}</p> : null}
@@ -112,12 +102,3 @@ export const PromoCode = observer(function PromoCode() {
     </div>
   );
 });
-
-/** The label is the marked part of the translated text. */
-function RemoveButton({ onPress, children }: { onPress: () => void; children?: ReactNode }) {
-  return (
-    <button type="button" className={styles.remove} onClick={onPress}>
-      {children}
-    </button>
-  );
-}

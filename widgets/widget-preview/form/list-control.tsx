@@ -2,16 +2,14 @@
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { chevronDownIcon, chevronUpIcon, trashIcon } from '#ui/icons.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { emptyOf, moved } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
-
-type Act = 'up' | 'down' | 'remove' | 'add';
+import { focusListButton, type ListAct, listButton } from './list-buttons.ts';
+import { ListEntryHead } from './list-entry-head.tsx';
 
 interface Props extends ControlProps {
   control: Extract<Control, { kind: 'list' }>;
@@ -24,17 +22,17 @@ export function ListControl({ control, path, label, required, value, onChange }:
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const { keys, reorder } = useKeys(list.length);
   const frame = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<{ at: number; act: Act } | null>(null);
+  const wanted = useRef<{ at: number; act: ListAct } | null>(null);
 
   // Runs after each render, when the buttons exist at the entry's new position.
   useEffect(() => {
     const { current: to } = wanted;
     wanted.current = null;
-    if (to && frame.current) focusButton(frame.current, nameOf(path), to.at, to.act);
+    if (to && frame.current) focusListButton(frame.current, nameOf(path), to.at, to.act);
   });
 
   const give = (next: readonly unknown[]) => onChange(next.length === 0 && !required ? undefined : next);
-  const move = (from: number, to: number, act: Act) => {
+  const move = (from: number, to: number, act: ListAct) => {
     reorder(before => moved(before, from, to));
     give(moved(list, from, to));
     wanted.current = { at: to, act };
@@ -50,7 +48,6 @@ export function ListControl({ control, path, label, required, value, onChange }:
     give([...list, emptyOf(control.item)]);
     announce(formatMessage({ id: 'PREVIEW_ADDED' }, { place: list.length + 1 }));
   };
-  const marked = (act: Act, at: number) => ({ 'data-list': nameOf(path), 'data-act': act, 'data-at': at });
 
   return (
     <fieldset className={styles.list} ref={frame} data-field-path={nameOf(path)}>
@@ -62,33 +59,15 @@ export function ListControl({ control, path, label, required, value, onChange }:
           const name = formatMessage({ id: 'PREVIEW_ENTRY' }, { place: at + 1 });
           return (
             <li key={keys[at]} className={styles.entry}>
-              <div className={styles.entryHead}>
-                <span className={styles.entryName}>{name}</span>
-                <IconButton
-                  {...marked('up', at)}
-                  icon={chevronUpIcon}
-                  size={20}
-                  disabled={at === 0}
-                  aria-label={formatMessage({ id: 'PREVIEW_MOVE_UP' }, { place: at + 1 })}
-                  onClick={() => move(at, at - 1, 'up')}
-                />
-                <IconButton
-                  {...marked('down', at)}
-                  icon={chevronDownIcon}
-                  size={20}
-                  disabled={at === list.length - 1}
-                  aria-label={formatMessage({ id: 'PREVIEW_MOVE_DOWN' }, { place: at + 1 })}
-                  onClick={() => move(at, at + 1, 'down')}
-                />
-                <IconButton
-                  {...marked('remove', at)}
-                  icon={trashIcon}
-                  size={20}
-                  disabled={list.length <= control.min}
-                  aria-label={formatMessage({ id: 'PREVIEW_REMOVE' }, { place: at + 1 })}
-                  onClick={() => remove(at)}
-                />
-              </div>
+              <ListEntryHead
+                name={name}
+                list={nameOf(path)}
+                at={at}
+                isLast={at === list.length - 1}
+                isFixed={list.length <= control.min}
+                onMove={move}
+                onRemove={remove}
+              />
               <FieldEditor
                 field={control.item}
                 path={[...path, at]}
@@ -103,7 +82,7 @@ export function ListControl({ control, path, label, required, value, onChange }:
         })}
       </ol>
       <Button
-        {...marked('add', list.length)}
+        {...listButton(nameOf(path), 'add', list.length)}
         size="s"
         variant="secondary"
         disabled={list.length >= control.max}
@@ -116,17 +95,6 @@ export function ListControl({ control, path, label, required, value, onChange }:
       <FieldNote id={id} error={errorAt(path)} />
     </fieldset>
   );
-}
-
-/** Focuses the same button of the moved entry, or the next available one: the last entry cannot move down. */
-function focusButton(frame: HTMLElement, list: string, at: number, act: Act): void {
-  const own = [...frame.querySelectorAll<HTMLButtonElement>(`[data-list="${CSS.escape(list)}"]`)];
-  const open = (wanted: Act) =>
-    own.find(
-      button => button.dataset['act'] === wanted && Number(button.dataset['at']) === at && !button.disabled,
-    );
-  const next = open(act) ?? open(act === 'up' ? 'down' : 'up') ?? open('remove');
-  (next ?? own.find(({ dataset }) => dataset['act'] === 'add'))?.focus();
 }
 
 /** Entries have no ids; each gets a stable React key, so that its controls move with it. */

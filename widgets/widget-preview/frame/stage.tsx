@@ -10,7 +10,8 @@ import { subscribeToGallery, sendToGallery } from './messages.ts';
 import { pageOf } from './page-of.ts';
 import styles from './stage.module.css';
 import { useConsentOf } from './use-consent.ts';
-import { elementOf, tracesAt } from './traces.ts';
+import { usePressed } from './use-pressed.ts';
+import { elementOf } from './traces.ts';
 
 interface Shown {
   turn: number;
@@ -84,23 +85,7 @@ export function Stage({ port, page }: ToolProps) {
       });
   }, [shown, fallen]);
 
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
-    /** Blocks navigation and form submission. */
-    const press = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return;
-      if (event.target.closest('a[href]')) event.preventDefault();
-      sendToGallery({ kind: 'picked', traces: tracesAt(event.target, element) });
-    };
-    const submit = (event: Event) => event.preventDefault();
-    element.addEventListener('click', press, true);
-    element.addEventListener('submit', submit, true);
-    return () => {
-      element.removeEventListener('click', press, true);
-      element.removeEventListener('submit', submit, true);
-    };
-  }, []);
+  usePressed(root);
 
   return (
     <EngineContext value={engine}>

@@ -4,7 +4,8 @@ import type { LivePreview } from '#engine/view/engine-context.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { useEffect, useId, useState } from 'react';
 import styles from './gallery.module.css';
-import { type ViewContext, type Width, widths } from './view-context.ts';
+import type { ViewContext, Width } from './view-context.ts';
+import { WidthChoice } from './width-choice.tsx';
 
 interface Props {
   port: LivePreview;
@@ -21,21 +22,7 @@ export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
   return (
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">{formatMessage({ id: 'PREVIEW_CONTEXT' })}</legend>
-      <fieldset className={styles.widths}>
-        <legend className="visually-hidden">{formatMessage({ id: 'PREVIEW_WIDTH' })}</legend>
-        {widths.map(each => (
-          <label key={each} className={styles.width}>
-            <input
-              type="radio"
-              name="width"
-              value={each}
-              checked={each === width}
-              onChange={() => onWidth(each)}
-            />
-            <span>{each}</span>
-          </label>
-        ))}
-      </fieldset>
+      <WidthChoice width={width} onChange={onWidth} />
       <Choice
         label={formatMessage({ id: 'PREVIEW_MARKET' })}
         value={context.market}

@@ -1,24 +1,15 @@
 /** The search: a plain form that works without JavaScript; on phones it covers the bar while it has the focus or a text. */
 import { useIntl } from 'react-intl';
-import { useLocale } from '#i18n/use-locale.ts';
-import { AllTexts, fetchAllTexts } from '#i18n/all-texts.tsx';
+import { AllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
 import { PanelBoundary } from '#ui/panel-boundary.tsx';
-import {
-  type ComponentType,
-  Suspense,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, type SubmitEvent, useId, useRef } from 'react';
 import { useApp } from '../../app-context.ts';
-import type { SearchPanelProps } from '../search/search-panel.tsx';
+import { loadSearchPath } from './load-search-path.ts';
 import styles from './search-field.module.css';
+import { useSuggestionPanel } from './use-suggestion-panel.ts';
 
 /** Maximum length of a search, in characters. */
 const maxLength = 100;
@@ -26,37 +17,13 @@ const maxLength = 100;
 /** The role instead of the element: Safari before 17 has no `search` element. */
 const landmark = { role: 'search' } as const;
 
-/** Loaded on first focus; without it the form is submitted normally. */
-const loadSearchPath = () => import('#kernel/search-path.ts');
-
 export function SearchField() {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   const { navigate, page } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const action = atPrefix(page.context.prefix, '/s');
-  const [panel, setPanel] = useState<{
-    View: ComponentType<SearchPanelProps>;
-    parts: SearchPanelProps;
-  } | null>(null);
-
-  /** Loads the suggestions on first focus; without them the field stays a plain form. */
-  const prepare = (input: HTMLInputElement) => {
-    if (panel || !input.form) return;
-    const parts = { form: input.form, input };
-    Promise.all([import('../search/search-panel.tsx'), loadSearchPath(), fetchAllTexts(locale.code)]).then(
-      ([{ default: View }, { searchPath }]) =>
-        setPanel({ View, parts: { ...parts, searchHref: text => searchPath(action, text) } }),
-      () => undefined,
-    );
-  };
-
-  /** The field may have the focus before hydration. */
-  const prepareFocused = useEffectEvent(() => {
-    if (field.current && field.current === document.activeElement) prepare(field.current);
-  });
-  useEffect(() => prepareFocused(), []);
+  const { panel, prepare, drop } = useSuggestionPanel(field, action);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -113,7 +80,7 @@ export function SearchField() {
         </button>
       </form>
       {panel ? (
-        <PanelBoundary onFail={() => setPanel(null)}>
+        <PanelBoundary onFail={drop}>
           <Suspense>
             <AllTexts>
               <panel.View {...panel.parts} />

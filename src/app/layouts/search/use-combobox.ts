@@ -1,5 +1,6 @@
 /** Turns the plain search field that the server rendered into a combobox: adds keys and roles (WAI-ARIA APG, combobox with listbox popup). */
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { optionId, useComboboxRoles } from './use-combobox-roles.ts';
 
 interface Options {
   form: HTMLFormElement;
@@ -18,7 +19,7 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
   const [chosen, setChosen] = useState(-1);
   // A shorter list drops the selection.
   const active = chosen < count ? chosen : -1;
-  const idOf = (index: number) => `${listId}-${index}`;
+  const idOf = (index: number) => optionId(listId, index);
 
   const close = () => {
     setOpen(false);
@@ -35,14 +36,11 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
     if (event.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
-      case 'ArrowUp': {
+      case 'ArrowUp':
         event.preventDefault();
         setOpen(true);
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One position more than options: the field itself.
-        if (count > 0) setChosen(((active + 1 + step + count + 1) % (count + 1)) - 1);
+        if (count > 0) setChosen(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, count));
         break;
-      }
       case 'Enter':
         if (!open || active < 0) break;
         event.preventDefault();
@@ -84,7 +82,7 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
   useEffect(() => {
     readInput();
     const container = form.parentElement ?? form;
-    const listeners: [EventTarget, string, (event: Event) => void][] = [
+    const stop = listen([
       [input, 'keydown', event => handleKey(event as KeyboardEvent)],
       [input, 'input', () => handleInput()],
       [input, 'focus', () => handleFocus()],
@@ -92,28 +90,27 @@ export function useCombobox({ form, input, count, onText, onSubmit, onClose, onC
       [container, 'focusout', event => handleFocusOut(event as FocusEvent)],
       [form, 'submit', () => handleSubmit()],
       [form, 'reset', () => handleReset()],
-    ];
-    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+    ]);
     // The focus may have left the field between the first render and these listeners.
     if (!container.contains(document.activeElement)) container.dispatchEvent(new FocusEvent('focusout'));
-    return () => {
-      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
-    };
+    return stop;
   }, [form, input]);
 
-  useEffect(() => {
-    const attributes: Record<string, string | null> = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': String(open),
-      'aria-controls': open ? listId : null,
-      'aria-activedescendant': open && active >= 0 ? `${listId}-${active}` : null,
-    };
-    for (const [name, value] of Object.entries(attributes))
-      if (value === null) input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [input, open, active, listId]);
+  useComboboxRoles(input, listId, open, active);
 
   return { open, active, listId, idOf, close };
+}
+
+/** The option before or after; between the last and the first comes the field itself, -1. */
+const neighbour = (active: number, step: 1 | -1, count: number): number =>
+  ((active + 1 + step + count + 1) % (count + 1)) - 1;
+
+type Listening = readonly [target: EventTarget, type: string, listener: (event: Event) => void];
+
+/** Adds the listeners; the result removes them. */
+function listen(listeners: readonly Listening[]): () => void {
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+  return () => {
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+  };
 }

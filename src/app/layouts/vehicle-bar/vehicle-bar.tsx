@@ -12,9 +12,10 @@ import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, chevronDownIcon, vehicleIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useApp } from '../../app-context.ts';
 import { useCompatibility } from '../../compatibility/use-compatibility.ts';
+import { useDrawer } from './use-drawer.ts';
 import styles from './vehicle-bar.module.css';
 
 const loadSelector = () => import('./garage.tsx');
@@ -24,49 +25,16 @@ export const VehicleBar = observer(function VehicleBar() {
   const locale = useLocale();
   const { vehicles } = useStores();
   const { pathTo, page } = useApp();
-  const [open, setOpen] = useState(false);
-  const [shownOn, setShownOn] = useState(page);
-  if (shownOn !== page) {
-    // Navigation closes the drawer.
-    setShownOn(page);
-    setOpen(false);
-  }
-  const toggle = useRef<HTMLButtonElement>(null);
-  const drawer = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // Choosing a vehicle may change the list and so close the drawer that has the focus.
-    if (drawer.current?.hidden && drawer.current.contains(document.activeElement)) toggle.current?.focus();
-  }, [page]);
+  const { open, setOpen, toggle, drawer } = useDrawer(page);
   const id = useId();
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
 
   useCompatibility(current, listPath);
 
-  useEffect(() => {
-    // Any control on a page may open the selector.
-    const openFromControl = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element && target.closest('[data-choose-vehicle]'))) return;
-      setOpen(true);
-      toggle.current?.focus();
-    };
-    document.addEventListener('click', openFromControl);
-    return () => document.removeEventListener('click', openFromControl);
-  }, []);
-
   const prefetch = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
   };
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
 
   return (
     <section

@@ -1,0 +1,44 @@
+/** Opens and closes the drawer of the vehicle bar, and keeps the focus from getting lost in it. */
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** @param page the page on the screen: the drawer belongs to it. */
+export function useDrawer(page: ResolvedPage) {
+  const [open, setOpen] = useState(false);
+  const [shownOn, setShownOn] = useState(page);
+  if (shownOn !== page) {
+    // Navigation closes the drawer.
+    setShownOn(page);
+    setOpen(false);
+  }
+  const toggle = useRef<HTMLButtonElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Choosing a vehicle may change the list and so close the drawer that has the focus.
+    if (!open && drawer.current?.contains(document.activeElement)) toggle.current?.focus();
+  }, [open]);
+
+  useEffect(() => {
+    // Any control on a page may open the selector.
+    const openFromControl = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest('[data-choose-vehicle]'))) return;
+      setOpen(true);
+      toggle.current?.focus();
+    };
+    document.addEventListener('click', openFromControl);
+    return () => document.removeEventListener('click', openFromControl);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return { open, setOpen, toggle, drawer };
+}

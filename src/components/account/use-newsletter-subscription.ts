@@ -1,0 +1,43 @@
+/** State of the newsletter form: the address and how far its subscription is. */
+import { useStores } from '#stores/stores-context.ts';
+import { isValid } from '#ui/validation.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+
+type Phase = 'idle' | 'loading' | 'success' | 'failure';
+
+/** Checks the address before it is sent; `isRefused`: the address of the last submit was not valid. */
+export function useNewsletterSubscription() {
+  const { api, log } = useStores();
+  const [email, setEmail] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [phase, setPhase] = useState<Phase>('idle');
+  const field = useRef<HTMLInputElement>(null);
+  const subscribe = async () => {
+    setPhase('loading');
+    try {
+      const { newsletter } = await api();
+      const isOn = await newsletter.subscribe(email.trim());
+      setPhase(isOn ? 'success' : 'failure');
+      if (!isOn) return;
+      setEmail('');
+      log('newsletter:subscribe');
+    } catch {
+      // The cause does not matter to the shopper; the address stays for a retry.
+      setPhase('failure');
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'loading') return;
+    const isFit = isValid(email, { mode: 'email' });
+    setRefused(!isFit);
+    if (isFit) void subscribe();
+    else {
+      setPhase('idle');
+      field.current?.focus();
+    }
+  };
+
+  return { email, setEmail, isRefused, phase, field, submit };
+}

@@ -1,0 +1,36 @@
+/** The active promotional code and the button that removes it. */
+import { inside } from '#i18n/inside.ts';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './promo-code.module.css';
+
+interface Props {
+  code: string;
+  onRemove: () => void;
+}
+
+/** One translated sentence, because the button's place in it depends on the language. */
+export function ActivePromoCode({ code, onRemove }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <p className={styles.active}>
+      {formatMessage(
+        { id: 'PROMO_CODE_ACTIVE' },
+        {
+          code,
+          strong: inside(<strong>.</strong>),
+          remove: inside(<RemoveButton onPress={onRemove}>.</RemoveButton>),
+        },
+      )}
+    </p>
+  );
+}
+
+/** The label is the marked part of the translated text. */
+function RemoveButton({ onPress, children }: { onPress: () => void; children?: ReactNode }) {
+  return (
+    <button type="button" className={styles.remove} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
