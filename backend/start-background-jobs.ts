@@ -44,6 +44,8 @@ export async function startBackgroundJobs({
       intervalMs: RECONCILE_MS,
       onError: error => logger.error({ err: error }, 'payments could not be reconciled'),
     });
+  // After a crash, payments that were interrupted are resolved at once.
+  void reconciler?.trigger();
   const coPurchases = startJob({
     run: async () => void (await countCoPurchasesDaily(database.db, now())),
     intervalMs: CO_PURCHASE_CHECK_MS,
