@@ -117,9 +117,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   }
   try {
     for (const file of newWidget(type, title)) console.log(file);
-    console.log('Next: npm run generate, then npm run verify. Pages refer to it by its type.');
+    console.log('Next: npm run generate. Pages refer to the widget by its type.');
+    console.log('Messages of new fields: PREVIEW_FIELD_… (docs/widget-guide.md).');
     console.log(
-      `Add messages for new fields (PREVIEW_FIELD_…) and a screenshot for the guide: npm run pictures -- ${type}`,
+      `Before npm run verify, with npm run dev running: npm run pictures -- ${type}, then npm run pages -- reference`,
     );
   } catch (error) {
     console.error(error.message);

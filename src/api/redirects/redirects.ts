@@ -1,7 +1,7 @@
 /** Redirects of removed and moved pages. */
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
-import { UrlMoveDocument } from '../moves/moves.gen.ts';
+import { UrlMoveDocument } from './redirects.gen.ts';
 
 /** An entry without a new URL means that the page is permanently removed. */
 export type UrlRedirect = { kind: 'moved'; to: string } | { kind: 'gone' };
