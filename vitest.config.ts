@@ -15,6 +15,8 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What did not change since the last run is not transformed again.
+    experimental: { fsModuleCache: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
