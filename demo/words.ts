@@ -1,42 +1,49 @@
-/** Texts in pairs of Finnish and Swedish: the format of all demo texts. English comes from a dictionary. */
+/** The formats of the demo texts: in every language of the shop, or in Finnish and Swedish only. */
 import type { Localized } from '#backend/index.ts';
-import { englishOf } from './english.ts';
 
+/** A text in every language. */
+export type Translated = readonly [fi: string, sv: string, en: string];
+
+/** A sentence about a product, or a review; English products list their specifications instead. */
 export type Pair = readonly [fi: string, sv: string];
 
 export type Language = 0 | 1 | 2;
 
-/** The languages of the demo data; `index` is the position in a pair, and 2 is the dictionary. */
+/** The languages of the demo data; `index` is the position in a translated text. */
 export const languages = [
   { index: 0, id: 'fi-FI', code: 'fi', name: 'Suomi' },
   { index: 1, id: 'sv-SE', code: 'sv', name: 'Svenska' },
   { index: 2, id: 'en-GB', code: 'en', name: 'English' },
 ] as const satisfies readonly { index: Language; id: string; code: string; name: string }[];
 
-/** A text without an English translation stays Finnish. */
-export const textIn = (pair: Pair, language: Language): string =>
-  language === 2 ? (englishOf(pair[0]) ?? pair[0]) : pair[language];
+export type LanguageCode = (typeof languages)[number]['code'];
 
-/** Without English where it is missing: the shop then shows its fallback language. */
-export function localized([fi, sv]: Pair): Localized {
-  const en = englishOf(fi);
-  return en === undefined ? { fi, sv } : { fi, sv, en };
-}
+export const localized = ([fi, sv, en]: Translated): Localized => ({ fi, sv, en });
 
-/** One pair per line, `suomeksi | på svenska`; empty lines are skipped. */
-export function pairs(block: string): readonly Pair[] {
-  return block
+/** A text that is the same in every language, such as a measure. */
+export const sameInAll = (text: string): Translated => [text, text, text];
+
+const columnsOf = (block: string): readonly (readonly string[])[] =>
+  block
     .split('\n')
     .filter(line => line.trim() !== '')
-    .map(line => pair(line));
-}
+    .map(line => line.split('|').map(part => part.trim()));
 
-export function pair(line: string): Pair {
-  const [fi, sv, ...rest] = line.split('|').map(part => part.trim());
-  if (fi === undefined || sv === undefined || rest.length > 0)
-    throw new Error(`Not a pair of texts: ${line}`);
-  return [fi, sv];
-}
+/** One pair per line, `suomeksi | på svenska`; empty lines are skipped. */
+export const pairs = (block: string): readonly Pair[] =>
+  columnsOf(block).map(([fi, sv, ...rest]) => {
+    if (fi === undefined || sv === undefined || rest.length > 0)
+      throw new Error(`Not a pair of texts: ${fi}`);
+    return [fi, sv];
+  });
+
+/** One text per line, `suomeksi | på svenska | in English`; empty lines are skipped. */
+export const translations = (block: string): readonly Translated[] =>
+  columnsOf(block).map(([fi, sv, en, ...rest]) => {
+    if (fi === undefined || sv === undefined || en === undefined || rest.length > 0)
+      throw new Error(`Not a text in every language: ${fi}`);
+    return [fi, sv, en];
+  });
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', '″': '', '"': '' };
 

@@ -1,6 +1,6 @@
 /** The demo content of the page areas: the front page, above and below lists, below the product. */
 import { categoryOf, lineageOf } from '../shop/categories.ts';
-import type { Pair } from '../words.ts';
+import type { Language, Translated } from '../words.ts';
 import { slug } from '../words.ts';
 import type { ContainerWords, Loose } from './widgets.ts';
 import { banner, buttons, image, latestViewed, productList, text } from './widgets.ts';
@@ -17,14 +17,14 @@ export interface Area {
   draft?: boolean;
 }
 
-/** The category page that the area belongs to, in both languages. */
-const toCategory = (key: string): Pair => {
+/** The category page that the area belongs to, in every language. */
+const toCategory = (key: string): Translated => {
   const path = lineageOf(categoryOf(key)).toReversed();
-  const [fi, sv] = ([0, 1] as const).map(language => path.map(({ name }) => slug(name[language])).join('/'));
-  return [`/c/${fi}`, `/sv/c/${sv}`];
+  const inLanguage = (language: Language): string => path.map(({ name }) => slug(name[language])).join('/');
+  return [`/c/${inLanguage(0)}`, `/sv/c/${inLanguage(1)}`, `/en/c/${inLanguage(2)}`];
 };
 
-const tile = (key: string, image: string, small: Pair): Loose => {
+const tile = (key: string, image: string, small: Translated): Loose => {
   const { name } = categoryOf(key);
   return banner({
     image: `${image}.svg`,
@@ -32,7 +32,7 @@ const tile = (key: string, image: string, small: Pair): Loose => {
     alt: name,
     small,
     large: name,
-    button: ['Katso tuotteet', 'Se produkterna'],
+    button: ['Katso tuotteet', 'Se produkterna', 'View products'],
   });
 };
 
@@ -64,10 +64,18 @@ export const areas: readonly Area[] = [
               image: 'hero-winter.svg',
               mobileImage: 'hero-winter-tall.svg',
               href: toCategory('auraus-ja-talvi'),
-              alt: ['Mönkijä lumisessa metsässä', 'En fyrhjuling i snöig skog'],
-              small: ['Talvi tulee joka vuosi', 'Vintern kommer varje år'],
-              large: ['Aura kiinni ennen ensilunta', 'Montera plogen före första snön'],
-              button: ['Katso aurat ja talvivarusteet', 'Se plogar och vinterutrustning'],
+              alt: ['Mönkijä lumisessa metsässä', 'En fyrhjuling i snöig skog', 'An ATV in a snowy forest'],
+              small: ['Talvi tulee joka vuosi', 'Vintern kommer varje år', 'Winter comes every year'],
+              large: [
+                'Aura kiinni ennen ensilunta',
+                'Montera plogen före första snön',
+                'Fit your plough before the first snow',
+              ],
+              button: [
+                'Katso aurat ja talvivarusteet',
+                'Se plogar och vinterutrustning',
+                'Shop ploughs and winter equipment',
+              ],
             },
             true,
           ),
@@ -78,40 +86,65 @@ export const areas: readonly Area[] = [
         layout: 'third',
         responsiveMode: 'collapse',
         widgets: [
-          tile('renkaat-ja-vanteet', 'tile-forest', ['Pitoa mutaan ja jäälle', 'Grepp i lera och på is']),
-          tile('vinssit', 'tile-lake', ['Ylös ojasta', 'Upp ur diket']),
-          tile('oljyt-ja-huolto', 'tile-workshop', ['Huolto omassa tallissa', 'Service i eget garage']),
-          tile('ajovarusteet', 'tile-trail', ['Lämpimänä perille', 'Varm ända fram']),
-          tile('metsa-ja-maatila', 'tile-field', ['Työtä pellolla', 'Arbete på åkern']),
-          tile('telasarjat', 'tile-winter', ['Kantaa hangella', 'Bär på snön']),
+          tile('renkaat-ja-vanteet', 'tile-forest', [
+            'Pitoa mutaan ja jäälle',
+            'Grepp i lera och på is',
+            'Grip for mud and ice',
+          ]),
+          tile('vinssit', 'tile-lake', ['Ylös ojasta', 'Upp ur diket', 'Out of the ditch']),
+          tile('oljyt-ja-huolto', 'tile-workshop', [
+            'Huolto omassa tallissa',
+            'Service i eget garage',
+            'Servicing in your own garage',
+          ]),
+          tile('ajovarusteet', 'tile-trail', [
+            'Lämpimänä perille',
+            'Varm ända fram',
+            'Warm all the way there',
+          ]),
+          tile('metsa-ja-maatila', 'tile-field', ['Työtä pellolla', 'Arbete på åkern', 'Work in the field']),
+          tile('telasarjat', 'tile-winter', ['Kantaa hangella', 'Bär på snön', 'Stay on top of the snow']),
         ],
       },
-      { name: 'News', widgets: [productList(['Uutuudet', 'Nyheter'], { sort: 'LATEST' })] },
+      { name: 'News', widgets: [productList(['Uutuudet', 'Nyheter', 'New arrivals'], { sort: 'LATEST' })] },
       {
         name: 'Winter',
         widgets: [
-          productList(['Talven valinnat', 'Vinterns val'], { sort: 'MOST_SOLD', ...ids('auraus-ja-talvi') }),
+          productList(['Talven valinnat', 'Vinterns val', 'Winter favourites'], {
+            sort: 'MOST_SOLD',
+            ...ids('auraus-ja-talvi'),
+          }),
         ],
       },
-      { name: 'Most sold', widgets: [productList(['Myydyimmät', 'Mest sålda'], { sort: 'MOST_SOLD' })] },
+      {
+        name: 'Most sold',
+        widgets: [productList(['Myydyimmät', 'Mest sålda', 'Bestsellers'], { sort: 'MOST_SOLD' })],
+      },
       {
         name: 'About',
         design: 'narrow',
         widgets: [
           text(
-            ['Osat, jotka sopivat koneeseesi', 'Delar som passar din maskin'],
+            ['Osat, jotka sopivat koneeseesi', 'Delar som passar din maskin', 'Parts that fit your machine'],
             [
               '<p>Valitse ajoneuvosi kerran sivun yläreunasta, niin näytämme siihen sopivat osat ja tekniset tiedot: rengaskoot, pulttijaot ja öljymäärät.</p>',
               '<p>Välj ditt fordon en gång högst upp på sidan, så visar vi delarna som passar och tekniska data: däckstorlekar, bultcirklar och oljemängder.</p>',
+              '<p>Choose your vehicle once at the top of the page, and we will show you the parts that fit and its technical data: tyre sizes, bolt patterns and oil capacities.</p>',
             ],
           ),
           buttons([
-            { label: ['Kaikki tuotteet', 'Alla produkter'], url: ['/tuotteet', '/sv/produkter'] },
-            { label: ['Asiakaspalvelu', 'Kundservice'], url: ['/asiakaspalvelu', '/sv/kundservice'] },
+            {
+              label: ['Kaikki tuotteet', 'Alla produkter', 'All products'],
+              url: ['/tuotteet', '/sv/produkter', '/en/products'],
+            },
+            {
+              label: ['Asiakaspalvelu', 'Kundservice', 'Customer service'],
+              url: ['/asiakaspalvelu', '/sv/kundservice', '/en/customer-service'],
+            },
           ]),
         ],
       },
-      { name: 'Viewed', widgets: [latestViewed(['Viimeksi katsotut', 'Senast visade'])] },
+      { name: 'Viewed', widgets: [latestViewed(['Viimeksi katsotut', 'Senast visade', 'Recently viewed'])] },
     ],
   },
   {
@@ -128,6 +161,7 @@ export const areas: readonly Area[] = [
           image('strip-trail.svg', toCategory('valmiit-pyorasarjat'), [
             'Valmiit pyöräsarjat mönkijään',
             'Kompletta hjul till fyrhjulingen',
+            'Complete wheels for your ATV',
           ]),
         ],
       },
@@ -145,13 +179,19 @@ export const areas: readonly Area[] = [
         design: 'narrow',
         widgets: [
           text(
-            ['Kolme osaa, yksi aura', 'Tre delar, en plog'],
+            ['Kolme osaa, yksi aura', 'Tre delar, en plog', 'Three parts, one plough'],
             [
               '<p>Auraan tarvitset auralevyn, työntörungon ja konekohtaisen kiinnikkeen. Aurapaketissa ne ovat yhdessä.</p>',
               '<p>Till en plog behöver du plogblad, skjutram och ett maskinanpassat fäste. I plogpaketet finns de tillsammans.</p>',
+              '<p>A plough takes three parts: a blade, a push frame and a mount made for your machine. A plough package has them all together.</p>',
             ],
           ),
-          buttons([{ label: ['Katso aurapaketit', 'Se plogpaketen'], url: toCategory('aurapaketit') }]),
+          buttons([
+            {
+              label: ['Katso aurapaketit', 'Se plogpaketen', 'View plough packages'],
+              url: toCategory('aurapaketit'),
+            },
+          ]),
         ],
       },
     ],
@@ -168,16 +208,21 @@ export const areas: readonly Area[] = [
         design: 'narrow',
         widgets: [
           text(
-            ['Etkö ole varma, mikä osa sopii?', 'Osäker på vilken del som passar?'],
+            [
+              'Etkö ole varma, mikä osa sopii?',
+              'Osäker på vilken del som passar?',
+              'Not sure which part fits?',
+            ],
             [
               '<p>Kerro koneen merkki, malli ja vuosimalli, niin tarkistamme sopivuuden puolestasi.</p>',
               '<p>Berätta maskinens märke, modell och årsmodell, så kontrollerar vi passformen åt dig.</p>',
+              '<p>Tell us the make, model and year of your machine, and we will check the fit for you.</p>',
             ],
           ),
           buttons([
             {
-              label: ['Kysy asiakaspalvelusta', 'Fråga kundservice'],
-              url: ['/asiakaspalvelu', '/sv/kundservice'],
+              label: ['Kysy asiakaspalvelusta', 'Fråga kundservice', 'Ask customer service'],
+              url: ['/asiakaspalvelu', '/sv/kundservice', '/en/customer-service'],
             },
           ]),
         ],
@@ -195,7 +240,7 @@ export const areas: readonly Area[] = [
         name: 'Completes',
         widgets: [
           productList(
-            ['Vinssin kanssa ostettua', 'Köpt tillsammans med vinsch'],
+            ['Vinssin kanssa ostettua', 'Köpt tillsammans med vinsch', 'Bought with a winch'],
             { sort: 'MOST_SOLD', ...ids('vinssitarvikkeet') },
             1,
           ),
@@ -215,10 +260,15 @@ export const areas: readonly Area[] = [
         design: 'narrow',
         widgets: [
           text(
-            ['Kone kuntoon ennen pakkasia', 'Maskinen i skick före kölden'],
+            [
+              'Kone kuntoon ennen pakkasia',
+              'Maskinen i skick före kölden',
+              'Get your machine ready for the cold',
+            ],
             [
               '<p>Aurat, ketjut, lämmittimet ja talvirenkaat samassa luettelossa.</p>',
               '<p>Plogar, kedjor, värmare och vinterdäck i samma lista.</p>',
+              '<p>Ploughs, chains, heated grips and winter tyres, all in one list.</p>',
             ],
           ),
         ],
@@ -237,10 +287,15 @@ export const areas: readonly Area[] = [
         design: 'narrow',
         widgets: [
           text(
-            ['Useampi kone samassa tallissa?', 'Flera maskiner i samma garage?'],
+            [
+              'Useampi kone samassa tallissa?',
+              'Flera maskiner i samma garage?',
+              'Several machines in one garage?',
+            ],
             [
               '<p>Pyydä tarjous kausihuollosta koko kalustolle. Hinnat näkyvät yrityksille ilman arvonlisäveroa.</p>',
               '<p>Be om offert på säsongsservice för alla maskiner. Företag ser priserna utan mervärdesskatt.</p>',
+              '<p>Ask us for a quote on seasonal servicing for your whole fleet. Businesses see prices excluding VAT.</p>',
             ],
           ),
         ],
@@ -262,10 +317,14 @@ export const areas: readonly Area[] = [
             {
               image: 'strip-trail.svg',
               href: toCategory('renkaat-ja-vanteet'),
-              alt: ['Polku keväisessä metsässä', 'En stig i vårskogen'],
-              small: ['Luonnos keväälle', 'Utkast för våren'],
-              large: ['Polut aukeavat', 'Stigarna öppnar sig'],
-              button: ['Katso renkaat', 'Se däcken'],
+              alt: [
+                'Polku keväisessä metsässä',
+                'En stig i vårskogen',
+                'A trail through the forest in spring',
+              ],
+              small: ['Luonnos keväälle', 'Utkast för våren', 'Draft for spring'],
+              large: ['Polut aukeavat', 'Stigarna öppnar sig', 'The trails are opening'],
+              button: ['Katso renkaat', 'Se däcken', 'View tyres'],
             },
             true,
           ),
@@ -284,10 +343,11 @@ export const areas: readonly Area[] = [
         design: 'narrow',
         widgets: [
           text(
-            ['14 päivän peruutusoikeus', '14 dagars ångerrätt'],
+            ['14 päivän peruutusoikeus', '14 dagars ångerrätt', '14-day right of withdrawal'],
             [
               '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen {{shipping.parcel.fee}}.</p>',
               '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från {{shipping.parcel.fee}}.</p>',
+              '<p>Take your time to try it and compare. If the part does not fit, return it unused; returns from {{shipping.parcel.fee}}.</p>',
             ],
             2,
           ),

@@ -2,8 +2,8 @@
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Scene } from '../drawings/draw-scene.ts';
 import { addImage } from '../image-rows.ts';
-import type { Pair } from '../words.ts';
-import { escapeHtml, languages, localized, textIn } from '../words.ts';
+import type { Language, Translated } from '../words.ts';
+import { escapeHtml, languages, localized } from '../words.ts';
 import type { DrawingSource } from '../drawing-source.ts';
 import { areas } from './areas.ts';
 import { pages } from './pages.ts';
@@ -57,14 +57,14 @@ export function addContent(writer: BulkWriter, drawings: DrawingSource): void {
       meta: {
         fi: { title: page.title[0], description: page.description[0] },
         sv: { title: page.title[1], description: page.description[1] },
-        en: { title: textIn(page.title, 2) },
+        en: { title: page.title[2], description: page.description[2] },
       },
       filters: [],
       containers: stack(page.id, [
         {
           name: 'Text',
           design: 'narrow',
-          widgets: [richText([htmlOf(page.body, 0), htmlOf(page.body, 1)])],
+          widgets: [richText([htmlOf(page.body, 0), htmlOf(page.body, 1), htmlOf(page.body, 2)])],
         },
       ]),
       draft: false,
@@ -72,7 +72,7 @@ export function addContent(writer: BulkWriter, drawings: DrawingSource): void {
       active_to: null,
     });
     for (const { index, id: language_id } of languages)
-      writer.add('content_alias', { collection_id: page.id, language_id, alias: textIn(page.alias, index) });
+      writer.add('content_alias', { collection_id: page.id, language_id, alias: page.alias[index] });
   }
   addLists(writer);
   writer.add('setting', {
@@ -98,9 +98,9 @@ export function addContent(writer: BulkWriter, drawings: DrawingSource): void {
 }
 
 /** Converts to HTML: `##` starts a heading, `*` a list item, anything else is a paragraph. The title is not part of it. */
-function htmlOf(body: readonly Pair[], language: 0 | 1): string {
+function htmlOf(body: readonly Translated[], language: Language): string {
   const parts = body
-    .map(pair => pair[language])
+    .map(text => text[language])
     .map(line => {
       if (line.startsWith('## ')) return `<h2>${escapeHtml(line.slice(3))}</h2>`;
       return line.startsWith('* ')

@@ -3,8 +3,8 @@ import type { Localized } from '#backend/index.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Category } from '../shop/categories.ts';
 import { categories, categoryOf } from '../shop/categories.ts';
-import type { Pair } from '../words.ts';
-import { localized, textIn } from '../words.ts';
+import type { Translated } from '../words.ts';
+import { localized } from '../words.ts';
 import { pages } from './pages.ts';
 
 export interface MenuItem {
@@ -48,12 +48,12 @@ function fromPage(alias: string, order: number): MenuItem {
     type: 'page',
     value: String(page.id),
     label: localized(page.title),
-    url: { fi: `/${page.alias[0]}`, sv: `/sv/${page.alias[1]}`, en: `/en/${textIn(page.alias, 2)}` },
+    url: { fi: `/${page.alias[0]}`, sv: `/sv/${page.alias[1]}`, en: `/en/${page.alias[2]}` },
     order,
   };
 }
 
-const link = (id: string, label: Pair, url: Pair, order: number): MenuItem => ({
+const link = (id: string, label: Translated, url: Translated, order: number): MenuItem => ({
   ...plain,
   id,
   type: 'custom',
@@ -64,27 +64,37 @@ const link = (id: string, label: Pair, url: Pair, order: number): MenuItem => ({
 });
 
 const allLink = (order: number): MenuItem =>
-  link('all', ['Kaikki tuotteet', 'Alla produkter'], ['/tuotteet', '/sv/produkter'], order);
+  link(
+    'all',
+    ['Kaikki tuotteet', 'Alla produkter', 'All products'],
+    ['/tuotteet', '/sv/produkter', '/en/products'],
+    order,
+  );
 
 const brandsLink = (order: number): MenuItem =>
-  link('brands', ['Merkit A–Ö', 'Märken A–Ö'], ['/valmistaja', '/sv/tillverkare'], order);
+  link(
+    'brands',
+    ['Merkit A–Ö', 'Märken A–Ö', 'Brands A–Z'],
+    ['/valmistaja', '/sv/tillverkare', '/en/brands'],
+    order,
+  );
 
 export function addMenus(writer: BulkWriter): void {
   const tops = childrenOf(0, 2);
   const inOrder = (aliases: readonly string[], from = 1): MenuItem[] =>
     aliases.map((alias, index) => fromPage(alias, from + index));
   const picked = ['renkaat-ja-vanteet', 'vinssit', 'auraus-ja-talvi', 'ajovarusteet', 'oljyt-ja-huolto'];
-  const menus: readonly { id: string; title: Pair | null; items: readonly MenuItem[] }[] = [
+  const menus: readonly { id: string; title: Translated | null; items: readonly MenuItem[] }[] = [
     { id: 'main-desktop', title: null, items: tops },
     {
       id: 'main-mobile',
-      title: ['Tuotteet', 'Produkter'],
+      title: ['Tuotteet', 'Produkter', 'Products'],
       items: [...tops, allLink(tops.length + 1), brandsLink(tops.length + 2)],
     },
     { id: 'top-bar', title: null, items: inOrder(['asiakaspalvelu', 'toimitus', 'tietoa-meista']) },
     {
       id: 'footer-first',
-      title: ['Asiakaspalvelu', 'Kundservice'],
+      title: ['Asiakaspalvelu', 'Kundservice', 'Customer service'],
       items: inOrder([
         'asiakaspalvelu',
         'toimitus',
@@ -97,7 +107,7 @@ export function addMenus(writer: BulkWriter): void {
     },
     {
       id: 'footer-second',
-      title: ['Suosittua', 'Populärt'],
+      title: ['Suosittua', 'Populärt', 'Popular'],
       items: [
         ...picked.map((key, index) => fromCategory(categoryOf(key), index + 1, 0)),
         brandsLink(7),
@@ -106,7 +116,7 @@ export function addMenus(writer: BulkWriter): void {
     },
     {
       id: 'info-pages',
-      title: ['Tietoa ostamisesta', 'Om att handla'],
+      title: ['Tietoa ostamisesta', 'Om att handla', 'Shopping information'],
       items: [
         ...inOrder(pages.filter(page => page.inMenu).map(page => page.alias[0])),
         { ...fromPage('tietoa-meista', 99), hidden: true },

@@ -1,7 +1,7 @@
 /** For testing clients: a page with every widget in every layout, a draft page and an expired page. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Pair } from '../words.ts';
-import { languages, localized, textIn } from '../words.ts';
+import type { Language, Translated } from '../words.ts';
+import { languages, localized } from '../words.ts';
 import {
   banner,
   buttons,
@@ -15,7 +15,8 @@ import {
   type ContainerWords,
 } from './widgets.ts';
 
-const html = (markup: Pair, css: string) => widget('HTML', language => ({ html: markup[language], css }));
+const html = (markup: Translated, css: string) =>
+  widget('HTML', language => ({ html: markup[language], css }));
 
 const video = (inModal: boolean, poster: string) =>
   widget(
@@ -29,7 +30,7 @@ const video = (inModal: boolean, poster: string) =>
     [poster],
   );
 
-const json = (templateName: string, content: (language: 0 | 1) => object) =>
+const json = (templateName: string, content: (language: Language) => object) =>
   widget('JSON', language => ({
     json: JSON.stringify(content(language)),
     templateName,
@@ -46,7 +47,7 @@ const flowbox = widget('Flowbox', () => ({
   tagOperator: 'any',
 }));
 
-const home: Pair = ['/tuotteet', '/sv/produkter'];
+const home: Translated = ['/tuotteet', '/sv/produkter', '/en/products'];
 
 const containers: readonly ContainerWords[] = [
   {
@@ -54,16 +55,24 @@ const containers: readonly ContainerWords[] = [
     design: 'narrow',
     widgets: [
       text(
-        ['Sivun rakennusosat', 'Sidans byggstenar'],
-        ['<p>Tällä sivulla on yksi kutakin lajia.</p>', '<p>På den här sidan finns ett av varje slag.</p>'],
+        ['Sivun rakennusosat', 'Sidans byggstenar', 'Page building blocks'],
+        [
+          '<p>Tällä sivulla on yksi kutakin lajia.</p>',
+          '<p>På den här sidan finns ett av varje slag.</p>',
+          '<p>This page has one of each kind.</p>',
+        ],
       ),
       richText([
         '<h2>Muotoiltu teksti</h2><ul><li>Luettelo</li><li><a href="/ostoehdot">Linkki</a></li></ul>',
         '<h2>Formaterad text</h2><ul><li>Lista</li><li><a href="/sv/kopvillkor">Länk</a></li></ul>',
+        '<h2>Formatted text</h2><ul><li>List</li><li><a href="/en/terms-of-purchase">Link</a></li></ul>',
       ]),
       buttons([
-        { label: ['Kaikki tuotteet', 'Alla produkter'], url: home },
-        { label: ['Toisaalle', 'Annanstans'], url: ['https://example.com/', 'https://example.com/'] },
+        { label: ['Kaikki tuotteet', 'Alla produkter', 'All products'], url: home },
+        {
+          label: ['Toisaalle', 'Annanstans', 'Elsewhere'],
+          url: ['https://example.com/', 'https://example.com/', 'https://example.com/'],
+        },
       ]),
     ],
   },
@@ -71,15 +80,15 @@ const containers: readonly ContainerWords[] = [
     name: 'Pictures',
     layout: 'half',
     widgets: [
-      image('strip-workshop.svg', home, ['Talli', 'Garaget']),
+      image('strip-workshop.svg', home, ['Talli', 'Garaget', 'Garage']),
       banner({
         image: 'tile-forest.svg',
         mobileImage: 'hero-winter-tall.svg',
         href: home,
-        alt: ['Metsä', 'Skog'],
-        small: ['Pieni teksti', 'Liten text'],
-        large: ['Suuri teksti', 'Stor text'],
-        button: ['Katso', 'Se'],
+        alt: ['Metsä', 'Skog', 'Forest'],
+        small: ['Pieni teksti', 'Liten text', 'Small text'],
+        large: ['Suuri teksti', 'Stor text', 'Large text'],
+        button: ['Katso', 'Se', 'View'],
       }),
     ],
   },
@@ -94,8 +103,12 @@ const containers: readonly ContainerWords[] = [
     responsiveMode: 'collapse',
     classNames: ['showcase-products'],
     widgets: [
-      productList(['Edullisimmat', 'Billigast'], { sort: 'PRICE', filterMode: 'CURRENT' }, 1),
-      latestViewed(['Viimeksi katsotut', 'Senast visade']),
+      productList(
+        ['Edullisimmat', 'Billigast', 'Lowest prices'],
+        { sort: 'PRICE', filterMode: 'CURRENT' },
+        1,
+      ),
+      latestViewed(['Viimeksi katsotut', 'Senast visade', 'Recently viewed']),
     ],
   },
   {
@@ -106,12 +119,18 @@ const containers: readonly ContainerWords[] = [
         [
           '<table class="sizes"><caption>Pulttijaot</caption><tr><th>Can-Am</th><td>4/137</td></tr><tr><th>Polaris</th><td>4/156</td></tr></table>',
           '<table class="sizes"><caption>Bultcirklar</caption><tr><th>Can-Am</th><td>4/137</td></tr><tr><th>Polaris</th><td>4/156</td></tr></table>',
+          '<table class="sizes"><caption>Bolt patterns</caption><tr><th>Can-Am</th><td>4/137</td></tr><tr><th>Polaris</th><td>4/156</td></tr></table>',
         ],
         '.sizes { border-collapse: collapse; }',
       ),
       json('cards-simple', language => ({
         items: [
-          { title: ['Renkaat', 'Däck'][language], url: home[language], src: 'tile-forest.svg', alt: '' },
+          {
+            title: ['Renkaat', 'Däck', 'Tyres'][language],
+            url: home[language],
+            src: 'tile-forest.svg',
+            alt: '',
+          },
         ],
       })),
       flowbox,
@@ -120,23 +139,32 @@ const containers: readonly ContainerWords[] = [
   {
     name: 'Computers only',
     display: 'desktop',
-    widgets: [richText(['<p>Vain leveällä näytöllä.</p>', '<p>Bara på bred skärm.</p>'])],
+    widgets: [
+      richText([
+        '<p>Vain leveällä näytöllä.</p>',
+        '<p>Bara på bred skärm.</p>',
+        '<p>On wide screens only.</p>',
+      ]),
+    ],
   },
   {
     name: 'Phones only',
     display: 'mobile',
-    widgets: [richText(['<p>Vain puhelimessa.</p>', '<p>Bara i telefonen.</p>'])],
+    widgets: [richText(['<p>Vain puhelimessa.</p>', '<p>Bara i telefonen.</p>', '<p>On phones only.</p>'])],
   },
 ];
 
 const note: readonly ContainerWords[] = [
-  { name: 'Text', widgets: [richText(['<p>Kevään tarjoukset.</p>', '<p>Vårens erbjudanden.</p>'])] },
+  {
+    name: 'Text',
+    widgets: [richText(['<p>Kevään tarjoukset.</p>', '<p>Vårens erbjudanden.</p>', '<p>Spring offers.</p>'])],
+  },
 ];
 
 const showcase: readonly {
   id: number;
-  alias: Pair;
-  title: Pair;
+  alias: Translated;
+  title: Translated;
   draft?: boolean;
   from?: string;
   to?: string;
@@ -144,23 +172,23 @@ const showcase: readonly {
 }[] = [
   {
     id: 121,
-    alias: ['rakennusosat', 'byggstenar'],
-    title: ['Sivun rakennusosat', 'Sidans byggstenar'],
+    alias: ['rakennusosat', 'byggstenar', 'building-blocks'],
+    title: ['Sivun rakennusosat', 'Sidans byggstenar', 'Page building blocks'],
     from: '2026-01-01T00:00:00Z',
     to: '2099-12-31T00:00:00Z',
     containers,
   },
   {
     id: 122,
-    alias: ['kevatkampanja', 'varkampanj'],
-    title: ['Kevätkampanja', 'Vårkampanj'],
+    alias: ['kevatkampanja', 'varkampanj', 'spring-campaign'],
+    title: ['Kevätkampanja', 'Vårkampanj', 'Spring campaign'],
     draft: true,
     containers: note,
   },
   {
     id: 123,
-    alias: ['kevat-2020', 'varen-2020'],
-    title: ['Kevät 2020', 'Våren 2020'],
+    alias: ['kevat-2020', 'varen-2020', 'spring-2020'],
+    title: ['Kevät 2020', 'Våren 2020', 'Spring 2020'],
     to: '2020-06-01T00:00:00Z',
     containers: note,
   },
@@ -182,6 +210,7 @@ export function addShowcase(writer: BulkWriter): void {
           keywords: 'esimerkki',
         },
         sv: { title: page.title[1], description: 'Sidans alla delar.', keywords: 'exempel' },
+        en: { title: page.title[2], description: 'Every part of a page.', keywords: 'example' },
       },
       filters: [],
       containers: stack(page.id, page.containers),
@@ -190,8 +219,7 @@ export function addShowcase(writer: BulkWriter): void {
       active_to: page.to ?? null,
     });
     for (const { index, id: language_id } of languages) {
-      const alias = textIn(page.alias, index);
-      writer.add('content_alias', { collection_id: page.id, language_id, alias });
+      writer.add('content_alias', { collection_id: page.id, language_id, alias: page.alias[index] });
     }
   }
 }

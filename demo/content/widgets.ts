@@ -1,5 +1,5 @@
 /** Functions that create containers and widgets with the configuration keys of the content system and one text per language. */
-import type { Pair } from '../words.ts';
+import type { Language, LanguageCode, Translated } from '../words.ts';
 
 export interface Widget {
   id: string;
@@ -8,7 +8,7 @@ export interface Widget {
   type: string;
   size: string;
   classNames: readonly string[];
-  configuration: { fi: object; sv: object };
+  configuration: Readonly<Record<LanguageCode, object>>;
   images: readonly string[];
 }
 
@@ -28,18 +28,23 @@ export type Loose = Omit<Widget, 'id' | 'sortOrder' | 'size' | 'classNames'> & {
 
 export const widget = (
   name: string,
-  make: (language: 0 | 1) => object,
+  make: (language: Language) => object,
   images: readonly string[] = [],
 ): Loose => ({
   name,
   type: `${name}PageWidget`,
-  configuration: { fi: { active: true, name, ...make(0) }, sv: { active: true, name, ...make(1) } },
+  configuration: {
+    fi: { active: true, name, ...make(0) },
+    sv: { active: true, name, ...make(1) },
+    en: { active: true, name, ...make(2) },
+  },
   images,
 });
 
-export const richText = (html: Pair): Loose => widget('Rich text', language => ({ text: html[language] }));
+export const richText = (html: Translated): Loose =>
+  widget('Rich text', language => ({ text: html[language] }));
 
-export const text = (title: Pair, html: Pair, level = 1): Loose =>
+export const text = (title: Translated, html: Translated, level = 1): Loose =>
   widget('Text', language => ({
     title: title[language],
     titleRenderMode: level,
@@ -49,7 +54,7 @@ export const text = (title: Pair, html: Pair, level = 1): Loose =>
     textAlignment: 2,
   }));
 
-export const buttons = (list: readonly { label: Pair; url: Pair }[]): Loose =>
+export const buttons = (list: readonly { label: Translated; url: Translated }[]): Loose =>
   widget('Buttons', language => ({
     buttons: list.map(({ label, url }) => ({ buttonText: label[language], url: url[language] })),
   }));
@@ -57,11 +62,11 @@ export const buttons = (list: readonly { label: Pair; url: Pair }[]): Loose =>
 export interface BannerWords {
   image: string;
   mobileImage?: string;
-  href: Pair;
-  alt: Pair;
-  small: Pair;
-  large: Pair;
-  button: Pair;
+  href: Translated;
+  alt: Translated;
+  small: Translated;
+  large: Translated;
+  button: Translated;
 }
 
 export function banner(
@@ -93,7 +98,7 @@ export function banner(
   return { ...made, wide };
 }
 
-export const image = (file: string, href: Pair, alt: Pair): Loose =>
+export const image = (file: string, href: Translated, alt: Translated): Loose =>
   widget(
     'Image',
     language => ({
@@ -109,7 +114,7 @@ export const image = (file: string, href: Pair, alt: Pair): Loose =>
     [file],
   );
 
-export const productList = (title: Pair, searchParameters: object, pageCount = 2): Loose =>
+export const productList = (title: Translated, searchParameters: object, pageCount = 2): Loose =>
   widget('Product list', language => ({
     title: title[language],
     searchParameters,
@@ -121,7 +126,7 @@ export const productList = (title: Pair, searchParameters: object, pageCount = 2
     mode: 'DEFAULT',
   }));
 
-export const latestViewed = (title: Pair): Loose =>
+export const latestViewed = (title: Translated): Loose =>
   widget('Product list', language => ({
     title: title[language],
     searchParameters: {},

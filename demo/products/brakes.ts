@@ -4,8 +4,8 @@ import { materials, positions } from './parameters.ts';
 
 const makers = ['pysayte', 'bromsell'];
 const ends: readonly Size[] = [
-  { label: ['etu', 'fram'], facts: [['position', positions.front]] },
-  { label: ['taka', 'bak'], facts: [['position', positions.rear]] },
+  { label: ['etu', 'fram', 'front'], facts: [['position', positions.front]] },
+  { label: ['taka', 'bak', 'rear'], facts: [['position', positions.rear]] },
 ];
 
 export const brakes: Family = {
@@ -26,7 +26,7 @@ Pidä rasva ja öljy pois kitkapinnoilta; puhdista jarrupuhdistimella. | Håll f
       key: 'brake-pads',
       category: 'jarrupalat',
       drawing: 'brake-pads',
-      noun: ['jarrupalasarja', 'bromsbeläggssats'],
+      noun: ['jarrupalasarja', 'bromsbeläggssats', 'brake pad set'],
       share: 44,
       brands: makers,
       series: ['Sora', 'Tiukka', 'Jämäkkä', 'Perus'],
@@ -52,7 +52,7 @@ Viistetyt reunat | Fasade kanter
       key: 'brake-disc',
       category: 'jarrulevyt',
       drawing: 'brake',
-      noun: ['jarrulevy', 'bromsskiva'],
+      noun: ['jarrulevy', 'bromsskiva', 'brake disc'],
       share: 26,
       brands: makers,
       series: ['Aalto', 'Terä', 'Rae'],
@@ -78,7 +78,7 @@ Kuluma-alueen merkintä | Slitgräns markerad
       key: 'brake-hose',
       category: 'jarruletkut',
       drawing: 'hose',
-      noun: ['jarruletkusarja', 'bromsslangsats'],
+      noun: ['jarruletkusarja', 'bromsslangsats', 'brake hose kit'],
       share: 18,
       brands: makers,
       series: ['Punos', 'Linja', 'Suora'],
@@ -103,7 +103,7 @@ PTFE-sisäletku | Innerslang av PTFE
       key: 'brake-fluid',
       category: 'jarrunesteet',
       drawing: 'oil',
-      noun: ['jarruneste', 'bromsvätska'],
+      noun: ['jarruneste', 'bromsvätska', 'brake fluid'],
       share: 10,
       brands: ['viskora', 'voitelo', 'pysayte'],
       series: ['DOT 4', 'DOT 5.1', 'DOT 4 LV'],

@@ -7,7 +7,6 @@ import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { VehicleModel } from '../shop/vehicles.ts';
 import { vehicleModels } from '../shop/vehicles.ts';
 import type { Language } from '../words.ts';
-import { textIn } from '../words.ts';
 import type { Colour } from './colours.ts';
 import { colours } from './colours.ts';
 import { families } from './families.ts';
@@ -112,12 +111,12 @@ function nameOf(
   { size, vehicleModel, colour, length }: Choice,
 ): Draft['name'] {
   const nameIn = (language: Language): string => {
-    const head = [brand.name, series, textIn(line.noun, language), labelOf(size, language)]
+    const head = [brand.name, series, line.noun[language], labelOf(size, language)]
       .filter(part => part !== '')
       .join(' ');
     const tail = [
       vehicleModel === null ? '' : vehicleName(vehicleModel),
-      colour === null ? '' : textIn(colour.label, language).toLowerCase(),
+      colour === null ? '' : colour.label[language].toLowerCase(),
       labelOf(length, language),
     ];
     return [head, ...tail.filter(part => part !== '')].join(', ');

@@ -23,7 +23,7 @@ Tarkista kolarin jälkeen kiinnikkeet ja vaihda vääntynyt osa. | Kontrollera f
       key: 'skid-plate',
       category: 'pohjapanssarit',
       drawing: 'skid-plate',
-      noun: ['pohjapanssari', 'hasplåt'],
+      noun: ['pohjapanssari', 'hasplåt', 'skid plate'],
       share: 34,
       brands: plates,
       series: ['Kilpi', 'Täysi', 'Keskiosa'],
@@ -51,7 +51,7 @@ Huoltoluukku öljylle | Servicelucka för olja
       key: 'front-bumper',
       category: 'etupuskurit',
       drawing: 'bumper',
-      noun: ['etupuskuri', 'främre stötfångare'],
+      noun: ['etupuskuri', 'främre stötfångare', 'front bumper'],
       share: 26,
       brands: plates,
       series: ['Sarvi', 'Keula', 'Kaari'],
@@ -61,7 +61,7 @@ Huoltoluukku öljylle | Servicelucka för olja
       box: [900, 520, 340],
       facts: [
         ['material', materials.steel],
-        ['position', ['Etu', 'Fram']],
+        ['position', ['Etu', 'Fram', 'Front']],
       ],
       says: pairs(`
 Putkipuskuri suojaa valot ja jäähdyttimen. | Rörbågen skyddar lampor och kylare.
@@ -79,7 +79,7 @@ Vinssin kanssa sopiva | Passar med vinsch
       key: 'rear-bumper',
       category: 'takapuskurit',
       drawing: 'bumper',
-      noun: ['takapuskuri', 'bakre stötfångare'],
+      noun: ['takapuskuri', 'bakre stötfångare', 'rear bumper'],
       share: 18,
       brands: plates,
       series: ['Perä', 'Kannus', 'Häntä'],
@@ -89,7 +89,7 @@ Vinssin kanssa sopiva | Passar med vinsch
       box: [850, 420, 280],
       facts: [
         ['material', materials.steel],
-        ['position', ['Taka', 'Bak']],
+        ['position', ['Taka', 'Bak', 'Rear']],
       ],
       says: pairs(`
 Suojaa takavalot ja pakoputken pään peruuttaessa. | Skyddar bakljus och avgasrörets ände vid backning.
@@ -107,7 +107,7 @@ Ruuvit mukana | Skruvar ingår
       key: 'fender',
       category: 'lokasuojan-levikkeet',
       drawing: 'fender',
-      noun: ['lokasuojan levikesarja', 'skärmbreddarsats'],
+      noun: ['lokasuojan levikesarja', 'skärmbreddarsats', 'fender extension kit'],
       share: 22,
       brands: ['skarmvall'],
       series: ['Roiske', 'Laita', 'Lieve'],
@@ -132,13 +132,13 @@ Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår
       key: 'windscreen',
       category: 'tuulilasit',
       drawing: 'windscreen',
-      noun: ['tuulilasi', 'vindruta'],
+      noun: ['tuulilasi', 'vindruta', 'windscreen'],
       share: 18,
       brands: ['skarmvall', 'ilveskorpi'],
       series: ['Tyyni', 'Puhuri', 'Kupla', 'Visiiri'],
       sizes: [
-        { label: ['matala', 'låg'], price: 0.85 },
-        { label: ['korkea', 'hög'], price: 1.1 },
+        { label: ['matala', 'låg', 'low'], price: 0.85 },
+        { label: ['korkea', 'hög', 'high'], price: 1.1 },
       ],
       price: [79, 179],
       grams: 2_300,

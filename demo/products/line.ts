@@ -1,13 +1,13 @@
 /** The type of a product line: everything that its products have in common. */
-import type { Pair } from '../words.ts';
+import type { Pair, Translated } from '../words.ts';
 import type { ColourKey } from './colours.ts';
 import type { FactKey } from './parameters.ts';
 
-export type Fact = readonly [key: FactKey, value: string | Pair];
+export type Fact = readonly [key: FactKey, value: string | Translated];
 
 /** One step of the line's own variant dimension: a tyre size, a bottle size, a length. */
 export interface Size {
-  label: string | Pair;
+  label: string | Translated;
   facts?: readonly Fact[];
   /** Factor for the line's price and weight. */
   price?: number;
@@ -21,7 +21,7 @@ export interface Line {
   /** Key of the leaf category. */
   category: string;
   drawing: string;
-  noun: Pair;
+  noun: Translated;
   /** Relative share of the shop's products. */
   share: number;
   brands: readonly string[];

@@ -3,7 +3,7 @@ import type { BulkWriter } from '../bulk-writer.ts';
 import { entry } from '../random.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
 import { vehicleModels } from '../shop/vehicles.ts';
-import { type Language, localized, type Pair, textIn } from '../words.ts';
+import { type Language, localized, type Translated } from '../words.ts';
 import type { Draft, PackageGroup } from './product-draft.ts';
 import { labelOf, vehicleName } from './product-draft.ts';
 import type { Line, Size } from './line.ts';
@@ -12,36 +12,58 @@ import type { FactKey } from './parameters.ts';
 
 const words = {
   blade: {
-    name: ['Auralevy', 'Plogblad'],
+    name: ['Auralevy', 'Plogblad', 'Plough blade'],
     description: [
       'Valitse leveys: terän pitää peittää renkaiden ura myös käännettynä.',
       'Välj bredd: bladet ska täcka hjulspåren även i vinkel.',
+      'Choose the width: even when angled, the blade should clear the full width of your wheel tracks.',
     ],
   },
   frame: {
-    name: ['Työntörunko', 'Skjutram'],
-    description: ['Runko auran ja kiinnikkeen väliin.', 'Ramen mellan blad och fäste.'],
+    name: ['Työntörunko', 'Skjutram', 'Push frame'],
+    description: [
+      'Runko auran ja kiinnikkeen väliin.',
+      'Ramen mellan blad och fäste.',
+      'Connects the blade to the mount.',
+    ],
   },
-  mount: { name: ['Kiinnike', 'Fäste'], description: ['Konekohtainen kiinnike.', 'Maskinanpassat fäste.'] },
-  winch: { name: ['Vinssi', 'Vinsch'], description: ['Valitse vetokyky.', 'Välj dragkraft.'] },
+  mount: {
+    name: ['Kiinnike', 'Fäste', 'Mount'],
+    description: ['Konekohtainen kiinnike.', 'Maskinanpassat fäste.', 'Mount for your machine.'],
+  },
+  winch: {
+    name: ['Vinssi', 'Vinsch', 'Winch'],
+    description: ['Valitse vetokyky.', 'Välj dragkraft.', 'Choose the pulling capacity.'],
+  },
   rope: {
-    name: ['Kuituköysi', 'Fiberlina'],
-    description: ['Kevyempi ja turvallisempi kuin vaijeri.', 'Lättare och säkrare än vajer.'],
+    name: ['Kuituköysi', 'Fiberlina', 'Synthetic rope'],
+    description: [
+      'Kevyempi ja turvallisempi kuin vaijeri.',
+      'Lättare och säkrare än vajer.',
+      'Lighter and safer than steel cable.',
+    ],
   },
   control: {
-    name: ['Kauko-ohjain', 'Fjärrkontroll'],
-    description: ['Langaton ohjaus.', 'Trådlös styrning.'],
+    name: ['Kauko-ohjain', 'Fjärrkontroll', 'Remote control'],
+    description: ['Langaton ohjaus.', 'Trådlös styrning.', 'Wireless control.'],
   },
-  tyre: { name: ['Renkaat', 'Däck'], description: ['Neljä samanlaista rengasta.', 'Fyra likadana däck.'] },
+  tyre: {
+    name: ['Renkaat', 'Däck', 'Tyres'],
+    description: ['Neljä samanlaista rengasta.', 'Fyra likadana däck.', 'Four tyres of the same kind.'],
+  },
   rim: {
-    name: ['Vanteet', 'Fälgar'],
-    description: ['Neljä vannetta, joissa on sama pulttijako.', 'Fyra fälgar med samma bultcirkel.'],
+    name: ['Vanteet', 'Fälgar', 'Rims'],
+    description: [
+      'Neljä vannetta, joissa on sama pulttijako.',
+      'Fyra fälgar med samma bultcirkel.',
+      'Four rims with the same bolt pattern.',
+    ],
   },
   nuts: {
-    name: ['Pyöränmutterit', 'Hjulmuttrar'],
-    description: ['Sarja koko koneeseen.', 'En sats för hela maskinen.'],
+    name: ['Pyöränmutterit', 'Hjulmuttrar', 'Wheel nuts'],
+    description: ['Sarja koko koneeseen.', 'En sats för hela maskinen.', 'One set for the whole vehicle.'],
   },
-} as const satisfies Record<string, { name: Pair; description: Pair }>;
+} as const satisfies Record<string, { name: Translated; description: Translated }>;
 
 const tyreLines = ['mud-tyre', 'terrain-tyre', 'winter-tyre'];
 
@@ -140,7 +162,7 @@ const withBolts = (size: Size | null, bolts: string): Size => ({
 });
 
 const wheelTitle = ({ series, line, size }: Draft, language: Language): string =>
-  `${series} ${textIn(line.noun, language)} ${labelOf(size, language)}`;
+  `${series} ${line.noun[language]} ${labelOf(size, language)}`;
 
 function packageDraft(
   id: number,
@@ -169,7 +191,7 @@ function packageDraft(
     name: [
       `${first.brand.name} ${line.noun[0]}, ${title[0]}`,
       `${first.brand.name} ${line.noun[1]}, ${title[1]}`,
-      `${first.brand.name} ${textIn(line.noun, 2)}, ${title[2]}`,
+      `${first.brand.name} ${line.noun[2]}, ${title[2]}`,
     ],
     categories: lineageOf(categoryOf(line.category)),
     reduced: null,
@@ -201,7 +223,7 @@ export function addPackageGroups(writer: BulkWriter, { id, parts }: Draft): void
         option_id: group_id * 10 + place,
         group_id,
         product_id: option.id,
-        name: { fi: option.name[0], sv: option.name[1], en: option.name[2] },
+        name: localized(option.name),
         quantity: part.quantity,
         is_selected: part.required && place === 0,
         sort_order: place + 1,

@@ -1,7 +1,7 @@
 /** Assigns ids to parameter values and writes each value once. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import { vehicles } from '../shop/vehicles.ts';
-import { localized, slug } from '../words.ts';
+import { localized, sameInAll, slug } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
@@ -23,7 +23,7 @@ export function createParameterValues(writer: BulkWriter): ParameterValues {
   addParameters(writer);
 
   const idOf = ([key, value]: Fact): number => {
-    const label = typeof value === 'string' ? ([value, value] as const) : value;
+    const label = typeof value === 'string' ? sameInAll(value) : value;
     const name = `${key}:${slug(label[0])}`;
     const known = ids.get(name);
     if (known !== undefined) return known;
@@ -84,7 +84,7 @@ function addParameters(writer: BulkWriter): void {
     });
   for (const vehicle of vehicles) {
     const label = `${vehicle.manufacturer} ${vehicle.model} ${vehicle.year}`;
-    value(vehicle.id, vehicle.slug, { fi: label, sv: label, en: label });
+    value(vehicle.id, vehicle.slug, localized(sameInAll(label)));
     writer.add('vehicle', {
       vehicle_id: vehicle.id,
       manufacturer: vehicle.manufacturer,
@@ -94,5 +94,5 @@ function addParameters(writer: BulkWriter): void {
       tech_data: vehicle.vehicleModel.techData,
     });
   }
-  value(universalValue, 'universal', { fi: 'Sopii kaikkiin', sv: 'Passar alla', en: 'Fits all' });
+  value(universalValue, 'universal', localized(['Sopii kaikkiin', 'Passar alla', 'Fits all']));
 }

@@ -3,8 +3,7 @@ import { entry } from '../random.ts';
 import type { Brand } from '../shop/brands.ts';
 import type { Category } from '../shop/categories.ts';
 import type { VehicleModel } from '../shop/vehicles.ts';
-import type { Language, Pair } from '../words.ts';
-import { textIn } from '../words.ts';
+import type { Language, Translated } from '../words.ts';
 import type { Colour } from './colours.ts';
 import type { Family, Line, Size } from './line.ts';
 
@@ -23,7 +22,7 @@ export interface Draft {
   /** Whether lists show it: of a group only the main product. */
   visible: boolean;
   categories: readonly Category[];
-  name: readonly [fi: string, sv: string, en: string];
+  name: Translated;
   /** Euros with VAT. */
   price: number;
   /** The reduced price; null for most products. */
@@ -35,8 +34,8 @@ export interface Draft {
 }
 
 export interface PackageGroup {
-  name: Pair;
-  description: Pair;
+  name: Translated;
+  description: Translated;
   required: boolean;
   quantity: number;
   /** The first one is preselected when the group is required. */
@@ -45,7 +44,7 @@ export interface PackageGroup {
 
 export function labelOf(size: Size | null, language: Language): string {
   if (size === null) return '';
-  return typeof size.label === 'string' ? size.label : textIn(size.label, language);
+  return typeof size.label === 'string' ? size.label : size.label[language];
 }
 
 export function vehicleName({ manufacturer, model, years }: VehicleModel): string {

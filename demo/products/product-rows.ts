@@ -142,7 +142,7 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
       dimension: 'Length',
       type: type(1),
       value: slug(label),
-      label: { fi: label, sv: labelOf(length, 1), en: labelOf(length, 2) },
+      label: localized([label, labelOf(length, 1), labelOf(length, 2)]),
       attributes: [],
       sort_order: Number.parseInt(label, 10),
     });

@@ -22,7 +22,7 @@ Pese miedolla saippualla. Liuottimet haalistavat pinnan. | Tvätta med mild två
       key: 'rear-box',
       category: 'takaboksit',
       drawing: 'box',
-      noun: ['takaboksi', 'bakbox'],
+      noun: ['takaboksi', 'bakbox', 'rear box'],
       share: 28,
       brands: ['lastia', 'packvind', 'eravakka'],
       series: ['Kaukalo', 'Arkku', 'Kuljettaja', 'Vaeltaja', 'Lokero', 'Reppu'],
@@ -58,7 +58,7 @@ Kylmänkestävä −40 °C | Köldtålig till −40 °C
       key: 'front-box',
       category: 'etuboksit',
       drawing: 'box',
-      noun: ['etuboksi', 'frontbox'],
+      noun: ['etuboksi', 'frontbox', 'front box'],
       share: 18,
       brands: ['lastia', 'packvind', 'eravakka'],
       series: ['Keula', 'Kokka', 'Viiksi', 'Nokka'],
@@ -91,7 +91,7 @@ Kiinnikkeet mukana | Fästen ingår
       key: 'bag',
       category: 'monkijalaukut',
       drawing: 'bag',
-      noun: ['mönkijälaukku', 'ATV-väska'],
+      noun: ['mönkijälaukku', 'ATV-väska', 'ATV bag'],
       share: 26,
       brands: ['packvind', 'eravakka', 'ilveskorpi'],
       series: ['Pussukka', 'Kassi', 'Selkä', 'Polku', 'Retki', 'Nuotio'],
@@ -119,7 +119,7 @@ Heijastavat vetimet | Reflekterande dragare
       key: 'rack',
       category: 'tavaratelineet',
       drawing: 'rack',
-      noun: ['tavarateline', 'lasträcke'],
+      noun: ['tavarateline', 'lasträcke', 'cargo rack'],
       share: 20,
       brands: ['rautakylki', 'lastia'],
       series: ['Ritilä', 'Kehä', 'Silta'],
@@ -147,7 +147,7 @@ Kantavuus 60 kg | Bärförmåga 60 kg
       key: 'strap',
       category: 'kiinnityshihnat',
       drawing: 'strap',
-      noun: ['kiinnityshihnasarja', 'spännbandssats'],
+      noun: ['kiinnityshihnasarja', 'spännbandssats', 'tie-down strap set'],
       share: 16,
       brands: ['packvind', 'hexhaul', 'ilveskorpi'],
       series: ['Solmu', 'Side', 'Räikkä', 'Kuje'],
@@ -164,7 +164,7 @@ Kantavuus 60 kg | Bärförmåga 60 kg
       box: [220, 160, 80],
       facts: [
         ['material', materials.polyester],
-        ['pieces', ['2 kpl', '2 st']],
+        ['pieces', ['2 kpl', '2 st', '2 pcs']],
       ],
       says: pairs(`
 Räikkä kiristää kevyesti ja aukeaa vain, kun sen on tarkoitus. | Spärren drar lätt och öppnas bara när det är meningen.
@@ -182,7 +182,7 @@ EN 12195-2 | EN 12195-2
       key: 'tool-holder',
       category: 'tyokalupidikkeet',
       drawing: 'tool-mount',
-      noun: ['työkalupidike', 'verktygshållare'],
+      noun: ['työkalupidike', 'verktygshållare', 'tool holder'],
       share: 12,
       brands: ['lastia', 'eravakka', 'ilveskorpi'],
       series: ['Koura', 'Sormi', 'Haarukka', 'Kynsi', 'Tassu'],
@@ -191,7 +191,7 @@ EN 12195-2 | EN 12195-2
       box: [260, 140, 90],
       facts: [
         ['material', materials.rubber],
-        ['pieces', ['Pari', 'Ett par']],
+        ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
       says: pairs(`
 Kuminen koura ottaa varren kiinni napsauttamalla. | Gummiklon tar tag i skaftet med ett klick.

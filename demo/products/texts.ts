@@ -2,7 +2,7 @@
 import type { Random } from '../random.ts';
 import { entry } from '../random.ts';
 import type { Pair } from '../words.ts';
-import { capital, escapeHtml, textIn } from '../words.ts';
+import { capital, escapeHtml } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import { labelOf, vehicleName } from './product-draft.ts';
 import type { Fact } from './line.ts';
@@ -83,13 +83,13 @@ function write(draft: Draft, { says, use, care, points, shape }: Chosen, languag
 /** The sentences of the lines are not translated: English has the name of the product and its specifications. */
 function writeInEnglish(draft: Draft): Texts {
   const { brand, series, line, vehicleModel } = draft;
-  const noun = textIn(line.noun, 2);
+  const noun = line.noun[2];
   const summary = `${brand.name} ${series}: ${noun} for ${vehicleModel === null ? 'ATVs' : vehicleName(vehicleModel)}.`;
   const facts = factsOf(draft)
     .slice(0, 6)
     .map(([key, value]) => {
-      const text = typeof value === 'string' ? value : textIn(value, 2);
-      return `<li>${escapeHtml(`${textIn(parameters[key].name, 2)}: ${text}`)}</li>`;
+      const text = typeof value === 'string' ? value : value[2];
+      return `<li>${escapeHtml(`${parameters[key].name[2]}: ${text}`)}</li>`;
     });
   return {
     text1: paragraph(summary),

@@ -32,7 +32,7 @@ Kytke virta suoraan akulta mukana tulevan pääkytkimen kautta ja suojaa kaapeli
       key: 'atv-winch',
       category: 'vinssit-monkijaan',
       drawing: 'winch',
-      noun: ['vinssi', 'vinsch'],
+      noun: ['vinssi', 'vinsch', 'winch'],
       share: 40,
       brands: winchBrands,
       series: ['Karju', 'Kontio', 'Ponsi', 'Jänne', 'Voima', 'Kiila', 'Runko'],
@@ -43,7 +43,7 @@ Kytke virta suoraan akulta mukana tulevan pääkytkimen kautta ja suojaa kaapeli
       facts: [
         ['voltage', '12 V'],
         ['protection', 'IP67'],
-        ['warranty', ['24 kk', '24 mån']],
+        ['warranty', ['24 kk', '24 mån', '24 months']],
       ],
       says: pairs(`
 Tiivis moottori ja kolmiportainen planeettavaihteisto vetävät tasaisesti myös pakkasessa. | Den täta motorn och planetväxeln i tre steg drar jämnt även i kyla.
@@ -62,7 +62,7 @@ Kestovoidellut laakerit | Permanentsmorda lager
       key: 'sxs-winch',
       category: 'vinssit-side-by-side-koneisiin',
       drawing: 'winch',
-      noun: ['vinssi', 'vinsch'],
+      noun: ['vinssi', 'vinsch', 'winch'],
       share: 24,
       brands: winchBrands,
       series: ['Järeä', 'Uros', 'Taival', 'Mahti'],
@@ -73,7 +73,7 @@ Kestovoidellut laakerit | Permanentsmorda lager
       facts: [
         ['voltage', '12 V'],
         ['protection', 'IP68'],
-        ['warranty', ['36 kk', '36 mån']],
+        ['warranty', ['36 kk', '36 mån', '36 months']],
       ],
       says: pairs(`
 Leveä rumpu ja pitkä köysi raskaalle kaksipaikkaiselle koneelle. | Bred trumma och lång lina för den tunga tvåsitsiga maskinen.
@@ -92,7 +92,7 @@ Vesitiivis rele | Vattentätt relä
       key: 'winch-rope',
       category: 'vinssikoydet',
       drawing: 'winch-rope',
-      noun: ['vinssiköysi', 'vinschlina'],
+      noun: ['vinssiköysi', 'vinschlina', 'winch rope'],
       share: 30,
       brands: [...winchBrands, 'packvind'],
       series: ['Säie', 'Punos', 'Linja', 'Kuitu'],
@@ -124,7 +124,7 @@ Kelluu vedessä | Flyter i vatten
       key: 'winch-mount',
       category: 'vinssin-asennuslevyt',
       drawing: 'bracket',
-      noun: ['vinssin asennuslevy', 'vinschfäste'],
+      noun: ['vinssin asennuslevy', 'vinschfäste', 'winch mounting plate'],
       share: 26,
       brands: winchBrands,
       series: ['Kanta', 'Pohja', 'Tuki'],
@@ -149,7 +149,7 @@ Asennusaika noin tunti | Monteringstid ungefär en timme
       key: 'winch-control',
       category: 'vinssin-ohjaimet',
       drawing: 'switch',
-      noun: ['vinssin kauko-ohjain', 'fjärrkontroll till vinsch'],
+      noun: ['vinssin kauko-ohjain', 'fjärrkontroll till vinsch', 'winch remote control'],
       share: 14,
       brands: winchBrands,
       series: ['Käsky', 'Napa', 'Ääni', 'Pulssi', 'Kaiku'],
@@ -176,7 +176,7 @@ Paristo vaihdettavissa | Utbytbart batteri
       key: 'winch-hook',
       category: 'koukut-ja-taljat',
       drawing: 'pulley',
-      noun: ['taljapyörä', 'block'],
+      noun: ['taljapyörä', 'block', 'snatch block'],
       share: 16,
       brands: [...winchBrands, 'packvind'],
       series: ['Nosto', 'Kita', 'Ote', 'Hurja'],

@@ -23,7 +23,7 @@ Huuhtele suola pois keväällä ja säilytä kuivassa. | Skölj bort saltet på 
       key: 'plough-blade',
       category: 'auralevyt',
       drawing: 'plough',
-      noun: ['auralevy', 'plogblad'],
+      noun: ['auralevy', 'plogblad', 'plough blade'],
       share: 28,
       brands: ploughBrands,
       series: ['Nietos', 'Tuisku', 'Pyry', 'Hanki', 'Kuura'],
@@ -63,7 +63,7 @@ Jauhemaalattu | Pulverlackerat
       key: 'push-tube',
       category: 'tyontorungot',
       drawing: 'push-frame',
-      noun: ['työntörunko', 'skjutram'],
+      noun: ['työntörunko', 'skjutram', 'push frame'],
       share: 14,
       brands: ploughBrands,
       series: ['Keula', 'Selkä', 'Varsi', 'Sauva'],
@@ -87,7 +87,7 @@ Kulmansäätö viidessä asennossa | Vinkeljustering i fem lägen
       key: 'plough-mount',
       category: 'auran-kiinnikkeet',
       drawing: 'bracket',
-      noun: ['auran kiinnike', 'plogfäste'],
+      noun: ['auran kiinnike', 'plogfäste', 'plough mount'],
       share: 26,
       brands: ploughBrands,
       series: ['Napa', 'Liitos', 'Pari'],
@@ -97,7 +97,7 @@ Kulmansäätö viidessä asennossa | Vinkeljustering i fem lägen
       box: [480, 300, 120],
       facts: [
         ['material', materials.steel],
-        ['position', ['Keskelle pohjaan', 'Mitt under']],
+        ['position', ['Keskelle pohjaan', 'Mitt under', 'Centre, under the chassis']],
       ],
       says: pairs(`
 Konekohtainen kiinnike jää pohjaan koko talveksi eikä vie maavaraa. | Det maskinanpassade fästet sitter kvar hela vintern utan att ta markfrigång.
@@ -115,7 +115,7 @@ Sinkitty | Förzinkat
       key: 'plough-wear',
       category: 'auran-kulutusosat',
       drawing: 'wear-bar',
-      noun: ['auran kulutusterä', 'slitstål till plog'],
+      noun: ['auran kulutusterä', 'slitstål till plog', 'plough wear edge'],
       share: 14,
       brands: ploughBrands,
       series: ['Terä', 'Reuna', 'Kulma'],
@@ -146,7 +146,7 @@ Kovuus 450 HB | Hårdhet 450 HB
       key: 'grip-heater',
       category: 'kahvanlammittimet',
       drawing: 'grips',
-      noun: ['kahvanlämmittimet', 'handtagsvärmare'],
+      noun: ['kahvanlämmittimet', 'handtagsvärmare', 'heated grips'],
       share: 20,
       brands: ['kinosmestari', 'kaamosvalo', 'ilveskorpi'],
       series: ['Hehku', 'Liekki', 'Lämpö', 'Uuni', 'Arina'],
@@ -156,7 +156,7 @@ Kovuus 450 HB | Hårdhet 450 HB
       facts: [
         ['voltage', '12 V'],
         ['power', '36 W'],
-        ['pieces', ['Pari', 'Ett par']],
+        ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
       says: pairs(`
 Ohut lämpöelementti menee kahvakumin alle eikä paksunna otetta. | Det tunna värmeelementet läggs under greppgummit utan att göra greppet tjockare.
@@ -174,7 +174,7 @@ Johtosarja mukana | Kablage ingår
       key: 'hand-cover',
       category: 'kasisuojat',
       drawing: 'hand-guard',
-      noun: ['käsisuojat', 'handskydd'],
+      noun: ['käsisuojat', 'handskydd', 'hand guards'],
       share: 18,
       brands: ['fjallrid', 'hallakka', 'skarmvall'],
       series: ['Pesä', 'Lapa', 'Suoja', 'Kouru'],
@@ -184,7 +184,7 @@ Johtosarja mukana | Kablage ingår
       box: [360, 260, 120],
       facts: [
         ['material', materials.polyester],
-        ['pieces', ['Pari', 'Ett par']],
+        ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
       says: pairs(`
 Väljä suoja jättää tilaa hanskoille ja jarruvivulle. | Det rymliga skyddet lämnar plats för handskar och bromshandtag.
@@ -202,7 +202,7 @@ Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag
       key: 'snow-chain',
       category: 'lumiketjut',
       drawing: 'chain',
-      noun: ['lumiketjupari', 'snökedjor, par'],
+      noun: ['lumiketjupari', 'snökedjor, par', 'snow chains, pair'],
       share: 16,
       brands: [...ploughBrands, 'hexhaul'],
       series: ['Ote', 'Jää', 'Rauta', 'Askel'],
@@ -216,7 +216,7 @@ Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag
       box: [320, 260, 140],
       facts: [
         ['material', materials.steel],
-        ['pieces', ['Pari', 'Ett par']],
+        ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
       says: pairs(`
 Timanttikuvio pitää otteen myös sivusuunnassa. | Rombmönstret håller greppet även i sidled.
@@ -234,7 +234,7 @@ Säilytyslaukku | Förvaringsväska
       key: 'sander',
       category: 'hiekoittimet',
       drawing: 'spreader',
-      noun: ['hiekoitin', 'sandspridare'],
+      noun: ['hiekoitin', 'sandspridare', 'sand spreader'],
       share: 12,
       brands: [...ploughBrands, 'metsapiha'],
       series: ['Rae', 'Sora', 'Murske'],

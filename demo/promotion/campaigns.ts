@@ -1,13 +1,13 @@
 /** Campaigns and codes of the demo shop: one of every kind, over few products, so that most prices stay unchanged. */
-import type { Pair } from '../words.ts';
+import type { Translated } from '../words.ts';
 
 const amounts = (EUR: number) => ({ EUR, SEK: EUR * 10, DKK: Math.round(EUR * 7.5), NOK: EUR * 11 });
 
 interface SeedCampaign {
   id: number;
   alias: string | null;
-  name: Pair;
-  text?: Pair;
+  name: Translated;
+  text?: Translated;
   effect: Record<string, unknown>;
   conditions?: Record<string, unknown>;
   /** Changes the price itself instead of the cart. */
@@ -24,8 +24,12 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 1,
     alias: 'lampimat-kadet',
-    name: ['Lämpimät kädet', 'Varma händer'],
-    text: ['Kahvanlämmittimet 15 % edullisemmin.', 'Handtagsvärmare 15 % billigare.'],
+    name: ['Lämpimät kädet', 'Varma händer', 'Warm hands'],
+    text: [
+      'Kahvanlämmittimet 15 % edullisemmin.',
+      'Handtagsvärmare 15 % billigare.',
+      '15% off heated grips.',
+    ],
     effect: { action: 'percentage', basisPoints: 1500 },
     inPrice: true,
     products: ['kahvanlammittimet', 12],
@@ -33,8 +37,8 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 2,
     alias: 'oljya-varastoon',
-    name: ['Öljyä varastoon', 'Olja på lager'],
-    text: ['3 kpl −10 %, 6 kpl −15 %.', '3 st −10 %, 6 st −15 %.'],
+    name: ['Öljyä varastoon', 'Olja på lager', 'Stock up on oil'],
+    text: ['3 kpl −10 %, 6 kpl −15 %.', '3 st −10 %, 6 st −15 %.', 'Buy 3 and save 10%, buy 6 and save 15%.'],
     effect: {
       action: 'tiers',
       mode: 'all',
@@ -48,10 +52,11 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 3,
     alias: 'kolmas-puoleen-hintaan',
-    name: ['Kolmas puoleen hintaan', 'Den tredje till halva priset'],
+    name: ['Kolmas puoleen hintaan', 'Den tredje till halva priset', 'Third one half price'],
     text: [
       'Kolmannesta sytytystulpasta alkaen puoleen hintaan.',
       'Från det tredje tändstiftet halva priset.',
+      'Half price from your third spark plug onwards.',
     ],
     effect: { action: 'tiers', mode: 'beyond', steps: [{ from: 3, basisPoints: 5000 }] },
     products: ['sytytystulpat', 12],
@@ -59,8 +64,12 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 4,
     alias: 'lahja-vinssin-ostajalle',
-    name: ['Lahja vinssin ostajalle', 'Present till den som köper vinsch'],
-    text: ['Yli 300 euron tilaukseen lahja kaupan päälle.', 'En present vid köp över 300 euro.'],
+    name: ['Lahja vinssin ostajalle', 'Present till den som köper vinsch', 'Free gift with a winch'],
+    text: [
+      'Yli 300 euron tilaukseen lahja kaupan päälle.',
+      'En present vid köp över 300 euro.',
+      'A free gift with orders over €300.',
+    ],
     effect: { action: 'free_gift', quantity: 1 },
     conditions: { minimum: amounts(30_000) },
     products: ['vinssit-monkijaan', 12],
@@ -69,21 +78,21 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 5,
     alias: 'telat-kotiin',
-    name: ['Telasarjat kotiin ilman toimitusmaksua', 'Bandsatser fraktfritt'],
+    name: ['Telasarjat kotiin ilman toimitusmaksua', 'Bandsatser fraktfritt', 'Free delivery on track kits'],
     effect: { action: 'free_shipping' },
     products: ['telasarjat-monkijaan', 12],
   },
   {
     id: 20,
     alias: null,
-    name: ['Kymmenen prosenttia', 'Tio procent'],
+    name: ['Kymmenen prosenttia', 'Tio procent', 'Ten per cent off'],
     effect: { action: 'percentage', basisPoints: 1000 },
     code: { text: 'MONKIJA10' },
   },
   {
     id: 21,
     alias: null,
-    name: ['Kymppi pois', 'Tio euro bort'],
+    name: ['Kymppi pois', 'Tio euro bort', 'Ten euros off'],
     effect: { action: 'order_amount', amounts: amounts(1000) },
     conditions: { minimum: amounts(10_000) },
     code: { text: 'KYMPPI' },
@@ -91,14 +100,14 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 22,
     alias: null,
-    name: ['Ilman toimitusmaksua', 'Fraktfritt'],
+    name: ['Ilman toimitusmaksua', 'Fraktfritt', 'Free delivery'],
     effect: { action: 'free_shipping' },
     code: { text: 'KOTIIN' },
   },
   {
     id: 23,
     alias: null,
-    name: ['Ensimmäinen tilaus', 'Första beställningen'],
+    name: ['Ensimmäinen tilaus', 'Första beställningen', 'First order'],
     effect: { action: 'percentage', basisPoints: 1500 },
     conditions: { firstOrder: true },
     code: { text: 'TERVETULOA' },
@@ -106,7 +115,7 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 24,
     alias: null,
-    name: ['Yrityksille', 'För företag'],
+    name: ['Yrityksille', 'För företag', 'For businesses'],
     effect: { action: 'percentage', basisPoints: 500 },
     conditions: { customerTypes: ['ORGANIZATION'], loginOnly: true },
     code: { text: 'YRITYS5' },
@@ -114,21 +123,21 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 25,
     alias: null,
-    name: ['Sadalle nopeimmalle', 'För de hundra snabbaste'],
+    name: ['Sadalle nopeimmalle', 'För de hundra snabbaste', 'For the first hundred customers'],
     effect: { action: 'percentage', basisPoints: 2000 },
     code: { text: 'SATA', limit: 100, perCustomer: 1 },
   },
   {
     id: 26,
     alias: null,
-    name: ['Loppuun käytetty', 'Förbrukad'],
+    name: ['Loppuun käytetty', 'Förbrukad', 'Fully redeemed'],
     effect: { action: 'percentage', basisPoints: 5000 },
     code: { text: 'LOPPU', limit: 1, used: 1 },
   },
   {
     id: 27,
     alias: null,
-    name: ['Viime kesä', 'I somras'],
+    name: ['Viime kesä', 'I somras', 'Last summer'],
     effect: { action: 'percentage', basisPoints: 2500 },
     code: { text: 'KESÄ' },
     isOver: true,

@@ -43,6 +43,24 @@ vagn, kärra
 lina, vajer, wire, rep
 handtagsvärmare, värmehandtag
 `,
+  en: `
+atv, quad, four-wheeler
+rim, wheel
+tyre, tire
+plough, plow, snowplough
+bumper, bull bar
+skid plate, bash plate, belly pan
+heated grips, hand warmers
+windscreen, windshield
+shock absorber, shock, damper
+CVT belt, drive belt, variator belt
+LED light bar, auxiliary lights
+trailer, cart
+cover, tarpaulin
+rope, cable
+hand guards, handguards
+side-by-side, sxs, utv
+`,
 } as const;
 
 const groupsOf = (text: string): string[][] =>
@@ -54,6 +72,6 @@ const groupsOf = (text: string): string[][] =>
 export function addSynonyms(writer: BulkWriter): void {
   writer.add('setting', {
     key: 'search.synonyms',
-    value: { fi: groupsOf(lists.fi), sv: groupsOf(lists.sv) },
+    value: { fi: groupsOf(lists.fi), sv: groupsOf(lists.sv), en: groupsOf(lists.en) },
   });
 }

@@ -1,13 +1,14 @@
 /** Invented pickup points in real towns, by the zip codes they are near to. */
-import type { Pair } from '../words.ts';
+import type { Translated } from '../words.ts';
 
 export interface PickupPoint {
   /** The carrier's id of the pickup point. */
   name: string;
-  label: Pair;
+  label: Translated;
   zip: string;
 }
 
+/** Swedish where the names of the streets and towns have a Swedish form. */
 type Row = readonly [fi: string, sv?: string];
 
 /** Åland (22…) is served by its own pickup point only. */
@@ -122,9 +123,12 @@ const sweden: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
+/** Addresses are not translated, only the word for the pickup point. */
+const englishOf = (label: string): string => label.replace(/^(Noutopiste|Ombudet) /, 'Pick-up point ');
+
 const pointsOf = (market: string, regions: Readonly<Record<string, readonly Row[]>>): PickupPoint[] =>
   Object.entries(regions)
-    .flatMap(([zip, rows]) => rows.map(([fi, sv = fi]) => ({ zip, label: [fi, sv] as const })))
+    .flatMap(([zip, rows]) => rows.map(([fi, sv = fi]) => ({ zip, label: [fi, sv, englishOf(fi)] as const })))
     .map((point, index) => ({ ...point, name: `${market}-point-${String(index + 1).padStart(2, '0')}` }));
 
 /** By market; in markets without pickup points the carrier chooses the nearest of its own. */

@@ -1,6 +1,6 @@
 /** The shipping options of each market; in Finland also the pickup points and the delivery times. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Pair } from '../words.ts';
+import type { Translated } from '../words.ts';
 import { localized } from '../words.ts';
 import { pickupPoints } from './pickup-points.ts';
 
@@ -19,14 +19,31 @@ const fees = {
 /** Surcharge for delivery in the evening, minor units. */
 const eveningFee = { EUR: 300, SEK: 3000, DKK: 2000, NOK: 3000 } as const;
 
-const ways: readonly { name: string; label: Pair }[] = [
-  { name: 'parcel', label: ['Paketti noutopisteeseen, 2–4 arkipäivää', 'Paket till ombud, 2–4 vardagar'] },
-  { name: 'home', label: ['Kotiinkuljetus, 2–4 arkipäivää', 'Hemleverans, 2–4 vardagar'] },
-  { name: 'freight', label: ['Rahti kotipihaan, 3–7 arkipäivää', 'Leverans till tomtgränsen, 3–7 vardagar'] },
+const ways: readonly { name: string; label: Translated }[] = [
+  {
+    name: 'parcel',
+    label: [
+      'Paketti noutopisteeseen, 2–4 arkipäivää',
+      'Paket till ombud, 2–4 vardagar',
+      'Parcel to pick-up point, 2–4 working days',
+    ],
+  },
+  {
+    name: 'home',
+    label: ['Kotiinkuljetus, 2–4 arkipäivää', 'Hemleverans, 2–4 vardagar', 'Home delivery, 2–4 working days'],
+  },
+  {
+    name: 'freight',
+    label: [
+      'Rahti kotipihaan, 3–7 arkipäivää',
+      'Leverans till tomtgränsen, 3–7 vardagar',
+      'Kerbside delivery, 3–7 working days',
+    ],
+  },
 ];
-const windows: readonly { name: string; label: Pair }[] = [
-  { name: 'day', label: ['päivällä klo 8–16', 'dagtid kl. 8–16'] },
-  { name: 'evening', label: ['illalla klo 17–21', 'kvällstid kl. 17–21'] },
+const windows: readonly { name: string; label: Translated }[] = [
+  { name: 'day', label: ['päivällä klo 8–16', 'dagtid kl. 8–16', 'daytime, 8 am–4 pm'] },
+  { name: 'evening', label: ['illalla klo 17–21', 'kvällstid kl. 17–21', 'evening, 5–9 pm'] },
 ];
 
 /** First ids of sub-options, far from those of the shipping options. */
@@ -36,7 +53,7 @@ const firstWindowId = 201;
 interface Option {
   shipping_id: number;
   name: string;
-  label: Pair;
+  label: Translated;
   fee_minor: number;
   /** Null is the whole market. */
   zip_pattern: string | null;

@@ -8,8 +8,8 @@ import { addImage } from '../image-rows.ts';
 import { kindOf } from '../product-images.ts';
 import { entry } from '../random.ts';
 import type { DrawingSource } from '../drawing-source.ts';
-import type { Language, Pair } from '../words.ts';
-import { escapeHtml, languages, slug, textIn } from '../words.ts';
+import type { Language, Translated } from '../words.ts';
+import { escapeHtml, languages, slug } from '../words.ts';
 import { brands } from './brands.ts';
 import type { Category } from './categories.ts';
 import { categories, lineageOf } from './categories.ts';
@@ -63,9 +63,9 @@ function addHiddenCategory(writer: BulkWriter): void {
     primary_image: null,
     background_image: null,
   });
-  const names: Pair = ['Varaston tyhjennys', 'Lagerrensning'];
+  const names: Translated = ['Varaston tyhjennys', 'Lagerrensning', 'Clearance'];
   for (const { index, id: language_id } of languages) {
-    const name = textIn(names, index);
+    const name = names[index];
     writer.add('category_text', {
       category_id: hiddenCategory.id,
       language_id,
@@ -86,7 +86,7 @@ function addText(
   language: Language,
   language_id: string,
 ): void {
-  const name = textIn(category.name, language);
+  const name = category.name[language];
   const { description, more, meta } = introOf(category, products, language);
   writer.add('category_text', {
     category_id: category.id,
@@ -103,13 +103,17 @@ function addText(
 const shopLine = {
   0: 'ATV Huset – nopea toimitus ja 14 päivän peruutusoikeus.',
   1: 'ATV Huset – snabb leverans och 14 dagars ångerrätt.',
+  2: 'ATV Huset – fast delivery and a 14-day right of withdrawal.',
 } as const;
 
-/** The intros are not translated: an English category only has a name. */
+/** The sentences of the lines are not translated: in English the third level has the intro of its parent. */
 function introOf(category: Category, lines: readonly Line[], language: Language) {
-  if (language === 2) return { description: null, more: null, meta: null };
+  if (language === 2) {
+    const own = category.intro[2] === '' ? entry(lineageOf(category), 1).intro[2] : category.intro[2];
+    return { description: `<p>${escapeHtml(own)}</p>`, more: null, meta: `${own} ${shopLine[2]}` };
+  }
   const line = entry(lines, 0);
-  const intro: Pair = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
+  const intro = category.intro[0] === '' ? entry(line.says, 0) : category.intro;
   const more = [entry(line.says, 3), entry(lines, 1).says[2] ?? entry(line.says, 2)].map(
     text => text[language],
   );
@@ -139,7 +143,7 @@ export function addBrands(writer: BulkWriter, drawings: DrawingSource): void {
       writer.add('brand_text', {
         brand_id: brand.id,
         language_id,
-        description: index === 2 ? null : `<p>${escapeHtml(brand.about[index])}</p>`,
+        description: `<p>${escapeHtml(brand.about[index])}</p>`,
         secondary_description: `<p>${escapeHtml(`${brand.manufacturer}, ${brand.address}`)}</p>`,
       });
     }
