@@ -29,6 +29,7 @@ export { createDocumentCache } from './graphql/documents.ts';
 export { defaultLimits, refuseCostly, TOO_LARGE } from './graphql/limits.ts';
 export { typeDefs } from './graphql/schema.gen.ts';
 export type { ImageOriginal } from './image/image.repository.ts';
+export { allBits } from './kernel/bits.ts';
 export type { Caller, Context } from './kernel/context.ts';
 export type { Market } from './kernel/market.ts';
 export type { MailWorker } from './mail/mail-worker.ts';

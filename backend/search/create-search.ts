@@ -1,4 +1,5 @@
 /** Text search over a catalogue: one segment from the build and a small one of later changes. */
+import { noBits, withBit, type Bits } from '#backend/kernel/bits.ts';
 import { readQueryWords } from './query-words.ts';
 import { createScorer } from './scorer.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
@@ -12,9 +13,7 @@ import { parseQuery } from './parse-query.ts';
 /** Longer texts are truncated. */
 const LONGEST_TEXT = 200;
 
-const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
-
-const standsForItself = () => -1;
+const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0), members: new Uint32Array(0) };
 
 interface Changed {
   texts: ReadonlyMap<string, SearchText>;
@@ -34,7 +33,8 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
 
 interface Portion {
   segment: Segment;
-  isReplaced: ((doc: number) => boolean) | null;
+  /** Documents that must not be searched in it. */
+  replaced: Bits | null;
 }
 
 /** A query with the segments of its language and of the others. */
@@ -47,9 +47,9 @@ function queryOf(
   code: string,
 ) {
   const portionsIn = (id: string) =>
-    portions.flatMap(({ segment, isReplaced }) => {
+    portions.flatMap(({ segment, replaced }) => {
       const language = segment.languages.get(id);
-      return language ? [{ segment, language: without(language, isReplaced), isReplaced }] : [];
+      return language ? [{ segment, language: without(language, replaced), replaced }] : [];
     });
   const known = portionsIn(languageId);
   const foreign = source.languages.flatMap(({ id, code: other }) =>
@@ -67,10 +67,8 @@ function queryOf(
       segments: known.map(({ segment }) => segment),
       languages: [...languages, ...others.flatMap(({ segments }) => segments)],
       docsOf: source.docsOf,
-      isReplaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(
-        ({ isReplaced }) => isReplaced,
-      ),
-      leadOf: source.leadOf ?? standsForItself,
+      replaced: [...known, ...foreign.flatMap(({ portions: each }) => each)].map(({ replaced }) => replaced),
+      lead: source.lead ?? null,
     },
   };
 }
@@ -99,8 +97,9 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
   const scorer = createScorer();
   /** By document; null is a removed one. */
   const changed = new Map<number, Changed | null>();
+  let replaced = noBits(source.size);
   /** Documents that changed after they were described. */
-  const restated = new Set<number>();
+  let restated = noBits(source.size);
   let described: Segment | null = null;
   let fresh: Segment | null = null;
   let capacity = source.size;
@@ -118,14 +117,12 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     return made;
   }
 
-  /** Segments, each with the documents that must not be searched in it. */
   function portions(): Portion[] {
-    const isChanged = changed.size > 0 ? (doc: number) => changed.has(doc) : null;
-    const isRestated = restated.size > 0 ? (doc: number) => restated.has(doc) : null;
+    const any = changed.size > 0;
     return [
-      { segment: built, isReplaced: isChanged },
-      ...(described ? [{ segment: described, isReplaced: isRestated }] : []),
-      ...(changed.size > 0 ? [{ segment: freshSegment(), isReplaced: null }] : []),
+      { segment: built, replaced: any ? replaced : null },
+      ...(described ? [{ segment: described, replaced: any ? restated : null }] : []),
+      ...(any ? [{ segment: freshSegment(), replaced: null }] : []),
     ];
   }
 
@@ -138,7 +135,7 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
     },
     async describe(descriptions) {
       const builder = createSegmentBuilder(source.languages, stems.stemsOf);
-      restated.clear();
+      restated = noBits(capacity);
       for await (const portion of descriptions) {
         for (const description of portion) builder.addDescription(description);
         await pause();
@@ -155,19 +152,20 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       // Without the database, words match by letters only.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },
-    match(text, languageId, isShown) {
+    match(text, languageId, shown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;
       const { language, request } = queryOf(source, stems, portions(), languageId, finderOf(code), code);
       const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), language);
       if (interpretations.length === 0) return none;
-      return scorer.score(interpretations, { ...request, isShown, capacity });
+      return scorer.score(interpretations, { ...request, shown, capacity });
     },
     put(doc, texts, numbers) {
       changed.set(doc, texts && { texts, numbers });
-      restated.add(doc);
-      fresh = null;
       capacity = Math.max(capacity, doc + 1);
+      replaced = withBit(replaced, doc);
+      restated = withBit(restated, doc);
+      fresh = null;
     },
     bytes: () => portions().reduce((sum, { segment }) => sum + segment.bytes(), 0),
   };

@@ -3,8 +3,8 @@ import type { Steps } from './steps.ts';
 import { plainOf } from './words.ts';
 
 export interface Numbers {
-  /** `exact` is true for the whole number. */
-  eachFrom(start: string, visit: (doc: number, exact: boolean) => void): void;
+  /** Documents with this number, and those with a longer one that begins with it. */
+  from(start: string): { exact: Uint32Array; longer: Uint32Array };
   bytes(): number;
 }
 
@@ -101,15 +101,19 @@ export function createNumbers(): NumberBuilder {
       }
 
       return {
-        eachFrom(start, visit) {
+        from(start) {
+          const exact: number[] = [];
+          const longer: number[] = [];
           const head = start.slice(0, PACKED);
           const from = packed(head);
           const until = from + BASE ** (PACKED - head.length);
           for (let at = firstFrom(from); at < sorted.length; at += 1) {
             if ((sortedKeys[at] ?? 0) >= until) break;
             const number = sorted[at] ?? '';
-            if (number.startsWith(start)) visit(sortedDocs[at] ?? 0, number.length === start.length);
+            if (number.startsWith(start))
+              (number.length === start.length ? exact : longer).push(sortedDocs[at] ?? 0);
           }
+          return { exact: Uint32Array.from(exact), longer: Uint32Array.from(longer) };
         },
         bytes: () => sorted.length * (8 + 4 + 8) + sorted.reduce((sum, { length }) => sum + 16 + length, 0),
       };

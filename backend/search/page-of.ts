@@ -1,27 +1,40 @@
-/** One page of the matches, best first: counts how often each score occurs and sorts only what reaches the page. */
+/** One page of the matches, best first: one pass that remembers only what may still reach the page. */
 import type { Found, FoundPage } from './search-index.ts';
 
 /** Bonus for being in stock: decides between similar matches, never between a good and a poor one. */
 const PREFERRED = 25;
-const HIGHEST = 0xffff;
+/** A score and a place in one number: the higher score is better, then the smaller place. */
+const PLACES = 2 ** 32;
+/** Remembered matches between two sorts, at least. */
+const ROOM = 512;
 
+const placeOf = (key: number): number => PLACES - 1 - (key % PLACES);
+
+/** `docs` ascend, so that the smaller number wins a tie. */
 export function pageOf({ docs, scores }: Found, { skip, take, allows, prefers }: FoundPage): number[] {
   if (take <= 0) return [];
-  const wanted = skip + take;
-  const points = new Uint16Array(docs.length);
-  const often = new Uint32Array(HIGHEST + 1);
+  const wanted = Math.min(skip + take, docs.length);
+  const keys = new Float64Array(wanted + Math.max(wanted, ROOM));
+  let length = 0;
+  /** A match needs more than this; zero until there are enough. */
+  let least = 0;
+  let leastScore = 0;
   for (let at = 0; at < docs.length; at += 1) {
+    const score = scores[at] ?? 0;
+    if (score + PREFERRED < leastScore) continue;
     const doc = docs[at] ?? 0;
     if (!allows(doc)) continue;
-    const score = Math.min(HIGHEST, Math.max(1, (scores[at] ?? 0) + (prefers(doc) ? PREFERRED : 0)));
-    points[at] = score;
-    often[score] = (often[score] ?? 0) + 1;
+    const key = (score + (prefers(doc) ? PREFERRED : 0)) * PLACES + (PLACES - 1 - at);
+    if (key <= least) continue;
+    keys[length] = key;
+    length += 1;
+    if (length < keys.length) continue;
+    keys.sort();
+    keys.copyWithin(0, length - wanted);
+    length = wanted;
+    least = keys[0] ?? 0;
+    leastScore = Math.floor(least / PLACES);
   }
-  let least = HIGHEST;
-  for (let sum = often[least] ?? 0; sum < wanted && least > 1; sum += often[least] ?? 0) least -= 1;
-  const reaching: number[] = [];
-  for (let at = 0; at < docs.length; at += 1) if ((points[at] ?? 0) >= least) reaching.push(at);
-  // Documents ascend, and the smaller number wins a tie.
-  reaching.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b);
-  return reaching.slice(skip, wanted).map(at => docs[at] ?? 0);
+  const best = keys.subarray(0, length).sort().toReversed();
+  return Array.from(best.subarray(skip, wanted), key => docs[placeOf(key)] ?? 0);
 }

@@ -1,99 +1,183 @@
-/** Memory for the scores of one query, reserved once and reset after each. */
+/** Memory for the scores of one query: only documents that a query reaches are visited, collected and reset. */
+import { addBit, eachBit, hasBit, noBits, type Bits } from '#backend/kernel/bits.ts';
 import type { Found } from './search-index.ts';
 
-type IsShown = (doc: number) => boolean;
+/** The best score of a word in texts is in the upper half of a number, that in labels in the lower half. */
+const TEXT = 16;
+const LABELS = 0xffff;
+/** The number of words of a document is above its points. */
+const WORDS = 24;
+const POINTS = 0xffffff;
+/** Factor for the product that is shown for a hidden variant. */
+const OF_VARIANT = 0.6;
+const HIGHEST = 60_000;
 
-export type ScoreBuffers = ReturnType<typeof createScoreBuffers>;
-
-export function createScoreBuffers() {
-  let inText = new Uint16Array(0);
-  let inLabels = new Uint16Array(0);
-  let points = new Uint32Array(0);
-  let covered = new Uint8Array(0);
-  let round = new Uint32Array(0);
-  let touched = 0;
-
-  function add(to: Uint16Array, doc: number, worth: number): void {
-    if (inText[doc] === 0 && inLabels[doc] === 0) {
-      round[touched] = doc;
-      touched += 1;
-    }
-    if ((to[doc] ?? 0) < worth) to[doc] = worth;
-  }
-
-  return {
-    reserve(capacity: number): void {
-      if (points.length >= capacity) return;
-      const size = Math.ceil(capacity * 1.1) + 64;
-      inText = new Uint16Array(size);
-      inLabels = new Uint16Array(size);
-      points = new Uint32Array(size);
-      covered = new Uint8Array(size);
-      round = new Uint32Array(size);
-    },
-
-    beginWord(): void {
-      touched = 0;
-    },
-
-    /** The best of a word's scores in the texts of a document counts. */
-    addInText: (doc: number, worth: number) => add(inText, doc, worth),
-
-    /** The best of a word's scores in the labels of a document counts. */
-    addInLabels: (doc: number, worth: number) => add(inLabels, doc, worth),
-
-    /** Adds the word's scores to the points; returns how many documents have the word. */
-    endWord(): number {
-      for (let at = 0; at < touched; at += 1) {
-        const doc = round[at] ?? 0;
-        points[doc] = (points[doc] ?? 0) + (inText[doc] ?? 0) + (inLabels[doc] ?? 0);
-        covered[doc] = (covered[doc] ?? 0) + 1;
-        inText[doc] = 0;
-        inLabels[doc] = 0;
-      }
-      return touched;
-    },
-
-    collect(least: number, capacity: number, isShown: IsShown): Found {
-      return collect({ points, covered }, least, capacity, isShown);
-    },
-
-    /** The highest number of words in any shown document. */
-    mostCovered(capacity: number, isShown: IsShown): number {
-      let most = 0;
-      for (let doc = 0; doc < capacity; doc += 1)
-        if ((covered[doc] ?? 0) > most && isShown(doc)) most = covered[doc] ?? 0;
-      return most;
-    },
-
-    reset(): void {
-      points.fill(0);
-      covered.fill(0);
-    },
-  };
+/** Which documents are shown, and what is shown instead of the others; -1 for nothing. */
+export interface Showing {
+  shown: Bits;
+  lead: Int32Array | null;
 }
 
-/** Documents that have at least `least` of the words. */
-function collect(
-  { points, covered }: { points: Uint32Array; covered: Uint8Array },
-  least: number,
-  capacity: number,
-  isShown: IsShown,
-): Found {
-  let count = 0;
-  for (let doc = 0; doc < capacity; doc += 1) {
-    if ((covered[doc] ?? 0) < least) continue;
-    if (isShown(doc)) count += 1;
-    else covered[doc] = 0;
+const placeOf = (word: number, bit: number): number => (word << 5) + 31 - Math.clz32(bit);
+
+export class ScoreBuffers {
+  /** Scores of the current word. */
+  #word = new Uint32Array(0);
+  /** Documents of the current word, as a set: in ascending order they are neighbours in memory. */
+  #touched: Bits = noBits(0);
+  #sums = new Uint32Array(0);
+  /** Documents of any word. */
+  #reached: Bits = noBits(0);
+  #docs = new Uint32Array(0);
+  #scores = new Uint16Array(0);
+
+  reserve(capacity: number): void {
+    if (this.#sums.length >= capacity) return;
+    const size = Math.ceil(capacity * 1.1) + 64;
+    this.#word = new Uint32Array(size);
+    this.#touched = noBits(size);
+    this.#sums = new Uint32Array(size);
+    this.#reached = noBits(size);
+    this.#docs = new Uint32Array(size);
+    this.#scores = new Uint16Array(size);
   }
-  const docs = new Uint32Array(count);
-  const scores = new Uint16Array(count);
-  let at = 0;
-  for (let doc = 0; doc < capacity && at < count; doc += 1) {
-    if ((covered[doc] ?? 0) < least) continue;
-    docs[at] = doc;
-    scores[at] = Math.min(60_000, points[doc] ?? 0);
-    at += 1;
+
+  /** The best of a word's scores in the texts of a document counts. */
+  addInText(docs: Uint32Array, worth: number, replaced: Bits | null): void {
+    const [word, touched] = [this.#word, this.#touched];
+    const high = worth << TEXT;
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] ?? 0;
+      if (replaced !== null && hasBit(replaced, doc)) continue;
+      const before = word[doc] ?? 0;
+      if (before === 0) addBit(touched, doc);
+      if (before >>> TEXT < worth) word[doc] = (before & LABELS) | high;
+    }
   }
-  return { docs, scores };
+
+  /** The best of a word's scores in the labels of a document counts. */
+  addInLabels(docs: Uint32Array, worth: number): void {
+    const [word, touched] = [this.#word, this.#touched];
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] ?? 0;
+      const before = word[doc] ?? 0;
+      if (before === 0) addBit(touched, doc);
+      if ((before & LABELS) < worth) word[doc] = (before & ~LABELS) | worth;
+    }
+  }
+
+  /** Adds the word's scores to the points; returns whether any document has the word. */
+  endWord(showing: Showing): boolean {
+    this.#addLeads(showing);
+    const [word, touched, sums, reached] = [this.#word, this.#touched, this.#sums, this.#reached];
+    let any = 0;
+    for (let place = 0; place < touched.length; place += 1) {
+      let rest = touched[place] ?? 0;
+      if (rest === 0) continue;
+      any = 1;
+      reached[place] = (reached[place] ?? 0) | rest;
+      touched[place] = 0;
+      for (; rest !== 0; rest &= rest - 1) {
+        const doc = placeOf(place, rest & -rest);
+        const scores = word[doc] ?? 0;
+        sums[doc] = (sums[doc] ?? 0) + (scores >>> TEXT) + (scores & LABELS) + (1 << WORDS);
+        word[doc] = 0;
+      }
+    }
+    return any === 1;
+  }
+
+  /** A score of a hidden variant counts, reduced, for the product that is shown for it. */
+  #addLeads({ shown, lead }: Showing): void {
+    if (!lead) return;
+    const [word, touched] = [this.#word, this.#touched];
+    for (let place = 0; place < touched.length; place += 1) {
+      let rest = (touched[place] ?? 0) & ~(shown[place] ?? 0);
+      for (; rest !== 0; rest &= rest - 1) {
+        const doc = placeOf(place, rest & -rest);
+        const main = lead[doc] ?? -1;
+        if (main < 0) continue;
+        const scores = word[doc] ?? 0;
+        const before = word[main] ?? 0;
+        if (before === 0) addBit(touched, main);
+        const inText = Math.max(before >>> TEXT, Math.ceil((scores >>> TEXT) * OF_VARIANT));
+        const inLabels = Math.max(before & LABELS, Math.ceil((scores & LABELS) * OF_VARIANT));
+        word[main] = (inText << TEXT) | inLabels;
+      }
+    }
+  }
+
+  /** Of a single word: the shown documents that have it, and the start of the next word. */
+  collectWord(showing: Showing): Found {
+    this.#addLeads(showing);
+    const { shown } = showing;
+    const [word, touched, docs, scores] = [this.#word, this.#touched, this.#docs, this.#scores];
+    const members = new Uint32Array(shown.length);
+    let count = 0;
+    for (let place = 0; place < touched.length; place += 1) {
+      let rest = touched[place] ?? 0;
+      if (rest === 0) continue;
+      const kept = rest & (shown[place] ?? 0);
+      if (place < members.length) members[place] = kept;
+      touched[place] = 0;
+      for (; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const doc = placeOf(place, bit);
+        const both = word[doc] ?? 0;
+        word[doc] = 0;
+        if ((kept & bit) === 0) continue;
+        docs[count] = doc;
+        scores[count] = Math.min(HIGHEST, (both >>> TEXT) + (both & LABELS));
+        count += 1;
+      }
+    }
+    return { docs: docs.slice(0, count), scores: scores.slice(0, count), members };
+  }
+
+  /** The highest number of words in any shown document; `all` is the number of words. */
+  mostCovered({ shown }: Showing, all: number): number {
+    const [sums, reached] = [this.#sums, this.#reached];
+    let most = 0;
+    for (let place = 0; place < shown.length && most < all; place += 1) {
+      let rest = (reached[place] ?? 0) & (shown[place] ?? 0);
+      for (; rest !== 0; rest &= rest - 1) {
+        const covered = (sums[placeOf(place, rest & -rest)] ?? 0) >>> WORDS;
+        if (covered > most) most = covered;
+      }
+    }
+    return most;
+  }
+
+  /** Shown documents that have at least `least` of the words. */
+  collect({ shown }: Showing, least: number): Found {
+    const [sums, reached, docs, scores] = [this.#sums, this.#reached, this.#docs, this.#scores];
+    const members = new Uint32Array(shown.length);
+    let count = 0;
+    for (let place = 0; place < members.length; place += 1) {
+      let rest = (reached[place] ?? 0) & (shown[place] ?? 0);
+      let kept = rest;
+      for (; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const doc = placeOf(place, bit);
+        const sum = sums[doc] ?? 0;
+        if (sum >>> WORDS < least) {
+          kept &= ~bit;
+          continue;
+        }
+        docs[count] = doc;
+        scores[count] = Math.min(HIGHEST, sum & POINTS);
+        count += 1;
+      }
+      members[place] = kept;
+    }
+    return { docs: docs.slice(0, count), scores: scores.slice(0, count), members };
+  }
+
+  reset(): void {
+    const sums = this.#sums;
+    eachBit(this.#reached, doc => {
+      sums[doc] = 0;
+    });
+    this.#reached.fill(0);
+  }
 }

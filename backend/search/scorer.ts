@@ -1,6 +1,7 @@
 /** Scores documents: for each query word the best candidate in the text, plus its labels. */
+import type { Bits } from '#backend/kernel/bits.ts';
 import { docsOfWord, type Postings } from './postings.ts';
-import { createScoreBuffers, type ScoreBuffers } from './score-buffers.ts';
+import { ScoreBuffers, type Showing } from './score-buffers.ts';
 import type { Found, SearchLabel } from './search-index.ts';
 import type { LanguageSegment, Segment } from './segment.ts';
 import type { Interpretation } from './parse-query.ts';
@@ -16,8 +17,6 @@ const WORTH = {
   number: 16,
   numberBegun: 11,
 };
-/** Factor for the product that is shown for a hidden variant. */
-const OF_VARIANT = 0.6;
 /** Minimum share for one word of a label with many words. */
 const LEAST_SHARE = 0.25;
 
@@ -32,48 +31,21 @@ export interface Scorer {
   score(interpretations: readonly Interpretation[], ask: ScoreRequest): Found;
 }
 
-export interface ScoreRequest {
+export interface ScoreRequest extends Showing {
   segments: readonly Segment[];
   /** Segments in the language of the query, then those of the other languages. */
   languages: readonly LanguageSegment[];
   docsOf(value: number): Uint32Array;
   /** By segment: documents that a later segment replaces. */
-  isReplaced: readonly (((doc: number) => boolean) | null)[];
-  isShown(doc: number): boolean;
-  /** -1 for one that stands for itself. */
-  leadOf(doc: number): number;
+  replaced: readonly (Bits | null)[];
   /** One more than the highest document. */
   capacity: number;
 }
 
-type Replaced = ScoreRequest['isReplaced'][number];
-
-const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
-
-/** A score of a hidden variant counts, reduced, for the product that is shown for it. */
-function addOrLead(
-  add: (doc: number, worth: number) => void,
-  doc: number,
-  worth: number,
-  { leadOf, isShown }: ScoreRequest,
-): void {
-  add(doc, worth);
-  const lead = leadOf(doc);
-  if (lead >= 0 && !isShown(doc)) add(lead, Math.ceil(worth * OF_VARIANT));
-}
-
-function scoreDocs(
-  { addInText }: ScoreBuffers,
-  postings: Postings,
-  word: number,
-  worth: number,
-  { ask, isReplaced }: { ask: ScoreRequest; isReplaced: Replaced },
-): void {
-  for (const doc of docsOfWord(postings, word)) if (!isReplaced?.(doc)) addOrLead(addInText, doc, worth, ask);
-}
+const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0), members: new Uint32Array(0) };
 
 function scoreLabels(
-  { addInLabels }: ScoreBuffers,
+  buffers: ScoreBuffers,
   { labels }: LanguageSegment,
   candidates: ReadonlyMap<number, number>,
   ask: ScoreRequest,
@@ -87,70 +59,88 @@ function scoreLabels(
       if (worth > (best.get(label) ?? 0)) best.set(label, worth);
     }
   }
-  for (const [label, worth] of best)
-    for (const doc of ask.docsOf(label.value)) addOrLead(addInLabels, doc, worth, ask);
+  for (const [label, worth] of best) buffers.addInLabels(ask.docsOf(label.value), worth);
 }
 
 function scoreNumbers(
-  { addInText }: ScoreBuffers,
+  buffers: ScoreBuffers,
   { numbers }: Segment,
   asked: ReadonlySet<string>,
-  { ask, isReplaced }: { ask: ScoreRequest; isReplaced: Replaced },
+  replaced: Bits | null,
 ): void {
   for (const number of asked) {
-    numbers.eachFrom(number, (doc, exact) => {
-      const worth = 100 * (exact ? WORTH.number : WORTH.numberBegun);
-      if (!isReplaced?.(doc)) addOrLead(addInText, doc, worth, ask);
-    });
+    const begun = numbers.from(number);
+    buffers.addInText(begun.exact, 100 * WORTH.number, replaced);
+    buffers.addInText(begun.longer, 100 * WORTH.numberBegun, replaced);
   }
 }
 
-/** Scores one word and returns how many documents have it. */
+/** Scores one word; its documents are in the buffers. */
 function scoreWord(
   buffers: ScoreBuffers,
   { candidatesBySegment, numbers }: Interpretation,
   ask: ScoreRequest,
   withDescriptions: boolean,
-): number {
-  buffers.beginWord();
+): void {
   ask.languages.forEach((language, at) => {
-    const place = { ask, isReplaced: ask.isReplaced[at] ?? null };
+    const { names, asides, descriptions } = language;
+    const replaced = ask.replaced[at] ?? null;
     const candidates = candidatesBySegment[at] ?? new Map<number, number>();
     for (const [word, weight] of candidates) {
-      scoreDocs(buffers, language.names, word, Math.ceil(weight * nameWorth(language, word, weight)), place);
-      scoreDocs(buffers, language.asides, word, Math.ceil(weight * WORTH.aside), place);
-      if (withDescriptions)
-        scoreDocs(buffers, language.descriptions, word, Math.ceil(weight * WORTH.description), place);
+      const add = (postings: Postings, worth: number) =>
+        buffers.addInText(docsOfWord(postings, word), Math.ceil(weight * worth), replaced);
+      add(names, nameWorth(language, word, weight));
+      add(asides, WORTH.aside);
+      if (withDescriptions) add(descriptions, WORTH.description);
     }
     scoreLabels(buffers, language, candidates, ask);
     const segment = ask.segments[at];
-    if (segment) scoreNumbers(buffers, segment, numbers, place);
+    if (segment) scoreNumbers(buffers, segment, numbers, replaced);
   });
-  return buffers.endWord();
+}
+
+/** Of several words: documents that have all of them that any has, or those that have the most. */
+function scoreWords(
+  buffers: ScoreBuffers,
+  interpretations: readonly Interpretation[],
+  ask: ScoreRequest,
+  { withDescriptions, last }: { withDescriptions: boolean; last: boolean },
+): Found {
+  const met = interpretations.filter(each => {
+    scoreWord(buffers, each, ask, withDescriptions);
+    return buffers.endWord(ask);
+  }).length;
+  // A word without matches is skipped; one that only descriptions contain waits for them.
+  const enough = last ? met : interpretations.length;
+  const most = buffers.mostCovered(ask, interpretations.length);
+  const found = most > 0 && (most >= enough || last) ? buffers.collect(ask, Math.min(enough, most)) : none;
+  buffers.reset();
+  return found;
 }
 
 export function createScorer(): Scorer {
-  const buffers = createScoreBuffers();
+  const buffers = new ScoreBuffers();
+
+  function scoreOnce(
+    interpretations: readonly Interpretation[],
+    ask: ScoreRequest,
+    pass: { withDescriptions: boolean; last: boolean },
+  ): Found {
+    const [only] = interpretations;
+    if (!only || interpretations.length > 1) return scoreWords(buffers, interpretations, ask, pass);
+    scoreWord(buffers, only, ask, pass.withDescriptions);
+    return buffers.collectWord(ask);
+  }
+
   return {
     score(interpretations, ask) {
       buffers.reserve(ask.capacity);
-      const hasDescriptions = ask.languages.some(({ descriptions }) => descriptions.docs.length > 0);
-      for (const withDescriptions of hasDescriptions ? [false, true] : [false]) {
-        const last = withDescriptions || !hasDescriptions;
-        const met = interpretations.filter(
-          each => scoreWord(buffers, each, ask, withDescriptions) > 0,
-        ).length;
-        // A word without matches is skipped; one that only descriptions contain waits for them.
-        const enough = last ? met : interpretations.length;
-        const most = buffers.mostCovered(ask.capacity, ask.isShown);
-        const found =
-          most > 0 && (most >= enough || last)
-            ? buffers.collect(Math.min(enough, most), ask.capacity, ask.isShown)
-            : none;
-        buffers.reset();
-        if (found.docs.length > 0) return found;
-      }
-      return none;
+      if (!ask.languages.some(({ descriptions }) => descriptions.docs.length > 0))
+        return scoreOnce(interpretations, ask, { withDescriptions: false, last: true });
+      const found = scoreOnce(interpretations, ask, { withDescriptions: false, last: false });
+      return found.docs.length > 0
+        ? found
+        : scoreOnce(interpretations, ask, { withDescriptions: true, last: true });
     },
   };
 }

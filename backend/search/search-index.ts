@@ -1,5 +1,7 @@
 /** The interface of text search: input, queries and results. Documents are the numbers of the list index. */
 
+import type { Bits } from '#backend/kernel/bits.ts';
+
 /** Returns the stem of each word, in order; null for a stop word (`ja`, `och`). */
 export type Stemmer = (languageCode: string, words: readonly string[]) => Promise<readonly (string | null)[]>;
 
@@ -45,8 +47,8 @@ export interface SearchSource {
   /** Current documents of a label, in any order. */
   docsOf(value: number): Uint32Array;
   synonyms: Synonyms;
-  /** The document that lists show instead of this hidden variant; -1 when it is shown itself. Without it all are. */
-  leadOf?: (doc: number) => number;
+  /** By document: the one that lists show instead of this hidden variant; -1 when it is shown itself. Without it all are. */
+  lead?: Int32Array;
 }
 
 /** Texts are passed one by one to save memory. In any order; each document and language once. */
@@ -64,6 +66,8 @@ export interface Found {
   docs: Uint32Array;
   /** Of each of `docs`; higher is better. */
   scores: Uint16Array;
+  /** The same documents as a set. */
+  members: Bits;
 }
 
 export interface SearchIndex {
@@ -72,7 +76,7 @@ export interface SearchIndex {
   /** Loads the stems of unknown words of a query before it is matched. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
   /** Searches the documents that are shown. A text without a word matches nothing. Never throws. */
-  match(text: string, languageId: string, isShown: (doc: number) => boolean): Found;
+  match(text: string, languageId: string, shown: Bits): Found;
   /** Adds descriptions, which are too many for the start; they are used once all are added. Call after `learn`. */
   describe(descriptions: AsyncIterable<readonly SearchDescription[]>): Promise<void>;
   /** Replaces or adds a document; null removes it. Its labels follow `docsOf`. */

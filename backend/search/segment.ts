@@ -1,4 +1,5 @@
 /** A portion of the catalogue with its words: the build, or the documents that changed since. */
+import { hasBit, type Bits } from '#backend/kernel/bits.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
 import type { Steps } from './steps.ts';
 import { createPairs, docsOfWord, type Pairs, type Postings } from './postings.ts';
@@ -26,15 +27,14 @@ export interface LanguageSegment {
 }
 
 /** The same portion, where some documents are looked for elsewhere. */
-export function without(
-  language: LanguageSegment,
-  isReplaced: ((doc: number) => boolean) | null,
-): LanguageSegment {
-  if (!isReplaced) return language;
+export function without(language: LanguageSegment, replaced: Bits | null): LanguageSegment {
+  if (!replaced) return language;
   const { names, asides, descriptions, labels } = language;
   const isLive = (word: number) =>
     labels.has(word) ||
-    [names, asides, descriptions].some(postings => docsOfWord(postings, word).some(doc => !isReplaced(doc)));
+    [names, asides, descriptions].some(postings =>
+      docsOfWord(postings, word).some(doc => !hasBit(replaced, doc)),
+    );
   return { ...language, isLive };
 }
 

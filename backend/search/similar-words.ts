@@ -5,6 +5,8 @@ export interface SortedWords {
   words: readonly string[];
   /** Letters that each word shares with the one before it, 255 at most. */
   shared: Uint8Array;
+  /** Letters of each word, 255 at most: most words are passed over without being read. */
+  lengths: Uint8Array;
 }
 
 export function sortedWords(words: readonly string[]): SortedWords {
@@ -16,7 +18,7 @@ export function sortedWords(words: readonly string[]): SortedWords {
     while (same < most && before.charCodeAt(same) === word.charCodeAt(same)) same += 1;
     shared[at] = same;
   }
-  return { words, shared };
+  return { words, shared, lengths: Uint8Array.from(words, ({ length }) => Math.min(length, 255)) };
 }
 
 /** The first place at or after `text`. */
@@ -39,7 +41,7 @@ const DEPTH = 90;
  * With `beginning`, a word also matches when its prefix does.
  */
 export function eachSimilar(
-  { words, shared }: SortedWords,
+  { words, shared, lengths }: SortedWords,
   asked: string,
   { most, beginning }: { most: number; beginning: boolean },
   visit: (place: number, steps: number) => void,
@@ -59,12 +61,12 @@ export function eachSimilar(
     if (same >= hopeless) continue;
     hopeless = Infinity;
     known = Math.min(known, same);
-    const word = words[at] ?? '';
-    const length = Math.min(word.length, DEPTH);
+    const length = Math.min(lengths[at] ?? 0, DEPTH);
     if (!beginning && length < asked.length - most) {
       // Too short, yet its rows may be used for the next word; rows beyond `known` are missing.
       continue;
     }
+    const word = words[at] ?? '';
     while (known < length) {
       known += 1;
       const lowest = fillRow(rows, known, width, asked, word);

@@ -2,7 +2,7 @@
 import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
-import { noBits } from './bits.ts';
+import { noBits } from '#backend/kernel/bits.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
 import { compareIn } from './collators.ts';
@@ -121,7 +121,7 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
     size: baseSize,
     labels: searchLabels(reference, spoken, draft.facets),
     docsOf: value => docsOfValue.docs(value),
-    leadOf: doc => draft.lead[doc] ?? -1,
+    lead: draft.lead,
   });
 
   for await (const chunk of source.chunks) {

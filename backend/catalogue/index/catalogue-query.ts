@@ -1,5 +1,5 @@
 /** The interface of lists: queries of the catalogue index and their results. A search engine could implement it. */
-import type { Bits } from './bits.ts';
+import type { Bits } from '#backend/kernel/bits.ts';
 import type { StockStatus } from './columns.ts';
 import type { FacetSource } from './facet-table.ts';
 import type { Parameter } from '../reference.ts';

@@ -1,5 +1,5 @@
 /** Hides all variants of each collapsing group but one: the main product, or the most sold one when that is inactive. */
-import { addBit, removeBit } from './bits.ts';
+import { addBit, removeBit } from '#backend/kernel/bits.ts';
 import type { CollapsingGroup } from './chunk.ts';
 import type { Snapshot } from './snapshot.ts';
 

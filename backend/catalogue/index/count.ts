@@ -1,5 +1,5 @@
 /** Counts facet values over a set of documents in one pass; values of prices and stock in another, since they change more often. */
-import { eachBit, type Bits } from './bits.ts';
+import { eachBit, type Bits } from '#backend/kernel/bits.ts';
 import type { CountedGroup, CountedSource, CountedValue } from './catalogue-query.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 /** The order of lists: all documents sorted once per sort; those whose value has changed since are in a short extra list. */
-import { addBit, countBits, noBits, type Bits } from './bits.ts';
+import { addBit, countBits, noBits, type Bits } from '#backend/kernel/bits.ts';
 import type { ListPage, ListSort } from './catalogue-query.ts';
 import { merge, type Order, sortFew, walk } from './order-walk.ts';
 import type { Snapshot } from './snapshot.ts';

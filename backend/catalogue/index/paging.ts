@@ -1,6 +1,6 @@
 /** The documents of one page of a list, in its order. */
 import { pageOf } from '#backend/search/page-of.ts';
-import { countBits, hasBit, type Bits } from './bits.ts';
+import { countBits, hasBit, type Bits } from '#backend/kernel/bits.ts';
 import type { ListFilter, ListPage } from './catalogue-query.ts';
 import type { createOrders } from './order.ts';
 import { partsByFacet } from './select.ts';

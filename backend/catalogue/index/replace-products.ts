@@ -1,7 +1,7 @@
 /** Applies changed, new and removed products: each gets a new document number behind all others, and its old one is released. */
 import type { SearchText } from '#backend/search/search-index.ts';
 import type { Descriptions } from '#backend/search/search.repository.ts';
-import { removeBit } from './bits.ts';
+import { removeBit } from '#backend/kernel/bits.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
 import { collapse, unfold } from './collapse.ts';
 import type { Snapshot } from './snapshot.ts';

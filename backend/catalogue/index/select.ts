@@ -1,5 +1,5 @@
 /** Converts facet ids and conditions into sets of documents. */
-import { addBit, allBits, eachBit, intersect, noBits, takeOut, type Bits } from './bits.ts';
+import { addBit, allBits, eachBit, intersect, noBits, takeOut, type Bits } from '#backend/kernel/bits.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
 /** Products by filter, cached until a change of the catalogue affects them. */
 import { LRUCache } from 'lru-cache';
 import type { Found } from '#backend/search/search-index.ts';
-import { addBits, countBits, hasBit, intersect, noBits, type Bits } from './bits.ts';
+import { countBits, intersect, type Bits } from '#backend/kernel/bits.ts';
 import type { Counted, ListFilter } from './catalogue-query.ts';
 import { tallyColumns, tallyValues, type ColumnTally, type Tally } from './count.ts';
 import type { MovedBy } from './order.ts';
@@ -41,8 +41,8 @@ function dependsOn({ context, facets, include, exclude, price }: ListFilter, by:
 function matched(snapshot: Snapshot, filter: ListFilter): Pick<Selection, 'result' | 'found'> {
   const met: { found: Found | null } = { found: null };
   const result = selectBase(snapshot, filter, (text, among) => {
-    met.found = snapshot.search.match(text, filter.languageId, doc => hasBit(among, doc));
-    return addBits(noBits(snapshot.capacity), met.found.docs);
+    met.found = snapshot.search.match(text, filter.languageId, among);
+    return met.found.members;
   });
   return { result, found: met.found };
 }

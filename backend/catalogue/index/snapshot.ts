@@ -4,7 +4,7 @@
  */
 import type { SearchIndex } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
-import type { Bits } from './bits.ts';
+import type { Bits } from '#backend/kernel/bits.ts';
 import type { DocTable } from './doc-table.ts';
 import type { FacetTable } from './facet-table.ts';
 import type { LateNames } from './late-names.ts';

@@ -1,5 +1,5 @@
 /** The documents of each facet value: lists from the build, later additions beside them, and bit sets for frequent values. */
-import { addBit, addBits, noBits, type Bits } from './bits.ts';
+import { addBit, addBits, noBits, unite, type Bits } from '#backend/kernel/bits.ts';
 import { listOf, type Lists } from './lists.ts';
 
 /** A list longer than this share of all documents costs more to walk than a bit set. */
@@ -37,8 +37,7 @@ export class ValueDocs {
 
   addTo(bits: Bits, value: number): void {
     if (this.#baseOf(value).length > this.#capacity * COMMON) {
-      const common = this.#commonOf(value);
-      for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (common[word] ?? 0);
+      unite(bits, this.#commonOf(value));
     } else this.#fill(bits, value);
   }
 

@@ -1,6 +1,6 @@
 /** Writes whole products into a snapshot: all of them in a build, changed and new ones later. */
 import type { SearchText } from '#backend/search/search-index.ts';
-import { addBit } from './bits.ts';
+import { addBit } from '#backend/kernel/bits.ts';
 import { eachProduct, type Chunk } from './chunk.ts';
 import { writePrices, writeStocks } from './patch.ts';
 import { skuSlug } from './sku-slug.ts';

@@ -14,6 +14,18 @@ export function addBit(bits: Bits, at: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
 }
 
+/** Adds a member to a set that grows with its highest member. */
+export function withBit(bits: Bits, at: number): Bits {
+  const word = at >>> 5;
+  let grown = bits;
+  if (word >= bits.length) {
+    grown = new Uint32Array(Math.max(word + 1, bits.length + (bits.length >>> 3)));
+    grown.set(bits);
+  }
+  addBit(grown, at);
+  return grown;
+}
+
 export function removeBit(bits: Bits, at: number): void {
   const word = at >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (at & 31));
@@ -21,9 +33,14 @@ export function removeBit(bits: Bits, at: number): void {
 
 export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
-export function addBits(bits: Bits, docs: Iterable<number>): Bits {
-  for (const doc of docs) addBit(bits, doc);
+export function addBits(bits: Bits, docs: ArrayLike<number>): Bits {
+  for (let at = 0; at < docs.length; at += 1) addBit(bits, docs[at] ?? 0);
   return bits;
+}
+
+/** Adds to `bits` what is in `other`. */
+export function unite(bits: Bits, other: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
 /** Removes from `bits` what is not in `other`. */
