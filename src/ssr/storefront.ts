@@ -84,6 +84,8 @@ export interface Storefront {
   >;
   /** The results of all queries of a public page, for client-side navigation; failed queries are left out. */
   pageAnswers(request: PageRequest): Promise<readonly RecordedAnswer[]>;
+  /** The submenus of the main navigation that pages leave out, as a fragment of HTML. Never throws: 503 without a menu. */
+  submenus(request: PageRequest): Promise<PageOutcome>;
   /** The error page for a status that the server itself has set, at the requested address. */
   errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }
