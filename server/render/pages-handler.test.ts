@@ -33,6 +33,7 @@ async function world() {
     },
     origin,
     publicTransport: () => transport,
+    sharedMenus: () => load => load(transport),
     personalTransport: () => transport,
     preview: fakePreview(),
     ...fakeVisitors(),

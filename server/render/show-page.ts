@@ -24,9 +24,13 @@ export async function showPublic(
   { request: page, cacheKey, clearsCookies }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies'>,
   make: (page: PageRequest) => Promise<PageOutcome> = page => options.storefront().render(page),
 ): Promise<void> {
-  const { cache, publicTransport, session } = options;
+  const { cache, publicTransport, sharedMenus, session } = options;
   const render = (dependencies?: Dependencies) =>
-    make({ ...page, transport: publicTransport(request.id, dependencies) });
+    make({
+      ...page,
+      transport: publicTransport(request.id, dependencies),
+      menus: sharedMenus(request.id, page.segment, dependencies),
+    });
   const served = cache ? await cache.serve(cacheKey, render) : { outcome: await render() };
   if (!('page' in served)) {
     request.logFields['cache'] = 'none';
@@ -48,7 +52,7 @@ export async function showPersonal(
   const { storefront, personalTransport, headers } = options;
   const nonce = newNonce();
   const transport = personalTransport(request, token);
-  const shown = await storefront().stream({ ...page, transport, sharedTransport: page.transport }, nonce);
+  const shown = await storefront().stream({ ...page, transport }, nonce);
   if (!('body' in shown)) return sendOutcome(request, reply, shown, options);
   return sendStream(request, reply, shown, headers.policyWithNonce(nonce), headers);
 }
@@ -71,8 +75,7 @@ export async function showPreview(
   reply.headers(previewHeaders);
   const nonce = newNonce();
   const transport = personalTransport(request, resolved.token);
-  const sharedTransport = page.request.transport;
-  const shown = await storefront().stream({ ...resolved.request, transport, sharedTransport }, nonce);
+  const shown = await storefront().stream({ ...resolved.request, transport }, nonce);
   if ('body' in shown) await sendStream(request, reply, shown, headers.previewPolicy(nonce), headers);
   else await sendOutcome(request, reply, shown, options);
   return undefined;
