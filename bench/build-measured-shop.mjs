@@ -13,7 +13,7 @@ const reachReact = {
   name: 'reach-react',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === './render-root.tsx' && importer?.endsWith('/src/entry/entry-server.tsx')
+    source === '#ssr/render-root.tsx' && importer?.endsWith('/src/entry/entry-server.tsx')
       ? join(root, 'bench/cached-root.mjs')
       : null,
 };

@@ -30,7 +30,7 @@ export async function openShop({ root, client, environment, cachesPages }) {
   });
   const frontend = {
     assets: clientAssets(readBuiltClient(client)),
-    routes: [assetsRoute(client)],
+    routes: [assetsRoute([client])],
     cachesPages,
     load,
   };

@@ -43,8 +43,10 @@ export interface DomAttributes {
   'data-saved-text': string;
   /** An item of the main navigation; on a product card its price and campaign for analytics. */
   'data-item': string;
-  /** The panel below an item of the main navigation. */
-  'data-submenu': Presence;
+  /** The panel below an item of the main navigation: the item's id. */
+  'data-submenu': string;
+  /** Groups of a submenu that the browser adds to its panel: the item's id. */
+  'data-groups-of': string;
   /** On the navigation: keeps a hovered panel closed until the pointer leaves its item. */
   'data-dismissed': Presence;
   /** On the header: moved out of view while the page is scrolled down. */

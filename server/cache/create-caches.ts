@@ -1,7 +1,8 @@
-/** The caches of the shop: rendered pages and query results (menus among them) under one index of tags. */
+/** The caches of the shop: rendered pages, query results, and menus with their HTML under one index of tags. */
 import type { CatalogueChange } from '#backend/index.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { tagsOfChange } from './change-tags.ts';
+import { createLayoutCache, type LayoutCache } from './layout-cache.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createQueryCache, type QueryCache } from './query-cache.ts';
 import { createTagIndex } from './tag-index.ts';
@@ -16,6 +17,7 @@ export interface CachesOptions {
 export interface Caches {
   pages: PageCache;
   queries: QueryCache;
+  layouts: LayoutCache;
   /** The one invalidation path: a change announced by the database. */
   follow(change: CatalogueChange): void;
   /** Invalidates everything, as when page files or code change. */
@@ -27,6 +29,7 @@ export function createCaches({ commerce, now = Date.now, onError }: CachesOption
   return {
     pages: createPageCache({ index, now, onError }),
     queries: createQueryCache({ commerce, index, now }),
+    layouts: createLayoutCache(index, now),
     follow: change => index.invalidate(tagsOfChange(change)),
     invalidateAll: () => index.invalidate('all'),
   };

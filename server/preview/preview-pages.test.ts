@@ -39,6 +39,7 @@ async function world(isGalleryOpen = false) {
     },
     origin: 'https://shop.example',
     publicTransport: () => transport,
+    sharedMenus: () => load => load(transport),
     preview: access,
     personalTransport: (_exchange, token) => {
       tokens.push(token);

@@ -33,13 +33,16 @@ async function world() {
     },
     origin,
     publicTransport: () => transport,
+    sharedMenus: () => load => load(transport),
     personalTransport: () => transport,
     preview: fakePreview(),
     ...fakeVisitors(),
   });
-  const http = await httpWorld([{ url: '/page-data', method: ['GET'], handler: pages.data }], pages.handle, {
-    addressRules: { refuse: pages.refuse },
-  });
+  const routes = [
+    { url: '/page-data', method: ['GET'], handler: pages.data },
+    { url: '/submenus', method: ['GET'], handler: pages.submenus },
+  ] as const;
+  const http = await httpWorld(routes, pages.handle, { addressRules: { refuse: pages.refuse } });
   const text = async (path: string, headers = {}) => (await http.get(path, headers)).text();
   return { storefront, ...http, text };
 }
@@ -287,3 +290,31 @@ it.each(['/account', '/content/preview', '/nowhere', 'https://elsewhere.example/
     expect(storefront.requests).toEqual([]);
   },
 );
+
+it('renders the submenus once per segment, for shared caches but not for search engines', async () => {
+  const { get, storefront } = await world();
+  const [first, again] = [await get('/submenus?to=%2Fsv'), await get('/submenus?to=%2Fsv&x=1')];
+  expect(await first.text()).toBe('<ul data-groups-of="1">sv</ul>');
+  expect(again.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  expect(again.headers.get('x-robots-tag')).toBe('noindex');
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await get('/submenus?to=%2Fsv', known)).status).toBe(304);
+  expect(await (await get('/submenus?to=%2F')).text()).toContain('fi');
+  expect(storefront.requests).toHaveLength(2);
+});
+
+it.each(['/list', '/account', '/nowhere', '', '/%zz'])(
+  'has submenus for no page but the front page: %s',
+  async to => {
+    const { get, storefront } = await world();
+    expect((await get(`/submenus?to=${encodeURIComponent(to)}`)).status).toBe(404);
+    expect(storefront.requests).toEqual([]);
+  },
+);
+
+it('caches no failed submenus', async () => {
+  const { get, storefront } = await world();
+  storefront.answers.push(async () => ({ kind: 'page', status: 503, html: '', tags: [], storable: false }));
+  expect((await get('/submenus?to=%2F')).status).toBe(503);
+  expect((await get('/submenus?to=%2F')).status).toBe(200);
+});

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { AddressRules } from '#server/http/canonical-address.ts';
 import { readAddress } from '#server/http/read-address.ts';
-import { redirect } from '#server/http/reply.ts';
+import { redirect, sendText } from '#server/http/reply.ts';
 import type { Handler } from '#server/http/route.ts';
 import { accessRedirect } from '#server/routing/access-redirect.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import { createRedirects } from '#server/routing/redirects.ts';
 import { sendErrorPage } from './error-pages.ts';
 import type { PagesOptions } from './pages-options.ts';
-import { createPreparePage } from './prepare-page.ts';
+import { createPreparePage, type PreparedPage } from './prepare-page.ts';
 import { sendOutcome } from './send-page.ts';
 import { showPersonal, showPreview, showPublic } from './show-page.ts';
 
@@ -18,6 +18,8 @@ export interface Pages extends AddressRules {
   handle: Handler;
   /** `/page-data?to=ADDRESS`: the results of all queries of a public page, for a navigation in the browser. */
   data: Handler;
+  /** `/submenus?to=ADDRESS`: the submenus that the pages in the market and language of the address leave out. */
+  submenus: Handler;
 }
 
 export function createPages(options: PagesOptions): Pages {
@@ -50,16 +52,12 @@ export function createPages(options: PagesOptions): Pages {
     return showPublic(options, request, reply, page);
   }
 
-  /** Empty unless it is a public page: the browser then loads a document. */
-  async function answersFor(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<readonly RecordedAnswer[]> {
+  /** The public page at the address in the parameter `to`; null when there is none. */
+  function publicPageTo(request: FastifyRequest, reply: FastifyReply): PreparedPage | null {
     const to = readAddress(request.address.query.get('to') ?? undefined);
-    if (to.kind !== 'ok') return [];
+    if (to.kind !== 'ok') return null;
     const page = prepare(request, reply, to.address);
-    const isPublic = page.route?.access === 'public' && !page.redirect;
-    return isPublic ? storefront().pageAnswers(page.request) : [];
+    return page.route?.access === 'public' && !page.redirect ? page : null;
   }
 
   const fail = (request: FastifyRequest, reply: FastifyReply, status: 400 | 403 | 404 | 500) => {
@@ -78,10 +76,25 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     async data(request, reply) {
-      const answers = await answersFor(request, reply);
+      const page = publicPageTo(request, reply);
+      // Without an answer the browser loads a document.
+      const answers: readonly RecordedAnswer[] = page ? await storefront().pageAnswers(page.request) : [];
       reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
         .send(JSON.stringify(answers));
+    },
+    async submenus(request, reply) {
+      const page = publicPageTo(request, reply);
+      // One entry per segment: only the front page is asked for.
+      if (!page || page.route?.name !== 'index') return sendText(reply, 404, 'No such menu');
+      reply.header('x-robots-tag', 'noindex');
+      await showPublic(
+        options,
+        request,
+        reply,
+        { ...page, cacheKey: `submenus ${page.cacheKey}` },
+        storefront().submenus,
+      );
     },
     refuse: fail,
     redirectCanonical: redirects.redirectCanonical,

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transport } from '#api/transport.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { Storefront } from '#ssr/storefront.ts';
+import type { Segment } from '#kernel/segment.ts';
+import type { SharedMenus, Storefront } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
@@ -20,7 +21,9 @@ export interface PagesOptions {
   rules: SegmentRules;
   origin: string;
   declaredQueries(): DeclaredQueries;
-  /** Anonymous, for public pages and shared menus; `dependencies` collects what a page is made of. */
+  /** The menus of a segment, cached; `dependencies` collects what they are made of. */
+  sharedMenus(requestId: string, segment: Segment, dependencies?: Dependencies): SharedMenus;
+  /** Anonymous, for public pages; `dependencies` collects what a page is made of. */
   publicTransport(requestId: string, dependencies?: Dependencies): Transport;
   /** For personal and preview pages: of the visitor with the token, anonymous without one. */
   personalTransport(request: FastifyRequest, token: string | null): Transport;

@@ -31,6 +31,7 @@ export function createPreparePage({
   origin,
   declaredQueries,
   publicTransport,
+  sharedMenus,
 }: PagesOptions): PreparePage {
   const secure = origin.startsWith('https:');
 
@@ -55,6 +56,7 @@ export function createPreparePage({
         query: values,
         segment,
         transport: publicTransport(request.id),
+        menus: sharedMenus(request.id, segment),
         now: new Date(),
       },
       cacheKey: `${path}?${key}#${segmentKey(segment)}`,

@@ -1,7 +1,7 @@
 /** Renders one page: from the cache for all visitors, as a stream for one, or as a preview. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteEntry } from '#engine/route-table.ts';
-import type { PageRequest } from '#ssr/storefront.ts';
+import type { PageOutcome, PageRequest } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import { redirect } from '#server/http/reply.ts';
 import { resolvePreview } from '#server/preview/preview-pages.ts';
@@ -16,15 +16,21 @@ const previewHeaders = {
   'referrer-policy': 'same-origin',
 } as const;
 
+/** @param make renders what is shown under `cacheKey`; the page by default. */
 export async function showPublic(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { request: page, cacheKey, clearsCookies }: PreparedPage,
+  { request: page, cacheKey, clearsCookies }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies'>,
+  make: (page: PageRequest) => Promise<PageOutcome> = page => options.storefront().render(page),
 ): Promise<void> {
-  const { storefront, cache, publicTransport, session } = options;
+  const { cache, publicTransport, sharedMenus, session } = options;
   const render = (dependencies?: Dependencies) =>
-    storefront().render({ ...page, transport: publicTransport(request.id, dependencies) });
+    make({
+      ...page,
+      transport: publicTransport(request.id, dependencies),
+      menus: sharedMenus(request.id, page.segment, dependencies),
+    });
   const served = cache ? await cache.serve(cacheKey, render) : { outcome: await render() };
   if (!('page' in served)) {
     request.logFields['cache'] = 'none';
@@ -46,7 +52,7 @@ export async function showPersonal(
   const { storefront, personalTransport, headers } = options;
   const nonce = newNonce();
   const transport = personalTransport(request, token);
-  const shown = await storefront().stream({ ...page, transport, sharedTransport: page.transport }, nonce);
+  const shown = await storefront().stream({ ...page, transport }, nonce);
   if (!('body' in shown)) return sendOutcome(request, reply, shown, options);
   return sendStream(request, reply, shown, headers.policyWithNonce(nonce), headers);
 }
@@ -69,8 +75,7 @@ export async function showPreview(
   reply.headers(previewHeaders);
   const nonce = newNonce();
   const transport = personalTransport(request, resolved.token);
-  const sharedTransport = page.request.transport;
-  const shown = await storefront().stream({ ...resolved.request, transport, sharedTransport }, nonce);
+  const shown = await storefront().stream({ ...resolved.request, transport }, nonce);
   if ('body' in shown) await sendStream(request, reply, shown, headers.previewPolicy(nonce), headers);
   else await sendOutcome(request, reply, shown, options);
   return undefined;

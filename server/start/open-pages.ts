@@ -5,6 +5,8 @@ import { transportOf } from '#server/commerce/transport.ts';
 import type { Config } from '#server/config/config.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
+import type { PagesOptions } from '#server/render/pages-options.ts';
+import { segmentKey } from '#kernel/segment.ts';
 import type { Frontend } from './frontend.ts';
 import type { OpenCommerce } from './open-commerce.ts';
 import type { Visitors } from './open-visitors.ts';
@@ -24,6 +26,8 @@ export interface OpenPagesOptions {
 export function openPages(options: OpenPagesOptions): Pages {
   const { config, origin, headers, frontend, opened, state, caches, visitors } = options;
   const { addresses, live } = state;
+  const publicTransport: PagesOptions['publicTransport'] = (id, dependencies) =>
+    transportOf(caches.queries.commerce(dependencies), anonymousCaller(id));
   return createPages({
     ...visitors,
     storefront: () => live().storefront,
@@ -37,8 +41,9 @@ export function openPages(options: OpenPagesOptions): Pages {
       customerTypes: config.customerTypes,
       isMarket: alias => addresses().market(alias) !== undefined,
     },
-    publicTransport: (id, dependencies) =>
-      transportOf(caches.queries.commerce(dependencies), anonymousCaller(id)),
+    publicTransport,
+    sharedMenus: (id, segment, dependencies) => load =>
+      caches.layouts.menus(segmentKey(segment), used => load(publicTransport(id, used)), dependencies),
     personalTransport: ({ id, ip }, token) =>
       transportOf(opened.commerce, { ...anonymousCaller(id), token, ip }),
   });

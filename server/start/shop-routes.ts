@@ -81,6 +81,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       ...withdrawals(parts, own),
       ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
       { url: '/page-data', method: ['GET', 'HEAD'], handler: withVersion(pages.data) },
+      { url: '/submenus', method: ['GET', 'HEAD'], handler: pages.submenus },
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),

@@ -66,6 +66,11 @@ export function fakeStorefront(): FakeStorefront {
       requests.push(request);
       return [{ id: 'query', variables: { path: request.path, ...request.query }, data: {} }];
     },
+    async submenus(request) {
+      requests.push(request);
+      const next = answers.shift();
+      return next ? next() : page(200, `<ul data-groups-of="1">${request.segment.locale}</ul>`, true);
+    },
     errorPage: (_request, status) => Promise.resolve(page(status, `<h1>Error ${status}</h1>`, false)),
   };
 }

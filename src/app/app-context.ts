@@ -17,7 +17,8 @@ export type ServerPartName =
   | 'footer'
   | 'legalLine'
   | 'legalFooter';
-export type ServerParts = Readonly<Record<ServerPartName, ComponentType>>;
+/** A component, or the HTML that was made of it before. */
+export type ServerParts = Readonly<Record<ServerPartName, ComponentType | string>>;
 
 export interface AppEnvironment {
   isServer: boolean;

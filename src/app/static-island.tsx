@@ -14,5 +14,7 @@ export function StaticIsland({ part, className }: Props) {
   if (!isServer)
     return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
   const Part = parts?.[part];
+  if (typeof Part === 'string')
+    return <div className={className} dangerouslySetInnerHTML={{ __html: Part }} />;
   return <div className={className}>{Part ? <Part /> : null}</div>;
 }

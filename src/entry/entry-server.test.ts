@@ -153,6 +153,38 @@ it('records the query results of a public page for the browser, and none of a pe
   expect(reports).toEqual([]);
 });
 
+const menuItem = (id: string, type: string, url: string | null, children: object[] = []) => ({
+  ...{ id, type, label: id, title: null, canonicalUrl: url, order: 0 },
+  ...{ hidden: false, targetBlank: false, children },
+});
+
+it('leaves the submenus of categories to a fragment, and those without a page of their own in the page', async () => {
+  const { storefront, reports } = shop([testPage([], { layout: 'error' })]);
+  const items = [
+    menuItem('Tyres', 'category', '/c/tyres', [
+      menuItem('Mud', 'category', '/c/mud', [menuItem('26', 'category', '/c/26')]),
+    ]),
+    menuItem('Help', 'custom', '/help', [menuItem('Returns', 'page', '/returns')]),
+    menuItem('More', 'category', null, [menuItem('Brands', 'page', '/brands')]),
+  ];
+  const answers = { MenuAtLocation: () => ({ getMenuAtLocation: { title: 'x', menuItems: items } }) };
+  const outcome = await storefront.submenus(request('/', answers));
+  expect(outcome).toMatchObject({ status: 200, storable: true });
+  const html = outcome.kind === 'page' ? outcome.html : '';
+  expect([...html.matchAll(/data-groups-of="(\w+)"/g)].map(([, id]) => id)).toEqual(['Tyres']);
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/c/mud', '/c/26']);
+
+  const down503 = await storefront.submenus(
+    request('/', {
+      MenuAtLocation: () => {
+        throw down;
+      },
+    }),
+  );
+  expect(down503).toMatchObject({ status: 503, storable: false });
+  expect(reports).toEqual(['CHROME001']);
+});
+
 it('shows the override to its segment, and the base page to all others', async () => {
   const text = (title: string) => ({
     type: 'text',

@@ -1,16 +1,17 @@
-/** The menus around a page, requested in parallel with the page's data; the server's query cache shares them between pages. */
+/** The menus around a page, requested in parallel with the page's data; the server shares them between the pages of a segment. */
 import type { Api } from '#api/api.ts';
+import type { Transport } from '#api/transport.ts';
 import { type LayoutMenus, loadLayoutMenus } from '#app/layouts/layout-menus.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { PageRequest } from './storefront.ts';
 
-const none: LayoutMenus = {
+const noMenus = (): LayoutMenus => ({
   navigation: [],
   topBar: [],
   footerFirst: { title: '', items: [] },
   footerSecond: { title: '', items: [] },
-};
+});
 
 export interface LayoutMenusLoader {
   /** Starts to load the menus of a page; calls for the same request share the result. */
@@ -26,10 +27,11 @@ export function createLayoutMenus(
   const requested = new WeakMap<PageRequest, Promise<LayoutMenus>>();
 
   function begin(request: PageRequest): Promise<LayoutMenus> {
-    const { segment, transport, sharedTransport = transport } = request;
+    const { segment, transport } = request;
     const underway = requested.get(request);
     if (underway) return underway;
-    const menus = loadLayoutMenus(apiFor({ segment, transport: sharedTransport }));
+    const load = (by: Transport) => loadLayoutMenus(apiFor({ segment, transport: by }));
+    const menus = request.menus?.(load) ?? load(transport);
     requested.set(request, menus);
     return menus;
   }
@@ -42,7 +44,7 @@ export function createLayoutMenus(
       } catch (error) {
         report('CHROME001', 'The menus could not be loaded', { error });
         page.partial = true;
-        return none;
+        return noMenus();
       }
     },
   };

@@ -3,7 +3,6 @@ import { serverIntl } from '#i18n/server-intl.ts';
 import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
 import { localiseReferences } from '#app/localise-references.ts';
 import { layoutContentOf, frameOf } from '#app/layouts/frame.ts';
-import { serverParts } from '#app/layouts/server-parts.tsx';
 import { pageLanguages } from '#app/page-languages.ts';
 import { makeLink } from '#engine/make-link.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
@@ -15,6 +14,7 @@ import { createElement } from 'react';
 import { createAliasesFor } from './aliases-for.ts';
 import { BrokenWidget } from './broken-widget.tsx';
 import type { DocumentParts } from './document.ts';
+import { createLayoutHtml } from './layout-html.tsx';
 import { ownStylesOf } from './own-styles.ts';
 import { announcementsOf } from './announcements.tsx';
 import { createServerEngine } from './server-engine.ts';
@@ -26,6 +26,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
   const { layouts, assets, channelId, addresses, features, config, report } = options;
   const aliasesFor = createAliasesFor(options);
   const engine = createServerEngine(widgets, report, features);
+  const layoutHtml = createLayoutHtml();
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
   /** Everything that React and the document need from a resolved page. */
@@ -87,7 +88,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         frame,
         menus,
         layoutContent,
-        parts: serverParts,
+        parts: undefined,
         languages,
         addresses: addresses(),
         pathTo,
@@ -96,6 +97,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         menuAt: () => Promise.resolve(null),
       },
     };
-    return { parts, props };
+    const html = layoutHtml(menus, props);
+    return { parts, props: { ...props, environment: { ...props.environment, parts: html } } };
   };
 }

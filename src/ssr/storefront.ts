@@ -10,7 +10,10 @@ import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
 import type { DeliveryTerms, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
+import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
 import type { Readable } from 'node:stream';
+
+export type { LayoutMenus };
 
 /** Files of the client build, by purpose. */
 export interface ClientAssets {
@@ -43,6 +46,9 @@ export interface StorefrontOptions {
   report: Report;
 }
 
+/** @param load loads the menus by an anonymous transport, unless they are cached. */
+export type SharedMenus = (load: (transport: Transport) => Promise<LayoutMenus>) => Promise<LayoutMenus>;
+
 export interface PageRequest {
   /** As in the address: with market and language, decoded, without query. */
   path: string;
@@ -51,8 +57,8 @@ export interface PageRequest {
   query: Readonly<Record<string, string>>;
   segment: Segment;
   transport: Transport;
-  /** For data shared by all visitors of the segment, such as menus; `transport` when absent. */
-  sharedTransport?: Transport;
+  /** Menus that all visitors of the segment share; when absent, they are loaded by `transport`. */
+  menus?: SharedMenus;
   now: Date;
 }
 
@@ -84,6 +90,8 @@ export interface Storefront {
   >;
   /** The results of all queries of a public page, for client-side navigation; failed queries are left out. */
   pageAnswers(request: PageRequest): Promise<readonly RecordedAnswer[]>;
+  /** The submenus of the main navigation that pages leave out, as a fragment of HTML. Never throws: 503 without a menu. */
+  submenus(request: PageRequest): Promise<PageOutcome>;
   /** The error page for a status that the server itself has set, at the requested address. */
   errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }

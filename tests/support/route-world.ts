@@ -87,6 +87,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     },
     origin,
     publicTransport: () => transport,
+    sharedMenus: () => load => load(transport),
     personalTransport: () => transport,
     preview: fakePreview(false),
     ...visitors,

@@ -1,6 +1,7 @@
 import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DeferredSubmenus } from './header/deferred-submenus.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { loadAddedNotice, panelLoaders } from './panels/panel-intent.ts';
 import { TestFrame, testEnvironment, testFrames } from './testing-frame.tsx';
@@ -55,11 +56,23 @@ describe('default layout', () => {
     expect(within(bar).getByText('Toimitus alkaen 5,99 € · 14 päivän peruutusoikeus')).toBeInTheDocument();
   });
 
-  it('has a navigation three levels deep (R-SHELL-3)', () => {
+  it('has a navigation three levels deep, of which the HTML contains the first (R-SHELL-3)', () => {
     show();
-    const nav = within(screen.getByRole('navigation', { name: 'Päävalikko' }));
-    for (const name of ['Renkaat', 'Mutarenkaat', '26 tuumaa'])
-      expect(nav.getByRole('link', { name })).toHaveAttribute('href', `/c/${name.toLowerCase()}`);
+    const nav = screen.getByRole('navigation', { name: 'Päävalikko' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map(link => link.textContent)).toEqual([
+      ...['Renkaat', 'Kaikki: Renkaat', 'Vinssit', 'Kaikki: Vinssit', 'Kypärät'],
+    ]);
+    const { container } = render(<DeferredSubmenus items={testEnvironment().menus?.navigation ?? []} />, {
+      wrapper: ({ children }) => (
+        <TestFrame stores={testStores(testCart([], testTotals()))}>{children}</TestFrame>
+      ),
+    });
+    for (const name of ['Mutarenkaat', '26 tuumaa'])
+      expect(within(container).getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/c/${name.toLowerCase()}`,
+      );
   });
 
   it('links to the same page in another language with a full load', () => {

@@ -1,4 +1,7 @@
-/** The parts of the layouts that only the server renders. Browser modules must not import this file: its code stays out of every bundle. */
+/**
+ * The parts of the layouts that only the server renders. Browser modules must not import this file: its code stays out of every bundle.
+ * A part depends on segment, menus, layout content and delivery terms alone, because all pages of the segment share its HTML.
+ */
 import { useApp, type ServerParts } from '../app-context.ts';
 import { FooterBody } from './footer/footer-body.tsx';
 import { FooterSellingPoints } from './footer/footer-selling-points.tsx';
@@ -20,7 +23,7 @@ function MainNavigation() {
   return <Navigation items={menus?.navigation ?? []} {...layoutContent?.navigation} />;
 }
 
-export const serverParts: ServerParts = {
+export const serverParts = {
   message: Message,
   topBar: TopBarBody,
   navigation: MainNavigation,
@@ -30,4 +33,4 @@ export const serverParts: ServerParts = {
   footer: FooterBody,
   legalLine: LegalLine,
   legalFooter: LegalFooterBody,
-};
+} satisfies ServerParts;

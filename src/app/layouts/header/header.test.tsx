@@ -1,10 +1,24 @@
 /** Counters of the header and the modes of its navigation (R-SHELL-1). */
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LayoutContent } from '../frame.ts';
 import { TestFrame, testLayoutContent, testEnvironment } from '../testing-frame.tsx';
+import { DeferredSubmenus } from './deferred-submenus.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  const { menus } = testEnvironment();
+  const html = renderToStaticMarkup(
+    <TestFrame stores={testStores(testCart([], testTotals()))}>
+      <DeferredSubmenus items={menus?.navigation ?? []} />
+    </TestFrame>,
+  );
+  fetched.mockReset().mockImplementation(async () => new Response(html));
+  vi.stubGlobal('fetch', fetched);
+});
 
 function show(navigation: LayoutContent['navigation'] = testLayoutContent.navigation) {
   const stores = testStores(testCart([], testTotals()));
@@ -49,6 +63,24 @@ it('renders a button per item and a link to the whole category in its submenu in
   expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toHaveClass('boxed', 'click');
 });
 
+it('fetches the submenus with the first intent, once (R-SHELL-4)', async () => {
+  show();
+  expect(nav().queryByRole('link', { name: 'Mutarenkaat' })).toBeNull();
+  fireEvent.pointerOver(nav().getByRole('link', { name: 'Vinssit' }));
+  expect(await nav().findByRole('link', { name: '26 tuumaa' })).toHaveAttribute('href', '/c/26 tuumaa');
+  fireEvent.pointerOver(nav().getByRole('link', { name: 'Renkaat' }));
+  expect(nav().getAllByRole('link', { name: 'Mutarenkaat' })).toHaveLength(1);
+  expect(fetched.mock.calls).toEqual([['/submenus?to=%2Findex']]);
+});
+
+it('keeps the link to the page of a category when its submenu cannot be fetched', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 503 }));
+  show();
+  fireEvent.pointerOver(nav().getByRole('link', { name: 'Renkaat' }));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(nav().getByRole('link', { name: 'Kaikki: Renkaat' })).toHaveAttribute('href', '/c/renkaat');
+});
+
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 it('moves along the row with the arrow keys, Home and End (WAI-ARIA disclosure navigation)', () => {
@@ -68,13 +100,14 @@ it('moves along the row with the arrow keys, Home and End (WAI-ARIA disclosure n
   expect(document.activeElement).toHaveAccessibleName('Renkaat');
 });
 
-it('opens a submenu with ArrowDown, moves in it, and returns with Escape (WAI-ARIA disclosure navigation)', () => {
+it('opens a submenu with ArrowDown, moves in it, and returns with Escape (WAI-ARIA disclosure navigation)', async () => {
   show();
   nav().getByRole('link', { name: 'Renkaat' }).focus();
   press('ArrowDown');
   expect(document.activeElement).toHaveAccessibleName('Kaikki: Renkaat');
+  // The key waits for the submenu.
   press('ArrowDown');
-  expect(document.activeElement).toHaveAccessibleName('Mutarenkaat');
+  await vi.waitFor(() => expect(document.activeElement).toHaveAccessibleName('Mutarenkaat'));
   press('ArrowUp');
   expect(document.activeElement).toHaveAccessibleName('Kaikki: Renkaat');
   press('Escape');

@@ -23,27 +23,34 @@ function submenuOf(control: Element): Element | null {
   return item?.querySelector('[data-submenu]') ?? null;
 }
 
-export function moveByArrow(event: KeyboardEvent): void {
-  const step = steps[event.key];
-  const { target } = event;
+/** The control that the key moves to; undefined when there is none. */
+function targetOf(key: string, step: number | 'first' | 'last', from: Element, nav: Element) {
+  const submenu = from.closest('[data-submenu]');
+  const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
+  if (!submenu && isVertical) return key === 'ArrowUp' ? undefined : submenuOf(from)?.querySelector('a');
+  const controls = [...(submenu ?? nav).querySelectorAll<HTMLElement>(submenu ? 'a' : rowControls)].filter(
+    isShown,
+  );
+  const at = controls.findIndex(control => control === from);
+  const next = step === 'first' ? 0 : step === 'last' ? controls.length - 1 : at + step;
+  return controls[(next + controls.length) % controls.length];
+}
+
+/** @param pending resolves when the submenus that are being loaded are there; null when none are. */
+export function moveByArrow(event: KeyboardEvent, pending: Promise<void> | null): void {
+  const { key, target } = event;
+  const step = steps[key];
   if (step === undefined || !(target instanceof HTMLElement)) return;
   const nav = target.closest('nav');
   if (!nav || event.altKey || event.ctrlKey || event.metaKey) return;
-
-  const submenu = target.closest('[data-submenu]');
-  const isVertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-  let focusTarget: HTMLElement | null | undefined;
-  if (!submenu && isVertical) {
-    if (event.key === 'ArrowUp') return;
-    focusTarget = submenuOf(target)?.querySelector('a');
-  } else {
-    const controls = [...(submenu ?? nav).querySelectorAll<HTMLElement>(submenu ? 'a' : rowControls)].filter(
-      isShown,
-    );
-    const at = controls.indexOf(target);
-    const next = step === 'first' ? 0 : step === 'last' ? controls.length - 1 : at + step;
-    focusTarget = controls[(next + controls.length) % controls.length];
+  if (pending && target.closest('[data-submenu]')) {
+    event.preventDefault();
+    void pending.then(() => {
+      if (document.activeElement === target) targetOf(key, step, target, nav)?.focus();
+    });
+    return;
   }
+  const focusTarget = targetOf(key, step, target, nav);
   if (!focusTarget) return;
   event.preventDefault();
   focusTarget.focus();

@@ -1,10 +1,10 @@
-/** The main menu of wide screens, three levels deep, in the configured mode. CSS alone opens it on hover or by its toggles; rendered on the server only. */
+/** The main menu of wide screens, three levels deep, in the configured mode. CSS alone opens it on hover or by its toggles; rendered on the server only. Most submenus come with the first intent (watch-navigation.ts). */
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon, menuIcon } from '#ui/icons.ts';
+import { menuIcon } from '#ui/icons.ts';
 import type { LayoutContent } from '../frame.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './navigation.module.css';
@@ -36,7 +36,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
                   {formatMessage({ id: 'NAVIGATION_ALL_CATEGORIES' })}
                 </summary>
               </details>
-              <NavigationPanel groups={items} deep={false} />
+              <AllItems items={items} />
             </li>
           ) : null}
           {items.slice(0, maxInRow).map(item => (
@@ -69,10 +69,26 @@ function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
           }
         >
           {isButton ? item.label : null}
-          <Icon of={chevronDownIcon} size={16} />
         </summary>
       </details>
-      <NavigationPanel groups={item.children} parent={item} deep />
+      <NavigationPanel item={item} />
     </li>
+  );
+}
+
+/** All items of the first level, also those that do not fit in the row. */
+function AllItems({ items }: Pick<Props, 'items'>) {
+  return (
+    <div className={styles.panel} data-submenu="">
+      <Container className={styles.content}>
+        <ul className={styles.flat}>
+          {items.map(item => (
+            <li key={item.id}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
   );
 }

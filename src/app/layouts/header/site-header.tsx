@@ -19,16 +19,19 @@ import { watchNavigation } from './watch-navigation.ts';
 
 export function SiteHeader() {
   const { formatMessage } = useIntl();
-  const { frame } = useApp();
+  const { frame, pathTo } = useApp();
+  const indexPath = pathTo('index');
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!bar.current) return;
-    const stops = [hideOnScroll(bar.current), watchNavigation(bar.current)];
+    const fetchSubmenus = (nav: Element) =>
+      import('./fetch-submenus.ts').then(module => module.fetchSubmenus(nav, indexPath));
+    const stops = [hideOnScroll(bar.current), watchNavigation(bar.current, fetchSubmenus)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [indexPath]);
 
   return (
     <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>

@@ -1,16 +1,18 @@
 /** @vitest-environment jsdom */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchNavigation } from './watch-navigation.ts';
 
 let stop: () => void;
 const bar = document.createElement('div');
+const fetchSubmenus = vi.fn<(nav: Element) => Promise<void>>();
 const item = (name: string) =>
   `<li data-item=""><a href="#${name}">${name}</a><details><summary>${name} lisää</summary></details><div><a id="${name}-sub" href="#x">alla</a></div></li>`;
 
 beforeEach(() => {
   bar.innerHTML = `<nav><ul>${item('renkaat')}${item('vinssit')}</ul></nav><button>muu</button>`;
   document.body.append(bar);
-  stop = watchNavigation(bar);
+  fetchSubmenus.mockReset().mockResolvedValue();
+  stop = watchNavigation(bar, fetchSubmenus);
 });
 afterEach(() => {
   stop();
@@ -77,4 +79,30 @@ it('ignores events after it was stopped', () => {
   const menu = open(0);
   escape();
   expect(menu.open).toBe(true);
+});
+
+const settled = () => new Promise(resolve => setTimeout(resolve));
+
+it('loads the submenus once, with the first pointer or focus in the menu', async () => {
+  press(bar.querySelector('button'), 'pointerover');
+  expect(fetchSubmenus).not.toHaveBeenCalled();
+  press(bar.querySelector('a'), 'pointerover');
+  await settled();
+  bar.querySelector('a')?.focus();
+  expect(fetchSubmenus).toHaveBeenCalledExactlyOnceWith(bar.querySelector('nav'));
+});
+
+it('loads them again with the next intent when they could not be loaded', async () => {
+  fetchSubmenus.mockRejectedValueOnce(new Error('down'));
+  press(bar.querySelector('a'), 'pointerover');
+  await settled();
+  press(bar.querySelector('a'), 'pointerover');
+  expect(fetchSubmenus).toHaveBeenCalledTimes(2);
+});
+
+it('loads them at once when the menu was opened before the application ran', () => {
+  stop();
+  open(0);
+  stop = watchNavigation(bar, fetchSubmenus);
+  expect(fetchSubmenus).toHaveBeenCalledOnce();
 });

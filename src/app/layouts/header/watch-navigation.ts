@@ -1,17 +1,32 @@
-/** What CSS cannot do for the menus: they close on Escape, on a press or focus elsewhere, and after a link was followed (R-A11Y-2). */
+/** What CSS cannot do for the menus: they load with the first intent, close on Escape, on a press or focus elsewhere, and after a link was followed (R-A11Y-2). */
 import { moveByArrow } from './navigation-keys.ts';
+import { createSubmenuLoader } from './submenu-loader.ts';
 
 const openDetails = (bar: HTMLElement) => bar.querySelector<HTMLDetailsElement>('nav details[open]');
 const itemOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('nav [data-item]') : null;
 
+/** The pointer or the focus may be in the navigation before the application runs. */
+const hasIntent = (nav: Element) =>
+  nav.matches(':hover, :focus-within') || nav.querySelector('[open]') !== null;
+
 /**
  * @param bar contains the navigation.
+ * @param fetchSubmenus adds the submenus to the navigation; rejects when it cannot.
  * @returns stops.
  */
-export function watchNavigation(bar: HTMLElement): () => void {
+export function watchNavigation(
+  bar: HTMLElement,
+  fetchSubmenus: (nav: Element) => Promise<void>,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  const nav = bar.querySelector('nav');
+  const submenus = createSubmenuLoader(() => (nav ? fetchSubmenus(nav) : Promise.resolve()));
+  for (const type of ['pointerover', 'focusin'])
+    nav?.addEventListener(type, () => submenus.load(), { signal });
+  if (nav && hasIntent(nav)) submenus.load();
+
   /** `data-dismissed` keeps a hovered menu closed until the pointer leaves its item. */
   let dismissed: Element | null = null;
   const dismiss = (item: Element | null) => {
@@ -37,7 +52,7 @@ export function watchNavigation(bar: HTMLElement): () => void {
     },
     { signal },
   );
-  bar.addEventListener('keydown', moveByArrow, { signal });
+  bar.addEventListener('keydown', event => moveByArrow(event, submenus.pending), { signal });
   document.addEventListener('pointerdown', event => closeUnless(itemOf(event.target)), { signal });
   bar.addEventListener('focusin', event => closeUnless(itemOf(event.target)), { signal });
   bar.addEventListener(

@@ -1,0 +1,74 @@
+/** Values by key, with tags and a maximum age; concurrent calls share one computation. */
+import type { TagIndex } from './tag-index.ts';
+import { createTaggedStore, type StoredEntry } from './tagged-store.ts';
+
+/** The bound for a hosted backend, which announces no changes. */
+const MAX_AGE_MS = 30_000;
+
+export interface Computed<Value> {
+  value: Value;
+  tags: readonly string[];
+  /** When the oldest of its data was read, in milliseconds since 1970. */
+  readAt: number;
+  /** Estimated memory. */
+  byteSize: number;
+  /** False for results with errors. */
+  isStorable: boolean;
+}
+
+export interface CachedResult<Value> extends StoredEntry {
+  readonly value: Value;
+  readonly readAt: number;
+}
+
+export interface ResultCache<Value> {
+  /** @throws what `compute` throws; failures are never stored. */
+  get(
+    key: string,
+    compute: () => Promise<Computed<Value>>,
+  ): CachedResult<Value> | Promise<CachedResult<Value>>;
+}
+
+interface Flight<Value> {
+  /** A result that was asked for before an invalidation is not shared with later callers. */
+  generation: number;
+  result: Promise<CachedResult<Value>>;
+}
+
+export function createResultCache<Value>(
+  index: TagIndex,
+  maxBytes: number,
+  now: () => number,
+): ResultCache<Value> {
+  const store = createTaggedStore<CachedResult<Value>>(index, maxBytes);
+  const flights = new Map<string, Flight<Value>>();
+
+  async function make(key: string, compute: () => Promise<Computed<Value>>): Promise<CachedResult<Value>> {
+    const watch = index.watch();
+    try {
+      const { value, tags, readAt, byteSize, isStorable } = await compute();
+      const outdatedAt = watch.outdatedAt(tags);
+      const cached = { value, readAt, tags, outdatedAt, byteSize: byteSize + key.length * 2 };
+      if (isStorable && outdatedAt === null) store.set(key, cached);
+      return cached;
+    } finally {
+      watch.end();
+    }
+  }
+
+  return {
+    get(key, compute) {
+      const known = store.get(key);
+      if (known && known.outdatedAt === null && now() - known.readAt < MAX_AGE_MS) return known;
+      const underway = flights.get(key);
+      if (underway?.generation === index.generation) return underway.result;
+      const flight: Flight<Value> = { generation: index.generation, result: make(key, compute) };
+      flights.set(key, flight);
+      const land = () => {
+        if (flights.get(key) === flight) flights.delete(key);
+      };
+      flight.result.then(land, land);
+      return flight.result;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** HTML of the parts of the layouts that only the server renders: made once for all pages with the same menus and layout content. */
+import type { ServerParts } from '#app/app-context.ts';
+import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
+import { serverParts } from '#app/layouts/server-parts.tsx';
+import { type ShopApp, ShopProviders } from '#app/shop-app.tsx';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { ComponentProps, ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+type AppProps = ComponentProps<typeof ShopApp>;
+
+function render(Part: ComponentType, { page, engine, intl, stores, environment }: AppProps): string {
+  return renderToStaticMarkup(
+    <ShopProviders {...{ intl, stores, engine }} app={{ ...environment, page }}>
+      <Part />
+    </ShopProviders>,
+  );
+}
+
+const renderAll = (props: AppProps): ServerParts => ({
+  message: render(serverParts.message, props),
+  topBar: render(serverParts.topBar, props),
+  navigation: render(serverParts.navigation, props),
+  noScript: render(serverParts.noScript, props),
+  oldBrowser: render(serverParts.oldBrowser, props),
+  sellingPoints: render(serverParts.sellingPoints, props),
+  footer: render(serverParts.footer, props),
+  legalLine: render(serverParts.legalLine, props),
+  legalFooter: render(serverParts.legalFooter, props),
+});
+
+/** The menus belong to one segment; a new version of them is another object, so that old HTML is released with old menus. */
+export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => ServerParts {
+  const made = new WeakMap<LayoutMenus, { addresses: Addresses; byContent: Map<string, ServerParts> }>();
+
+  return (menus, props) => {
+    const { addresses, layoutContent } = props.environment;
+    let entry = made.get(menus);
+    if (entry?.addresses !== addresses) {
+      entry = { addresses, byContent: new Map() };
+      made.set(menus, entry);
+    }
+    const key = JSON.stringify([layoutContent, props.page.context.config.delivery?.from]);
+    const known = entry.byContent.get(key);
+    if (known) return known;
+    const html = renderAll(props);
+    entry.byContent.set(key, html);
+    return html;
+  };
+}
