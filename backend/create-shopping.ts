@@ -26,7 +26,6 @@ export function createShopping(
   const promotions = createPromotions();
   const products = createProducts();
   const pricing = createCartPricing({
-    products,
     promotions,
     deliveries: createDeliveries({ hasProvider: ordering.setup !== null }),
   });

@@ -10,7 +10,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isReachable } from './cart-access.ts';
 import { withLines } from './cart-lines.ts';
-import { insertCart, insertLines, lockCart, saveLines, touchCart } from './cart.repository.ts';
+import { insertCart, insertLines, linesOf, lockCart, saveLines, touchCart } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
 import type { Products } from './products.ts';
@@ -46,7 +46,8 @@ async function lockOpen(ctx: Context, db: Db, ids: readonly (string | null)[]): 
   const carts = new Map<string, Cart>();
   for (const id of ids.filter(wanted => wanted !== null).toSorted()) {
     const cart = await lockCart(db, id);
-    if (cart && cart.completedAt === null && isReachable(ctx, cart)) carts.set(id, cart);
+    if (cart && cart.completedAt === null && isReachable(ctx, cart))
+      carts.set(id, { ...cart, lines: await linesOf(db, id) });
   }
   return carts;
 }

@@ -1,16 +1,16 @@
 /** Every change of a cart runs under its lock, is checked against stock and returns the whole repriced cart. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { refuseCompleted, withLockedCart } from './cart-access.ts';
+import type { Asked } from './cart-facts.ts';
 import { checkSkus, withLines } from './cart-lines.ts';
-import type { CartPricing } from './cart-pricing.ts';
+import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import { saveLines, touchCart } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
-import { isFirstRequest } from './idempotency.ts';
-import type { CartSku } from './products.ts';
+import { type Claim, claimOf, earlierAnswer, earlierPart, mismatch, storedClaim } from './idempotency.ts';
 
 type Db = Kysely<Schema>;
 
@@ -25,87 +25,106 @@ interface ChangePorts {
   frozen: FrozenCarts;
 }
 
-/** A changed cart, with its SKUs where they have been read. */
-interface Changed {
-  cart: Cart;
-  skus?: ReadonlyMap<number, CartSku>;
-}
-
-type Work = (on: Db, cart: Cart) => Promise<Changed>;
+/** The lines that a change writes, given the stored cart. */
+type Lines = (on: Db, cart: Cart) => readonly CartLine[] | Promise<readonly CartLine[]>;
 
 export type CartChanges = ReturnType<typeof createCartChanges>;
 
 /** Stores lines as added, changed or removed, and returns the resulting cart. */
-export async function saveCart(ctx: Context, on: Db, cart: Cart, lines: readonly CartLine[]): Promise<Cart> {
+export async function saveCart(
+  ctx: Context,
+  on: Db,
+  cart: Cart,
+  lines: readonly CartLine[],
+  claim: Claim | null = null,
+): Promise<Cart> {
   const known = new Set(cart.lines.map(({ id }) => id));
   const remaining = lines.filter(({ quantity }) => quantity > 0);
-  await saveLines(on, ctx, cart.id, {
+  const changes = {
     added: remaining.filter(({ id }) => !known.has(id)),
     changed: remaining.filter(({ id }) => known.has(id)),
     removed: lines.filter(({ quantity }) => quantity === 0),
-  });
+  };
+  const stored = claim && storedClaim(claim, sql`${JSON.stringify({ cartId: cart.id })}::jsonb`);
+  if (!(await saveLines(on, ctx, cart.id, changes, stored))) throw mismatch();
   return withLines(cart, lines);
+}
+
+function check({ cart, skus }: Pick<PricedFrom, 'cart' | 'skus'>, lines: readonly CartLine[]): void {
+  const wanted = lines.filter(({ quantity }) => quantity > 0);
+  checkSkus(
+    withLines(cart, lines),
+    wanted.map(({ skuId }) => skuId),
+    skus,
+  );
+  for (const { skuId, package: group } of wanted)
+    if (!group && skus.get(skuId)?.productType === 'package')
+      throw new RequestError('BAD_USER_INPUT', 'A package must be added with its selections', 'item.skuId');
 }
 
 export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
   const priced = async (
     ctx: Context,
     on: Db,
-    { cart, skus }: Changed,
+    from: PricedFrom,
     allowFee?: boolean | null,
   ): Promise<PricedCart> =>
-    (cart.completedAt && (await frozen.find(on, cart.id))) ||
-    (await pricing.quote(ctx, on, cart, allowFee ?? true, skus)).cart;
+    (from.cart.completedAt && (await frozen.find(on, from.cart.id))) ||
+    pricing.quote(ctx, from, allowFee ?? true).cart;
 
+  /** The statements of a change: lock, read all, write all. */
   const change = (
     ctx: Context,
     id: string,
-    allowFee: boolean | null | undefined,
-    work: Work,
+    { allowFee, ...asked }: Asked & { allowFee?: boolean | null | undefined },
+    work: (on: Db, from: PricedFrom) => Promise<Cart>,
   ): Promise<PricedCart> =>
-    withLockedCart(ctx, db, id, async (on, cart) => {
-      refuseCompleted(cart);
-      return priced(ctx, on, await work(on, cart), allowFee);
+    withLockedCart(ctx, db, id, async (on, locked) => {
+      refuseCompleted(locked);
+      const from = await pricing.read(ctx, on, id, {}, asked);
+      return priced(ctx, on, { ...from, cart: await work(on, from) }, allowFee);
     });
 
   return {
     priced,
     change,
 
-    /** Reads every SKU once, for the check and for the price. */
-    async checkedSave(ctx: Context, on: Db, cart: Cart, lines: readonly CartLine[]): Promise<Changed> {
-      const next = withLines(cart, lines);
-      const skus = await pricing.skusOf(ctx, on, next);
-      const skuIds = lines.filter(({ quantity }) => quantity > 0).map(({ skuId }) => skuId);
-      checkSkus(next, skuIds, skus);
-      for (const { skuId, quantity, package: group } of lines)
-        if (!group && quantity > 0 && skus.get(skuId)?.productType === 'package')
-          throw new RequestError(
-            'BAD_USER_INPUT',
-            'A package must be added with its selections',
-            'item.skuId',
-          );
-      return { cart: await saveCart(ctx, on, cart, lines), skus };
-    },
+    /** The cart as it is stored now. */
+    stored: async (ctx: Context, on: Db, id: string, allowFee?: boolean | null): Promise<PricedCart> =>
+      priced(ctx, on, await pricing.read(ctx, on, id, {}), allowFee),
 
-    /** A change that adds to the cart: applied once per idempotency key. */
+    /** Writes lines that pass the check against the SKUs. */
+    changeLines: (ctx: Context, id: string, allowFee: boolean | null | undefined, lines: Lines) =>
+      change(ctx, id, { allowFee }, async (on, from) => {
+        const changed = await lines(on, from.cart);
+        if (changed.length === 0) return from.cart;
+        check(from, changed);
+        return saveCart(ctx, on, from.cart, changed);
+      }),
+
+    /** A change that adds to the cart: applied once per idempotency key. `skuIds`: those that it may add. */
     addIdempotently: (
       ctx: Context,
       id: string,
-      allowFee: boolean | null | undefined,
+      { allowFee, ...asked }: Asked & { allowFee?: boolean | null | undefined },
       [operation, request]: [string, unknown],
-      work: Work,
+      lines: Lines,
     ): Promise<PricedCart> =>
-      change(ctx, id, allowFee, async (on, cart) => {
-        const isFirst = await isFirstRequest(on, ctx, operation, [id, request], { cartId: id });
-        return isFirst ? work(on, cart) : { cart };
+      withLockedCart(ctx, db, id, async (on, locked) => {
+        refuseCompleted(locked);
+        const claim = claimOf(ctx, operation, [id, request]);
+        const from = await pricing.read(ctx, on, id, { earlier: earlierPart<unknown>(claim) }, asked);
+        if (earlierAnswer(claim, from.further.earlier)) return priced(ctx, on, from, allowFee);
+        const added = await lines(on, from.cart);
+        check(from, added);
+        return priced(ctx, on, { ...from, cart: await saveCart(ctx, on, from.cart, added, claim) }, allowFee);
       }),
 
-    patch: (ctx: Context, id: string, values: (on: Db, cart: Cart) => Promise<CartPatch>) =>
-      change(ctx, id, true, async (on, cart) => {
-        const changed = await values(on, cart);
+    patch: (ctx: Context, id: string, asked: Asked, values: (from: PricedFrom) => CartPatch) =>
+      change(ctx, id, asked, async (on, from) => {
+        const changed = values(from);
         await touchCart(on, ctx, id, changed);
-        return { cart: { ...cart, ...changed, updatedAt: ctx.now } };
+        return { ...from.cart, ...changed, updatedAt: ctx.now };
       }),
   };
 }

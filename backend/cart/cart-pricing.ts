@@ -1,16 +1,21 @@
-/** Prices a stored cart: queries products, promotions and delivery; `price-cart.ts` calculates the sums. */
-import type { Kysely } from 'kysely';
+/** Prices a stored cart: `cart-facts.ts` reads what the price depends on, `price-cart.ts` calculates the sums. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
+import type { Parts, PartValues } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Gift, PromotableLine, PromotedCart, Promotions } from '#backend/promotion/promotions.ts';
-import { balanceOf } from './balances.ts';
+import { noSuchCart } from './cart-access.ts';
+import { type Asked, type CartFacts, cartIdOfFacts, readFacts } from './cart-facts.ts';
 import { neededPerSku } from './cart-lines.ts';
+import { insertedCart, isCartId } from './cart.repository.ts';
 import type { Cart, Delivery, PricedCart, PricedLine } from './cart.types.ts';
 import { giftLine, priceLines, sumCart } from './price-cart.ts';
 import { standardRate } from './products.ts';
-import type { CartSku, Products } from './products.ts';
+import type { CartSku } from './products.ts';
 import { withBalance } from './with-balance.ts';
+
+type Db = Kysely<Schema>;
 
 /** The input of the delivery calculation. */
 export interface DeliveryBasis {
@@ -22,9 +27,21 @@ export interface DeliveryBasis {
   externalShipping: Minor | null;
 }
 
+/** The delivery of one cart, as its checkout chose it. */
+export interface DeliveryChoice {
+  of: (basis: DeliveryBasis) => Delivery;
+}
+
 /** Implemented by the checkout, which is a higher layer. */
-export interface Deliveries {
-  of: (ctx: Context, db: Kysely<Schema>, cartId: string, basis: DeliveryBasis) => Promise<Delivery>;
+export interface Deliveries<Choice extends DeliveryChoice, Facts> {
+  /** As a part of the statement that reads the cart. */
+  facts: (ctx: Context, cartId: RawBuilder<string>) => RawBuilder<Facts>;
+  choice: (ctx: Context, facts: Facts) => Choice;
+}
+
+/** A stored cart with all that its price depends on. */
+export interface PricedFrom<Choice extends DeliveryChoice = DeliveryChoice> extends CartFacts {
+  delivery: Choice;
 }
 
 export interface Quote {
@@ -33,30 +50,33 @@ export interface Quote {
   skus: ReadonlyMap<number, CartSku>;
 }
 
-type Skus = ReadonlyMap<number, CartSku>;
-
-export interface CartPricing {
-  /** `bought`: the SKUs of the cart's lines, where they have already been read. */
-  quote: (
+export interface CartPricing<Choice extends DeliveryChoice = DeliveryChoice> {
+  /** One statement; null for an unknown or malformed id. `further`: values that the caller needs of the same moment. */
+  find: <P extends Parts>(
     ctx: Context,
-    db: Kysely<Schema>,
-    cart: Cart,
-    allowExternalShippingFee?: boolean,
-    bought?: Skus,
-  ) => Promise<Quote>;
-  /** The skus of the cart's lines, at the prices that the cart is quoted by. */
-  skusOf: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<Skus>;
-  /** The input of the campaigns. */
-  promotable: (ctx: Context, db: Kysely<Schema>, cart: Cart) => Promise<PromotedCart>;
+    db: Db,
+    id: string,
+    further: P,
+    asked?: Asked,
+  ) => Promise<(PricedFrom<Choice> & { further: PartValues<P> }) | null>;
+  /** As `find`, for a cart that exists. @throws RequestError CART_NOT_FOUND */
+  read: <P extends Parts>(
+    ctx: Context,
+    db: Db,
+    id: string,
+    further: P,
+    asked?: Asked,
+  ) => Promise<PricedFrom<Choice> & { further: PartValues<P> }>;
+  /** Writes a new, empty cart. */
+  open: (ctx: Context, db: Db) => Promise<PricedFrom<Choice>>;
+  /** Pure. */
+  quote: (ctx: Context, from: PricedFrom, allowExternalShippingFee?: boolean) => Quote;
 }
 
-interface PricingPorts {
-  products: Products;
+interface PricingPorts<Choice extends DeliveryChoice, Facts> {
   promotions: Promotions;
-  deliveries: Deliveries;
+  deliveries: Deliveries<Choice, Facts>;
 }
-
-const skuIdsOf = (cart: Cart): number[] => [...new Set(cart.lines.map(line => line.skuId))];
 
 const promotableLines = (cart: Cart, skus: ReadonlyMap<number, CartSku>): PromotableLine[] =>
   cart.lines.flatMap(({ id, skuId, quantity }) => {
@@ -64,7 +84,8 @@ const promotableLines = (cart: Cart, skus: ReadonlyMap<number, CartSku>): Promot
     return sku?.price ? [{ lineId: id, productId: sku.productId, quantity, unit: sku.price.selling }] : [];
   });
 
-const promotedCart = (cart: Cart, skus: ReadonlyMap<number, CartSku>): PromotedCart => ({
+/** The input of the campaigns. */
+export const promotedCart = ({ cart, skus }: Pick<CartFacts, 'cart' | 'skus'>): PromotedCart => ({
   code: cart.promoCode,
   lines: promotableLines(cart, skus),
   plainPrices: cart.plainPrices,
@@ -88,36 +109,52 @@ const weightOf = (
 ): number =>
   lines.reduce((sum, { skuId, quantity }) => sum + (skus.get(skuId)?.weightGrams ?? 0) * quantity, 0);
 
-export function createCartPricing({ products, promotions, deliveries }: PricingPorts): CartPricing {
-  const skusOf: CartPricing['skusOf'] = (ctx, db, cart) =>
-    products.forCart(ctx, db, skuIdsOf(cart), cart.plainPrices);
+export function createCartPricing<Choice extends DeliveryChoice, Facts>({
+  promotions,
+  deliveries,
+}: PricingPorts<Choice, Facts>): CartPricing<Choice> {
+  async function readFrom<P extends Parts>(
+    ctx: Context,
+    db: Db,
+    source: RawBuilder<unknown>,
+    further: P,
+    asked?: Asked,
+  ) {
+    const delivery = deliveries.facts(ctx, cartIdOfFacts);
+    const facts = await readFacts(ctx, db, { source, asked, promotions, delivery, further });
+    return facts && { ...facts, delivery: deliveries.choice(ctx, facts.delivery) };
+  }
+
+  const find: CartPricing<Choice>['find'] = async (ctx, db, id, further, asked) =>
+    isCartId(id) ? readFrom(ctx, db, sql`select * from cart where cart_id = ${id}`, further, asked) : null;
 
   return {
-    skusOf,
+    find,
 
-    async quote(ctx, db, cart, allowExternalShippingFee = true, known) {
-      const bought = known ?? (await skusOf(ctx, db, cart));
-      const effect = await promotions.effect(ctx, db, promotedCart(cart, bought));
-      const given = effect.gifts.map(gift => gift.skuId);
-      const skus = new Map([...(await products.forCart(ctx, db, given)), ...bought]);
+    async read(ctx, db, id, further, asked) {
+      const found = await find(ctx, db, id, further, asked);
+      if (!found) throw noSuchCart();
+      return found;
+    },
+
+    async open(ctx, db) {
+      const opened = await readFrom(ctx, db, sql`${insertedCart(db, ctx)}`, {});
+      if (!opened) throw noSuchCart();
+      return opened;
+    },
+
+    quote(ctx, { cart, skus, promotions: known, balance, delivery: choice }, allowFee = true) {
+      const effect = promotions.effect(ctx, known, promotedCart({ cart, skus }));
       const priced = priceLines(cart, skus, effect, giftLines(cart, effect.gifts, skus));
-      const delivery = await deliveries.of(ctx, db, cart.id, {
+      const delivery = choice.of({
         isEmpty: cart.lines.length === 0,
         payable: priced.payable,
         weightGrams: weightOf(priced, skus),
         freeShipping: effect.freeShipping,
-        externalShipping: allowExternalShippingFee ? cart.externalShipping : null,
+        externalShipping: allowFee ? cart.externalShipping : null,
       });
       const market = { currency: ctx.market.currency, feeRate: standardRate(ctx) };
-      return {
-        cart: withBalance(sumCart(cart, priced, effect, delivery, market), await balanceOf(ctx, db)),
-        delivery,
-        skus,
-      };
-    },
-
-    async promotable(ctx, db, cart) {
-      return promotedCart(cart, await skusOf(ctx, db, cart));
+      return { cart: withBalance(sumCart(cart, priced, effect, delivery, market), balance), delivery, skus };
     },
   };
 }

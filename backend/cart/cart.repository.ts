@@ -1,11 +1,11 @@
 /** Carts and their lines in the database. Lines are changed only while the row of their cart is locked. */
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { CartTable } from '#backend/database/cart-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Cart, CartLine } from './cart.types.ts';
+import type { Cart, CartHead, CartLine } from './cart.types.ts';
 
 type Db = Kysely<Schema>;
 
@@ -18,50 +18,35 @@ function newCartId(): string {
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isCartId = (text: string): boolean => shape.test(text);
 
-async function linesOf(db: Db, cartId: string): Promise<CartLine[]> {
-  const rows = await db
-    .selectFrom('cart_line')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .orderBy('position')
-    .execute();
-  return rows.map(row => {
-    const { package_id: packageId, package_group_id: groupId, package_option_id: optionId } = row;
-    const isPart = packageId !== null && groupId !== null && optionId !== null;
-    return {
-      id: row.line_id,
-      skuId: row.sku_id,
-      quantity: row.quantity,
-      message: row.message,
-      groupKey: row.group_key,
-      package: isPart ? { packageId, groupId, optionId } : null,
-    };
-  });
-}
+type LineRow = Selectable<Schema['cart_line']>;
 
-function toCart(row: Selectable<CartTable>, lines: readonly CartLine[]): Cart {
+export function toLine(row: LineRow): CartLine {
+  const { package_id: packageId, package_group_id: groupId, package_option_id: optionId } = row;
+  const isPart = packageId !== null && groupId !== null && optionId !== null;
   return {
-    id: row.cart_id,
-    promoCode: row.promo_code,
-    merchantData: row.merchant_data,
-    externalShipping: row.external_shipping_minor,
-    customerId: row.customer_id,
-    plainPrices: row.plain_prices,
-    completedAt: row.completed_at,
-    updatedAt: row.updated_at,
-    lines,
+    id: row.line_id,
+    skuId: row.sku_id,
+    quantity: row.quantity,
+    message: row.message,
+    groupKey: row.group_key,
+    package: isPart ? { packageId, groupId, optionId } : null,
   };
 }
 
-/** Null for an unknown or malformed id. */
-export async function findCart(db: Db, id: string): Promise<Cart | null> {
-  if (!isCartId(id)) return null;
-  const row = await db.selectFrom('cart').selectAll().where('cart_id', '=', id).executeTakeFirst();
-  return row ? toCart(row, await linesOf(db, id)) : null;
-}
+export const toCart = (row: Selectable<CartTable>, lines: readonly CartLine[]): Cart => ({
+  id: row.cart_id,
+  promoCode: row.promo_code,
+  merchantData: row.merchant_data,
+  externalShipping: row.external_shipping_minor,
+  customerId: row.customer_id,
+  plainPrices: row.plain_prices,
+  completedAt: row.completed_at,
+  updatedAt: row.updated_at,
+  lines,
+});
 
-/** As `findCart`; locks the cart until the transaction ends. */
-export async function lockCart(db: Db, id: string): Promise<Cart | null> {
+/** Locks a cart until the transaction ends, without its lines: they must be read after the lock. Null for an unknown or malformed id. */
+export async function lockCart(db: Db, id: string): Promise<CartHead | null> {
   if (!isCartId(id)) return null;
   const row = await db
     .selectFrom('cart')
@@ -69,7 +54,13 @@ export async function lockCart(db: Db, id: string): Promise<Cart | null> {
     .where('cart_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? toCart(row, await linesOf(db, id)) : null;
+  return row ? toCart(row, []) : null;
+}
+
+/** The lines of a cart, oldest first. */
+export async function linesOf(db: Db, cartId: string): Promise<CartLine[]> {
+  const query = db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position');
+  return (await query.execute()).map(toLine);
 }
 
 interface NewCart {
@@ -79,8 +70,9 @@ interface NewCart {
   plainPrices?: boolean;
 }
 
-export async function insertCart(db: Db, ctx: Context, cart: NewCart = {}): Promise<Cart> {
-  const row = await db
+/** The statement that writes a new cart and returns its row. */
+export const insertedCart = (db: Db, ctx: Context, cart: NewCart = {}) =>
+  db
     .insertInto('cart')
     .values({
       cart_id: newCartId(),
@@ -95,10 +87,10 @@ export async function insertCart(db: Db, ctx: Context, cart: NewCart = {}): Prom
       created_at: ctx.now,
       updated_at: ctx.now,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toCart(row, []);
-}
+    .returningAll();
+
+export const insertCart = async (db: Db, ctx: Context, cart: NewCart = {}): Promise<Cart> =>
+  toCart(await insertedCart(db, ctx, cart).executeTakeFirstOrThrow(), []);
 
 export interface CartPatch {
   promoCode?: string | null;
@@ -123,7 +115,8 @@ export async function isConfirmed(db: Db, id: string): Promise<boolean> {
   return row?.confirmed_at !== null;
 }
 
-const touched = (db: Db, ctx: Context, id: string, patch: CartPatch = {}) =>
+/** The statement that records a change of the cart and the market in which it was last used. */
+export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch = {}) =>
   db
     .updateTable('cart')
     .set(eb => ({
@@ -137,9 +130,9 @@ const touched = (db: Db, ctx: Context, id: string, patch: CartPatch = {}) =>
     }))
     .where('cart_id', '=', id);
 
-/** Records a change of the cart and the market in which it was last used. */
+/** Runs `touchedCart`. */
 export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
-  await touched(db, ctx, id, patch).execute();
+  await touchedCart(db, ctx, id, patch).execute();
 }
 
 const inserted = (db: Db, cartId: string, lines: readonly CartLine[]) =>
@@ -173,21 +166,37 @@ export interface LineChanges {
   removed: readonly CartLine[];
 }
 
-/** Writes lines and touches their cart. Deletions need a statement before the others, since a new line may take their place. */
+/**
+ * Writes lines and touches their cart, with the claim of the request. False, when the claim was taken meanwhile: the
+ * caller must roll back. Deletions need a statement before additions and changes, since a new line may take their place.
+ */
 export async function saveLines(
   db: Db,
   ctx: Context,
   cartId: string,
   { added, changed, removed }: LineChanges,
-): Promise<void> {
-  if (removed.length > 0) {
-    const ids = removed.map(({ id }) => id);
-    await db.deleteFrom('cart_line').where('line_id', 'in', ids).execute();
-  }
+  claim: RawBuilder<unknown> | null = null,
+): Promise<boolean> {
+  const deletion = db.deleteFrom('cart_line').where(
+    'line_id',
+    'in',
+    removed.map(({ id }) => id),
+  );
+  const isRemoval = removed.length > 0 && added.length + changed.length === 0;
+  if (removed.length > 0 && !isRemoval) await deletion.execute();
   const parts = [
+    ...(isRemoval ? [sql`removed as (${deletion})`] : []),
     ...(added.length > 0 ? [sql`added as (${inserted(db, cartId, added)})`] : []),
     ...(changed.length > 0 ? [sql`changed as (${updated(changed)})`] : []),
+    ...(claim ? [sql`claimed as (${claim})`] : []),
   ];
-  const touch = touched(db, ctx, cartId);
-  await (parts.length === 0 ? touch.execute() : sql`with ${sql.join(parts)} ${touch}`.execute(db));
+  const touch = touchedCart(db, ctx, cartId);
+  if (parts.length === 0) await touch.execute();
+  else {
+    const isClaimed = claim ? sql`exists (select from claimed)` : sql`true`;
+    const { rows } = await sql<{ is_claimed: boolean }>`
+      with ${sql.join(parts)} ${touch} returning ${isClaimed} as is_claimed`.execute(db);
+    return rows[0]?.is_claimed ?? true;
+  }
+  return true;
 }

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
+import { spellCode } from '#backend/promotion/promo-code.repository.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { withLockedCart } from './cart-access.ts';
 import { createCartChanges, type FrozenCarts, saveCart } from './cart-changes.ts';
 import { withAdded, withUpdated } from './cart-lines.ts';
 import type { ItemInput } from './cart-lines.ts';
 import { merchantDataOf } from './cart-metadata.ts';
-import type { CartPricing } from './cart-pricing.ts';
+import { type CartPricing, promotedCart } from './cart-pricing.ts';
 import { markConfirmed, touchCart } from './cart.repository.ts';
 import type { PricedCart } from './cart.types.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
@@ -31,22 +32,26 @@ const MAX_CODE_LENGTH = 60;
 export type CartService = ReturnType<typeof createCartService>;
 
 export function createCartService(ports: CartPorts) {
-  const { db, promotions, pricing } = ports;
+  const { db, promotions } = ports;
   const changes = createCartChanges(ports);
-  const { addIdempotently, change, checkedSave, patch, priced } = changes;
+  const { addIdempotently, change, changeLines, patch, stored } = changes;
 
   return {
     get: (ctx: Context, request: GetCart) => getCart(ctx, ports, changes, request),
 
     add: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
-      addIdempotently(ctx, id, allowFee, ['addToCart', item], (on, cart) =>
-        checkedSave(ctx, on, cart, [withAdded(cart, item)]),
+      addIdempotently(
+        ctx,
+        id,
+        { allowFee, skuIds: typeof item.skuId === 'number' ? [item.skuId] : [] },
+        ['addToCart', item],
+        (_, cart) => [withAdded(cart, item)],
       ),
 
     update: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
-      change(ctx, id, allowFee, async (on, cart) => {
+      changeLines(ctx, id, allowFee, (_, cart) => {
         const line = withUpdated(cart, item);
-        return line ? checkedSave(ctx, on, cart, [line]) : { cart };
+        return line ? [line] : [];
       }),
 
     addPackage: (
@@ -56,46 +61,51 @@ export function createCartService(ports: CartPorts) {
       selections: readonly Selection[],
       allowFee?: boolean | null,
     ) =>
-      addIdempotently(ctx, id, allowFee, ['addPackageToCart', [packageId, selections]], async (on, cart) => {
-        const lines = packageLines(packageId, await packageOptions(on, packageId), selections);
-        return checkedSave(ctx, on, cart, lines);
-      }),
-
-    updateGroup: (ctx: Context, id: string, groupKey: string, quantity: number, allowFee?: boolean | null) =>
-      change(ctx, id, allowFee, async (on, cart) =>
-        checkedSave(ctx, on, cart, await groupLines(on, cart, groupKey, quantity)),
+      addIdempotently(
+        ctx,
+        id,
+        { allowFee, skuIds: selections.map(({ skuId }) => skuId) },
+        ['addPackageToCart', [packageId, selections]],
+        async on => packageLines(packageId, await packageOptions(on, packageId), selections),
       ),
 
+    updateGroup: (ctx: Context, id: string, groupKey: string, quantity: number, allowFee?: boolean | null) =>
+      changeLines(ctx, id, allowFee, (on, cart) => groupLines(on, cart, groupKey, quantity)),
+
     clear: (ctx: Context, id: string) =>
-      change(ctx, id, true, async (on, cart) => {
-        const removed = cart.lines.map(line => ({ ...line, quantity: 0 }));
-        return { cart: await saveCart(ctx, on, cart, removed) };
-      }),
+      change(ctx, id, {}, (on, { cart }) =>
+        saveCart(
+          ctx,
+          on,
+          cart,
+          cart.lines.map(line => ({ ...line, quantity: 0 })),
+        ),
+      ),
 
     async setPromoCode(ctx: Context, id: string, text: string): Promise<PricedCart> {
-      const code = plainText(text, 'promoCode', MAX_CODE_LENGTH);
+      const written = plainText(text, 'promoCode', MAX_CODE_LENGTH);
+      if (written === '') return patch(ctx, id, { code: null }, () => ({ promoCode: null }));
       // Before the cart is locked: a rejection rolls its transaction back, but the attempt must stay counted.
-      if (code !== '') await consumePromoCodeAttempt(ctx, db);
-      return patch(ctx, id, async (on, cart) => {
-        if (code === '') return { promoCode: null };
-        const promoted = await pricing.promotable(ctx, on, cart);
-        return { promoCode: await promotions.acceptCode(ctx, on, { ...promoted, code }) };
+      await consumePromoCodeAttempt(ctx, db);
+      const code = spellCode(written);
+      return patch(ctx, id, { code }, from => {
+        promotions.acceptCode(ctx, from.promotions, { ...promotedCart(from), code });
+        return { promoCode: code };
       });
     },
 
     setMerchantData: (ctx: Context, id: string, text: string) =>
-      patch(ctx, id, async () => ({ merchantData: merchantDataOf(text, 'merchantData') })),
+      patch(ctx, id, {}, () => ({ merchantData: merchantDataOf(text, 'merchantData') })),
 
     clone: (ctx: Context, id: string, resetPromotions: boolean) =>
-      cloneCart(ctx, db, changes, id, resetPromotions),
+      cloneCart(ctx, ports, changes, id, resetPromotions),
 
     /** Freezes the cart and records that the confirmation was seen; a repeat returns the same. */
     complete: (ctx: Context, id: string): Promise<PricedCart> =>
       withLockedCart(ctx, db, id, async (on, cart) => {
         await markConfirmed(on, id, ctx.now);
-        if (cart.completedAt !== null) return priced(ctx, on, { cart });
-        await touchCart(on, ctx, id, { completedAt: ctx.now });
-        return priced(ctx, on, { cart: { ...cart, completedAt: ctx.now } });
+        if (cart.completedAt === null) await touchCart(on, ctx, id, { completedAt: ctx.now });
+        return stored(ctx, on, id);
       }),
   };
 }

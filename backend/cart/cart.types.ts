@@ -34,6 +34,9 @@ export interface Cart {
   lines: readonly CartLine[];
 }
 
+/** A cart without its lines. */
+export type CartHead = Omit<Cart, 'lines'>;
+
 /** The amount to pay and the amount without reductions, each with the VAT it contains. */
 export interface Amount {
   selling: Minor;

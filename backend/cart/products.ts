@@ -1,6 +1,5 @@
 /** The product data of a cart, read directly from the tables, so that an order uses the prices of its own transaction. */
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import { vatRateOf } from '#backend/catalogue/price.ts';
@@ -44,7 +43,7 @@ export interface Products {
   ) => Promise<ReadonlyMap<number, CartSku>>;
 }
 
-interface Row {
+export interface SkuFacts {
   sku_id: number;
   product_id: number;
   type: string;
@@ -75,15 +74,21 @@ const nameOf = (productId: string, languages: readonly [string, string]) => sql`
   order by (t.language_id = ${languages[0]}) desc limit 1)`;
 
 /** The customer's best list price of product `p`; null for other callers. */
-const ownPrice = ({ market }: Context, customerId: number | null) => sql`(
+const ownPrice = ({ market }: Context, customerId: RawBuilder<number | null>) => sql`(
   select n.selling_minor, n.price_list_id from price_list_price n join customer_price_list m using (price_list_id)
-  where m.customer_id = ${customerId}::int and n.product_id = p.product_id and n.market_id = ${market.id}
+  where m.customer_id = ${customerId} and n.product_id = p.product_id and n.market_id = ${market.id}
   order by n.selling_minor, n.price_list_id limit 1)`;
 
-const rowsOf = (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[], plainPrices: boolean) => {
+/** Expressions of the statement that reads the SKUs. */
+interface SkuScope {
+  skuIds: RawBuilder<number[]>;
+  /** Whose price lists apply. */
+  customerId: RawBuilder<number | null>;
+}
+
+export function skuQuery(ctx: Context, { skuIds, customerId }: SkuScope): RawBuilder<SkuFacts> {
   const languages = [ctx.language.id, ctx.channel.defaultLanguageId] as const;
-  const customerId = plainPrices ? null : ctx.caller.customerId;
-  return sql<Row>`
+  return sql<SkuFacts>`
     select s.sku_id, s.product_id, p.type, s.article_number, p.vat_class, s.name as variant,
       case when s.weight_grams > 0 then s.weight_grams else p.weight_grams end as weight,
       ${nameOf('p.product_id', languages)} as name, b.name as brand,
@@ -100,10 +105,10 @@ const rowsOf = (ctx: Context, db: Kysely<Schema>, skuIds: readonly number[], pla
       left join price r on r.product_id = p.product_id and r.market_id = ${ctx.market.id}
       left join campaign c on c.campaign_id = r.campaign_id
       left join lateral ${ownPrice(ctx, customerId)} l on l.selling_minor < r.selling_minor
-    where s.sku_id = any(${[...skuIds]}::int[])`.execute(db);
-};
+    where s.sku_id = any(${skuIds})`;
+}
 
-function priceCampaignOf({ language }: Context, row: Row): Campaign | null {
+function priceCampaignOf({ language }: Context, row: SkuFacts): Campaign | null {
   if (row.campaign_id === null || row.campaign_name === null) return null;
   return {
     campaignId: String(row.campaign_id),
@@ -115,7 +120,7 @@ function priceCampaignOf({ language }: Context, row: Row): Campaign | null {
   };
 }
 
-function toCartSku(ctx: Context, row: Row): CartSku {
+function toCartSku(ctx: Context, row: SkuFacts): CartSku {
   const { selling_minor: open, regular_minor: regular } = row;
   const selling = row.list_minor ?? open;
   return {
@@ -140,10 +145,17 @@ function toCartSku(ctx: Context, row: Row): CartSku {
 /** The VAT rate of fees. */
 export const standardRate = (ctx: Context): BasisPoints => vatRateOf(ctx, 'standard');
 
+export const toCartSkus = (ctx: Context, rows: readonly SkuFacts[]): ReadonlyMap<number, CartSku> =>
+  new Map(rows.map(row => [row.sku_id, toCartSku(ctx, row)]));
+
 export const createProducts = (): Products => ({
   async forCart(ctx, db, skuIds, plainPrices = false) {
     if (skuIds.length === 0) return new Map();
-    const { rows } = await rowsOf(ctx, db, skuIds, plainPrices);
-    return new Map(rows.map(row => [row.sku_id, toCartSku(ctx, row)]));
+    const customerId = plainPrices ? null : ctx.caller.customerId;
+    const query = skuQuery(ctx, {
+      skuIds: sql`${[...skuIds]}::int[]`,
+      customerId: sql`${customerId}::int`,
+    });
+    return toCartSkus(ctx, (await query.execute(db)).rows);
   },
 });

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { RequestError } from '#backend/kernel/request-error.ts';
 import { accountCart } from './account-cart.ts';
-import { reachCart, withLockedCart } from './cart-access.ts';
+import { isReachable, noSuchCart, withLockedCart } from './cart-access.ts';
 import { type CartChanges, saveCart } from './cart-changes.ts';
+import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import { insertCart, insertLines } from './cart.repository.ts';
 import type { PricedCart } from './cart.types.ts';
 import type { Products } from './products.ts';
@@ -23,43 +23,57 @@ export interface GetCart {
 interface ReadingPorts {
   db: Kysely<Schema>;
   products: Products;
+  pricing: CartPricing;
+}
+
+/** The cart that the account continues with; null: a new one must be created. */
+async function ofAccount(
+  ctx: Context,
+  { db, products, pricing }: ReadingPorts,
+  open: PricedFrom | null,
+): Promise<PricedFrom | null> {
+  const own = await accountCart(ctx, db, products, open?.cart ?? null);
+  if (!own || own === open?.cart) return open;
+  return pricing.read(ctx, db, own.id, {});
 }
 
 /** Never rejects: no id, or one that this caller cannot reach, gives a new, empty cart. The account's active cart is returned only on request. */
 export async function getCart(
   ctx: Context,
-  { db, products }: ReadingPorts,
+  ports: ReadingPorts,
   { priced }: CartChanges,
   { id, includeCompleted, allowExternalShippingFee, forceRefresh }: GetCart,
 ): Promise<PricedCart> {
-  const found = id ? await reachCart(ctx, db, id) : null;
-  const open = found?.completedAt === null ? found : null;
+  const { db, pricing } = ports;
+  const stored = id ? await pricing.find(ctx, db, id, {}) : null;
+  const found = stored && isReachable(ctx, stored.cart) ? stored : null;
+  const open = found?.cart.completedAt === null ? found : null;
   const known = includeCompleted ? found : open;
-  const isAccountCartWanted = ctx.caller.wantsAccountCart && !known?.completedAt;
-  const cart =
-    (isAccountCartWanted ? await accountCart(ctx, db, products, open) : known) ?? (await insertCart(db, ctx));
+  const isAccountCartWanted = ctx.caller.wantsAccountCart && !known?.cart.completedAt;
+  const from =
+    (isAccountCartWanted ? await ofAccount(ctx, ports, open) : known) ?? (await pricing.open(ctx, db));
+  const { cart } = from;
   if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
-    return priced(ctx, db, { cart }, allowExternalShippingFee);
+    return priced(ctx, db, from, allowExternalShippingFee);
   return withLockedCart(ctx, db, cart.id, async (on, locked) => {
-    const skuIds = locked.lines.map(({ skuId }) => skuId);
-    const skus = await products.forCart(ctx, on, skuIds);
-    const removed = locked.completedAt === null ? withoutUnavailable(locked, skus) : [];
-    const remaining = removed.length === 0 ? locked : await saveCart(ctx, on, locked, removed);
-    return priced(ctx, on, { cart: remaining }, allowExternalShippingFee);
+    const now = await pricing.read(ctx, on, cart.id, {});
+    const removed = locked.completedAt === null ? withoutUnavailable(now.cart, now.skus) : [];
+    const remaining = removed.length === 0 ? now.cart : await saveCart(ctx, on, now.cart, removed);
+    return priced(ctx, on, { ...now, cart: remaining }, allowExternalShippingFee);
   });
 }
 
 /** A copy under a new id, of open and completed carts; lines that are no longer for sale are included and flagged. */
 export const cloneCart = (
   ctx: Context,
-  db: Kysely<Schema>,
-  { priced }: CartChanges,
+  { db, pricing }: Pick<ReadingPorts, 'db' | 'pricing'>,
+  { stored }: CartChanges,
   id: string,
   resetPromotions: boolean,
 ): Promise<PricedCart> =>
   withTransaction(db, async on => {
-    const source = await reachCart(ctx, on, id);
-    if (!source) throw new RequestError('CART_NOT_FOUND', 'The cart does not exist', 'id');
+    const source = (await pricing.find(ctx, on, id, {}))?.cart;
+    if (!source || !isReachable(ctx, source)) throw noSuchCart();
     const { merchantData, customerId } = source;
     const copy = await insertCart(on, ctx, {
       promoCode: resetPromotions ? null : source.promoCode,
@@ -69,5 +83,5 @@ export const cloneCart = (
     });
     const lines = source.lines.map(line => ({ ...line, id: randomUUID() }));
     await insertLines(on, copy.id, lines);
-    return priced(ctx, on, { cart: { ...copy, lines } });
+    return stored(ctx, on, copy.id);
   });

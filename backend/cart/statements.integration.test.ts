@@ -1,8 +1,9 @@
-/** Number of statements per cart change: each is a round trip while the cart is locked. */
+/** Number of statements of a cart and of an order: each is a round trip, mostly while the cart is locked. */
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { createPromotions } from '../promotion/create-promotions.ts';
-import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
+import { aCampaign, aCode } from '#tests/support/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
 
 /** The statements that reach the server while `work` runs, each by its first words. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -23,29 +24,48 @@ const withKey = (idempotencyKey: string) => {
   return { ...ctx, caller: { ...ctx.caller, idempotencyKey } };
 };
 
-it('adds to a cart and changes a line in at most nine statements, with campaigns and a key', async () => {
+it('reads a cart, and opens one, in one statement', async () => {
   const shop = await openSmallShop(createPromotions());
   const id = await shop.cartWith({ skuId: 1, quantity: 1 });
-  const whole = [
-    'begin',
-    'select * from',
-    'select * from',
-    'insert into idempotency_key',
-    'select s.sku_id, s.product_id,',
-    'with added as',
-    'with c as',
-    'select c.*, c.cart_id',
-    'commit',
-  ];
-  expect(await statementsOf(() => shop.carts.add(withKey('a'), id, { skuId: 2, quantity: 1 }))).toEqual(
-    whole,
+  expect(await statementsOf(() => shop.carts.get(aContext(), { id }))).toEqual(['with cart_read as']);
+  expect(await statementsOf(() => shop.carts.get(aContext(), {}))).toEqual(['with cart_read as']);
+});
+
+it('changes a cart in five statements, with campaigns, a gift, a code and a key', async () => {
+  const shop = await openSmallShop(createPromotions());
+  await aCampaign(shop.db, { campaign_id: 1, effect: { action: 'free_gift', skuId: 4, quantity: 1 } });
+  await aCode(shop.db, 'KESÄ', { campaign_id: 2, effect: { action: 'percentage', basisPoints: 1000 } });
+  const id = await shop.cartWith({ skuId: 1, quantity: 1 });
+  const change = (write: string) => ['begin', 'select * from', 'with cart_read as', write, 'commit'];
+  const { carts, checkouts } = shop;
+  expect(await statementsOf(() => carts.setPromoCode(aContext(), id, 'kesä'))).toEqual(
+    change('update cart set'),
   );
-  const changed = whole
-    .filter(text => !text.includes('idempotency'))
-    .map(text => text.replace('added', 'changed'));
-  expect(await statementsOf(() => shop.carts.update(aContext(), id, { skuId: 2, quantity: 2 }))).toEqual(
-    changed,
+  expect(await statementsOf(() => carts.add(withKey('a'), id, { skuId: 2, quantity: 1 }))).toEqual(
+    change('with added as'),
   );
+  expect(await statementsOf(() => carts.update(aContext(), id, { skuId: 2, quantity: 2 }))).toEqual(
+    change('with changed as'),
+  );
+  expect(await statementsOf(() => carts.update(aContext(), id, { skuId: 2, quantity: 0 }))).toEqual(
+    change('with removed as'),
+  );
+  expect(await statementsOf(() => checkouts.update(aContext(), id, goodCheckout))).toEqual(
+    change('with saved as'),
+  );
+});
+
+it('places an order in six statements, and one for a code', async () => {
+  const shop = await openSmallShop(createPromotions());
+  await aCode(shop.db, 'KESÄ', { campaign_id: 2, effect: { action: 'percentage', basisPoints: 1000 } });
+  const place = async (code: string) => {
+    const id = await shop.cartWith({ skuId: 1, quantity: 1 }, { skuId: 2, quantity: 3 });
+    await shop.carts.setPromoCode(aContext(), id, code);
+    return statementsOf(() => shop.orders.place(withKey(id), id, goodCheckout));
+  };
+  const whole = ['begin', 'select * from', 'with cart_read as', 'with before as', 'with placed as', 'commit'];
+  expect(await place('')).toEqual(whole);
+  expect(await place('KESÄ')).toEqual([...whole.slice(0, -1), 'with taken as', 'commit']);
 });
 
 it('returns a repeated response without writing', async () => {
@@ -54,7 +74,7 @@ it('returns a repeated response without writing', async () => {
   const add = () => shop.carts.add(withKey('a'), id, { skuId: 1, quantity: 1 });
   const first = await add();
   const writes = (await statementsOf(add)).filter(text =>
-    /^(with added|with changed|update|delete)/.test(text),
+    /^(with added|with changed|with removed|update|delete)/.test(text),
   );
   expect(writes).toEqual([]);
   expect((await add()).lines).toEqual(first.lines);

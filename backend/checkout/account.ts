@@ -1,6 +1,6 @@
 /** Fills the checkout form from the account of a logged-in caller where it is still empty (R-CHECKOUT-4). */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { rowPart } from '#backend/database/parts.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { emptyAddress } from './checkout.types.ts';
 import { customerTypeOf } from './deliveries.ts';
@@ -21,21 +21,29 @@ const addressOf = (stored: unknown): Address => ({
   ...(stored as Partial<Address> | null),
 });
 
-async function accountOf(ctx: Context, db: Kysely<Schema>): Promise<Prefilled | null> {
-  if (ctx.caller.customerId === null) return null;
-  const row = await db
-    .selectFrom('customer')
-    .select(['email', 'personal_id', 'personal_id_country', 'address'])
-    .where('customer_id', '=', ctx.caller.customerId)
-    .executeTakeFirst();
+export interface AccountFacts {
+  email: string;
+  personal_id: string | null;
+  personal_id_country: string | null;
+  address: unknown;
+}
+
+/** The caller's account, as a part of the statement that reads the cart. */
+export const accountPart = ({ caller }: Context): RawBuilder<AccountFacts | null> =>
+  rowPart(
+    sql<AccountFacts>`select u.email, u.personal_id, u.personal_id_country, u.address from customer u
+      where u.customer_id = ${caller.customerId}::int`,
+  );
+
+function accountOf(row: AccountFacts | null): Prefilled | null {
   if (!row) return null;
   const { email, personal_id: number, personal_id_country: identityCountry, address } = row;
   return { email, identityNumber: number ?? '', identityCountry, billingAddress: addressOf(address) };
 }
 
 /** The checkout with the account's customer type, and its mail address, number and address where it had none. */
-export async function prefilled(ctx: Context, db: Kysely<Schema>, checkout: Checkout): Promise<Checkout> {
-  const account = await accountOf(ctx, db);
+export function prefilled(ctx: Context, row: AccountFacts | null, checkout: Checkout): Checkout {
+  const account = accountOf(row);
   if (!account) return checkout;
   const { email, billingAddress } = checkout;
   const identityNumber = checkout.identityNumber || account.identityNumber;

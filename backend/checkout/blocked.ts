@@ -1,25 +1,13 @@
 /** Customers who may not order, by account, mail address or identity number. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Checkout } from './checkout.types.ts';
 
-export async function isBlocked(ctx: Context, db: Kysely<Schema>, checkout: Checkout): Promise<boolean> {
-  const { customerId } = ctx.caller;
+/** Whether the customer is blocked, as a part of another statement. */
+export function blockedPart({ caller }: Context, checkout: Checkout): RawBuilder<boolean> {
   const email = checkout.email.toLowerCase();
   const identity = checkout.identityNumber.replace(/[\s+-]/g, '').toUpperCase();
-  const row = await db
-    .selectFrom('blocked_customer')
-    .select('kind')
-    .where(eb =>
-      eb.or([
-        eb.and([eb('kind', '=', 'email'), eb('value', '=', email)]),
-        eb.and([eb('kind', '=', 'identity'), eb('value', '=', identity)]),
-        eb.and([eb('kind', '=', 'customer'), eb('value', '=', String(customerId ?? ''))]),
-      ]),
-    )
-    .where('value', '<>', '')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return sql<boolean>`exists (select from blocked_customer b where b.value <> '' and (
+    (b.kind = 'email' and b.value = ${email}) or (b.kind = 'identity' and b.value = ${identity})
+    or (b.kind = 'customer' and b.value = ${String(caller.customerId ?? '')})))`;
 }

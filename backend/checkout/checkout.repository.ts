@@ -1,10 +1,11 @@
 /** Checkouts and the market's options in the database. A checkout is only written under the lock of its cart. */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
   CheckoutTable,
   PaymentOptionTable,
   ShippingOptionTable,
 } from '#backend/database/cart-tables.ts';
+import { rowPart, rowsPart } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
@@ -15,7 +16,12 @@ type Db = Kysely<Schema>;
 const toAddress = (stored: unknown): Address | null =>
   stored === null || typeof stored !== 'object' ? null : { ...emptyAddress, ...stored };
 
-const toCheckout = (row: Selectable<CheckoutTable>): Checkout => ({
+/** A row as JSON, in which a moment is a text. */
+type CheckoutFacts = Omit<Selectable<CheckoutTable>, 'desired_delivery_date'> & {
+  desired_delivery_date: Date | string | null;
+};
+
+const toCheckout = (row: CheckoutFacts): Checkout => ({
   email: row.email ?? '',
   identityNumber: row.identity_number ?? '',
   identityCountry: null,
@@ -27,7 +33,7 @@ const toCheckout = (row: Selectable<CheckoutTable>): Checkout => ({
   message: row.message ?? '',
   consents: row.consents,
   pickupPoint: row.pickup_point ?? '',
-  desiredDeliveryDate: row.desired_delivery_date,
+  desiredDeliveryDate: row.desired_delivery_date === null ? null : new Date(row.desired_delivery_date),
   customerOrderNumber: row.customer_order_number ?? '',
   goodsLabel: row.goods_label ?? '',
   externalShippingId: row.external_shipping_id ?? '',
@@ -41,7 +47,8 @@ export async function findCheckout(db: Db, cartId: string): Promise<Checkout> {
   return row ? toCheckout(row) : emptyCheckout;
 }
 
-export async function saveCheckout(db: Db, cartId: string, checkout: Checkout, now: Date): Promise<void> {
+/** The statement that stores a checkout. */
+export function savedCheckout(db: Db, cartId: string, checkout: Checkout, now: Date) {
   const values = {
     email: checkout.email,
     identity_number: checkout.identityNumber,
@@ -61,36 +68,26 @@ export async function saveCheckout(db: Db, cartId: string, checkout: Checkout, n
     urls: JSON.stringify(checkout.urls),
     updated_at: now,
   };
-  await db
+  return db
     .insertInto('checkout')
     .values({ cart_id: cartId, ...values })
-    .onConflict(conflict => conflict.column('cart_id').doUpdateSet(values))
-    .execute();
+    .onConflict(conflict => conflict.column('cart_id').doUpdateSet(values));
 }
 
-export interface DeliveryRows {
-  checkout: Checkout;
-  /** Whether the checkout has been entered. */
-  isEntered: boolean;
+export interface DeliveryFacts {
+  /** Null before the checkout has been entered. */
+  checkout: CheckoutFacts | null;
   /** Of the market, in their order. */
   shipping: Selectable<ShippingOptionTable>[];
   payment: Selectable<PaymentOptionTable>[];
 }
 
-/** All input of a cart's delivery in one query, since it runs with every change of a cart. */
-export async function deliveryRowsOf(db: Db, cartId: string, marketId: string): Promise<DeliveryRows> {
-  const { rows } = await sql<
-    Selectable<CheckoutTable> & { has_checkout: boolean } & Pick<DeliveryRows, 'shipping' | 'payment'>
-  >`
-    select c.*, c.cart_id is not null as has_checkout, o.shipping, o.payment
-    from (select
-      coalesce((select jsonb_agg(to_jsonb(s) order by s.sort_order, s.shipping_id)
-        from shipping_option s where s.market_id = ${marketId}), '[]') as shipping,
-      coalesce((select jsonb_agg(to_jsonb(p) order by p.sort_order, p.payment_id)
-        from payment_option p where p.market_id = ${marketId}), '[]') as payment) o
-      left join checkout c on c.cart_id = ${cartId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('A question without a condition has one row.');
-  const { shipping, payment, has_checkout: isEntered } = row;
-  return { checkout: isEntered ? toCheckout(row) : emptyCheckout, isEntered, shipping, payment };
-}
+/** All input of a cart's delivery, as a part of the statement that reads the cart. */
+export const deliveryPart = (cartId: RawBuilder<string>, marketId: string): RawBuilder<DeliveryFacts> =>
+  sql<DeliveryFacts>`json_build_object(
+    'checkout', ${rowPart(sql`select * from checkout k where k.cart_id = ${cartId}`)},
+    'shipping', ${rowsPart(sql`select * from shipping_option where market_id = ${marketId} order by sort_order, shipping_id`)},
+    'payment', ${rowsPart(sql`select * from payment_option where market_id = ${marketId} order by sort_order, payment_id`)})`;
+
+export const storedCheckout = ({ checkout }: DeliveryFacts): Checkout =>
+  checkout ? toCheckout(checkout) : emptyCheckout;

@@ -1,25 +1,25 @@
 /** The checkout of a cart: stores choices and returns what follows from them. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
 import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
-import type { CartPricing, Quote } from '#backend/cart/cart-pricing.ts';
-import { touchCart } from '#backend/cart/cart.repository.ts';
+import type { PricedFrom, Quote } from '#backend/cart/cart-pricing.ts';
+import { type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
 import type { Cart, PaymentOption } from '#backend/cart/cart.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { prefilled } from './account.ts';
-import { isBlocked } from './blocked.ts';
+import { type AccountFacts, accountPart, prefilled } from './account.ts';
+import { blockedPart } from './blocked.ts';
 import { withInput } from './checkout-input.ts';
 import type { CheckoutInput } from './checkout-input.ts';
-import { findCheckout, saveCheckout } from './checkout.repository.ts';
+import { savedCheckout } from './checkout.repository.ts';
 import { emptyAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
-import { customerTypeOf } from './deliveries.ts';
+import { type CheckoutDelivery, type CheckoutPricing, customerTypeOf } from './deliveries.ts';
 import type { Sessions } from './sessions.ts';
 
 interface CheckoutPorts {
   db: Kysely<Schema>;
-  pricing: CartPricing;
+  pricing: CheckoutPricing;
   /** Null in a shop without external payment options. */
   sessions: Sessions | null;
 }
@@ -43,28 +43,35 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>;
  * The id of a cart alone never reveals mail, number or address (R-CART-2): the owner of the cart sees the stored data,
  * others only the data of the same request.
  */
-async function visible(
+function visible(
   ctx: Context,
-  db: Kysely<Schema>,
   cart: Cart,
-  { stored, input }: { stored: Checkout; input: CheckoutInput },
-): Promise<Visible> {
+  stored: Checkout,
+  { input, account }: { input: CheckoutInput; account: AccountFacts | null },
+): Visible {
   const isOwner = cart.customerId !== null && cart.customerId === ctx.caller.customerId;
   const hidden = { email: '', identityNumber: '', billingAddress: emptyAddress, shippingAddress: null };
-  const shown = isOwner ? stored : await prefilled(ctx, db, withInput({ ...stored, ...hidden }, input));
+  const shown = isOwner ? stored : prefilled(ctx, account, withInput({ ...stored, ...hidden }, input));
   const { email, identityNumber, billingAddress, shippingAddress } = shown;
   return { email, identityNumber, billingAddress, shippingAddress };
 }
 
-/** Merges the input into the stored cart and checkout. The caller holds the cart's lock; returns the resulting cart. */
-export async function storeInput(
+export interface Merged {
+  /** The cart with the input, priced by the choices of `checkout`. */
+  from: PricedFrom;
+  checkout: Checkout;
+  /** What the input changes in the cart. */
+  patch: CartPatch;
+}
+
+/** The stored cart and checkout with the input. Writes nothing. */
+export function mergedInput(
   ctx: Context,
-  db: Kysely<Schema>,
-  cart: Cart,
+  stored: PricedFrom<CheckoutDelivery>,
+  account: AccountFacts | null,
   input: CheckoutInput,
-): Promise<{ cart: Cart; checkout: Checkout }> {
-  const checkout = await prefilled(ctx, db, withInput(await findCheckout(db, cart.id), input));
-  await saveCheckout(db, cart.id, checkout, ctx.now);
+): Merged {
+  const checkout = prefilled(ctx, account, withInput(stored.delivery.checkout, input));
   const { externalShippingFee: fee, merchantData } = input;
   const patch = {
     ...(typeof fee === 'number' && { externalShipping: externalFeeOf(fee, 'checkout.externalShippingFee') }),
@@ -72,8 +79,22 @@ export async function storeInput(
       merchantData: merchantDataOf(merchantData, 'checkout.merchantData'),
     }),
   };
-  if (Object.keys(patch).length > 0) await touchCart(db, ctx, cart.id, patch);
-  return { cart: { ...cart, ...patch }, checkout };
+  const cart = { ...stored.cart, ...patch };
+  return { from: { ...stored, cart, delivery: stored.delivery.by(checkout) }, checkout, patch };
+}
+
+/** Stores the choices and what the input changes in the cart; returns whether the customer is blocked. */
+async function save(
+  ctx: Context,
+  db: Kysely<Schema>,
+  { from: { cart }, checkout, patch }: Merged,
+): Promise<boolean> {
+  const isTouched = Object.keys(patch).length > 0;
+  const touch = isTouched ? sql`, touched as (${touchedCart(db, ctx, cart.id, patch)})` : sql``;
+  const { rows } = await sql<{ is_blocked: boolean }>`
+    with saved as (${savedCheckout(db, cart.id, checkout, ctx.now)})${touch}
+    select ${blockedPart(ctx, checkout)} as is_blocked`.execute(db);
+  return rows[0]?.is_blocked ?? false;
 }
 
 export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) {
@@ -113,8 +134,11 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
     async update(ctx: Context, cartId: string, input: CheckoutInput): Promise<CheckoutAnswer> {
       const stored = await withLockedCart(ctx, db, cartId, async (on, locked) => {
         refuseCompleted(locked);
-        const { cart, checkout } = await storeInput(ctx, on, locked, input);
-        const quote = await pricing.quote(ctx, on, cart);
+        const known = await pricing.read(ctx, on, cartId, { account: accountPart(ctx) });
+        const { account } = known.further;
+        const merged = mergedInput(ctx, known, account, input);
+        const { checkout } = merged;
+        const quote = pricing.quote(ctx, merged.from);
         const { shippingRefused, paymentRefused, shippingOptions, shipping } = quote.delivery;
         const isOffered = shippingOptions.length > 0;
         const forgotten = {
@@ -122,10 +146,9 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
           // Before shipping is known nothing is offered, and nothing is reported as unavailable.
           ...(paymentRefused && isOffered && { paymentId: null }),
         };
-        if (Object.keys(forgotten).length > 0)
-          await saveCheckout(on, cartId, { ...checkout, ...forgotten }, ctx.now);
-        const shopper = await visible(ctx, on, cart, { stored: checkout, input });
-        return { quote, checkout, shopper, isBlocked: await isBlocked(ctx, on, checkout) };
+        const isBlocked = await save(ctx, on, { ...merged, checkout: { ...checkout, ...forgotten } });
+        const shopper = visible(ctx, merged.from.cart, checkout, { input, account });
+        return { quote, checkout, shopper, isBlocked };
       });
       const { shopper, isBlocked: blocked } = stored;
       return { quote: await withSession(ctx, stored), shopper, isBlocked: blocked };

@@ -1,11 +1,11 @@
 /** The shipping and payment options of a cart, the chosen ones, and their costs. */
 import type { Selectable } from 'kysely';
-import type { Deliveries } from '#backend/cart/cart-pricing.ts';
-import type { Delivery, PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
+import type { CartPricing, Deliveries, DeliveryChoice } from '#backend/cart/cart-pricing.ts';
+import type { PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { PaymentOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { deliveryRowsOf } from './checkout.repository.ts';
+import { type DeliveryFacts, deliveryPart, storedCheckout } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';
 import { shippingFor } from './offered-shipping.ts';
 
@@ -80,13 +80,36 @@ interface DeliveryOptions {
   hasProvider: boolean;
 }
 
-export const createDeliveries = ({ hasProvider }: DeliveryOptions): Deliveries => ({
-  async of(ctx, db, cartId, basis): Promise<Delivery> {
-    const rows = await deliveryRowsOf(db, cartId, ctx.market.id);
-    const { checkout } = rows;
-    const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
-    // A preselected payment may have a fee, which is added when the shopper enters the checkout.
-    const isOpen = rows.isEntered && shipping.shippingOptions.length > 0;
-    return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, hasProvider }) };
+/** The delivery of a cart by the choices of its checkout. */
+export interface CheckoutDelivery extends DeliveryChoice {
+  /** As it was stored; empty before the checkout was entered. */
+  checkout: Checkout;
+  /** With choices that are being made. */
+  by: (checkout: Checkout) => DeliveryChoice;
+}
+
+/** Prices with the checkouts of this module. */
+export type CheckoutPricing = CartPricing<CheckoutDelivery>;
+
+export const createDeliveries = ({
+  hasProvider,
+}: DeliveryOptions): Deliveries<CheckoutDelivery, DeliveryFacts> => ({
+  facts: (ctx, cartId) => deliveryPart(cartId, ctx.market.id),
+
+  choice(ctx, rows) {
+    const choiceOf = (checkout: Checkout, isEntered: boolean): DeliveryChoice => ({
+      of(basis) {
+        const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
+        // A preselected payment may have a fee, which is added when the shopper enters the checkout.
+        const isOpen = isEntered && shipping.shippingOptions.length > 0;
+        return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, hasProvider }) };
+      },
+    });
+    const checkout = storedCheckout(rows);
+    return {
+      ...choiceOf(checkout, rows.checkout !== null),
+      checkout,
+      by: chosen => choiceOf(chosen, true),
+    };
   },
 });

@@ -1,6 +1,6 @@
 /** Wires orders and payments, which depend on each other. */
 import type { Kysely } from 'kysely';
-import type { CartPricing } from '#backend/cart/cart-pricing.ts';
+import type { CheckoutPricing } from '#backend/checkout/deliveries.ts';
 import type { Sessions } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createCheckoutSessions } from '#backend/payment/checkout-sessions.ts';
@@ -28,7 +28,7 @@ export interface PaymentsSetup {
 
 export interface OrderingOptions {
   db: Kysely<Schema>;
-  pricing: CartPricing;
+  pricing: CheckoutPricing;
   promotions: Promotions;
   productPaths: ProductPaths;
   contextOf: ContextOf;

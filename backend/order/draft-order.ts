@@ -1,15 +1,13 @@
 /** Converts a checked cart and its checkout into a frozen order. */
-import type { Kysely } from 'kysely';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
 import type { Cart } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
-import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
-import { rowFacts } from './row-facts.ts';
+import { type RowFacts, toFacts } from './row-facts.ts';
 
 /** Paths of product pages by product id. */
 export type ProductPaths = (
@@ -19,20 +17,20 @@ export type ProductPaths = (
 
 async function rowsOf(
   ctx: Context,
-  db: Kysely<Schema>,
   { cart, skus }: Quote,
+  known: readonly RowFacts[],
   pathsOf: ProductPaths,
 ): Promise<OrderRow[]> {
-  const facts = await rowFacts(ctx, db, [...skus.keys()]);
+  const facts = toFacts(known);
   const paths = await pathsOf(ctx, [...new Set(cart.lines.map(({ productId }) => productId))]);
   return cart.lines.flatMap(line => {
     const sku = skus.get(line.skuId);
-    const known = facts.get(line.skuId);
-    if (!sku || !known || !line.unit || !line.total) return [];
+    const fact = facts.get(line.skuId);
+    if (!sku || !fact || !line.unit || !line.total) return [];
     const { productId, skuId, articleNumber, name, brand, variant, imageFile, weightGrams } = sku;
     return [
       {
-        ...known,
+        ...fact,
         productId,
         skuId,
         articleNumber,
@@ -69,10 +67,17 @@ const inMarket = (ctx: Context, address: Address): Address => ({
   country: address.country || ctx.market.country.name,
 });
 
+interface Ordered {
+  cart: Cart;
+  checkout: Checkout;
+  quote: Quote;
+  /** Of every SKU of the cart. */
+  facts: readonly RowFacts[];
+}
+
 export async function draftOrder(
   ctx: Context,
-  db: Kysely<Schema>,
-  { cart, checkout, quote }: { cart: Cart; checkout: Checkout; quote: Quote },
+  { cart, checkout, quote, facts }: Ordered,
   pathsOf: ProductPaths,
 ): Promise<OrderDraft> {
   const { caller, channel, market, language } = ctx;
@@ -98,7 +103,7 @@ export async function draftOrder(
     userAgent: caller.userAgent,
     shippingVatRate: standardRate(ctx),
     cart: { ...quote.cart, isCompleted: true },
-    rows: await rowsOf(ctx, db, quote, pathsOf),
+    rows: await rowsOf(ctx, quote, facts, pathsOf),
     placedAt: ctx.now,
   };
 }

@@ -1,6 +1,5 @@
 /** Inserts an order; it is never changed afterwards. */
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { invariant } from '#kernel/invariant.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OrderState } from './order-states.ts';
@@ -33,7 +32,7 @@ function sumsOf({ cart, shippingVatRate }: OrderDraft) {
   };
 }
 
-const rowValues = (orderId: number, row: OrderRow, index: number) => ({
+const rowValues = (orderId: RawBuilder<number>, row: OrderRow, index: number) => ({
   order_id: orderId,
   row_number: index + 1,
   product_id: row.productId,
@@ -63,49 +62,75 @@ const rowValues = (orderId: number, row: OrderRow, index: number) => ({
   weight_grams: row.weightGrams,
 });
 
-/** Writes the order with its rows and the first entry of its history. */
+const orderValues = (draft: OrderDraft, publicId: string, status: OrderState) => ({
+  ...sumsOf(draft),
+  public_id: publicId,
+  cart_id: draft.cart.id,
+  channel_id: draft.channelId,
+  market_id: draft.marketId,
+  language_id: draft.languageId,
+  status,
+  email: draft.email,
+  customer_id: draft.customerId,
+  customer_type: draft.customerType,
+  identity_number: draft.identityNumber || null,
+  billing_address: JSON.stringify(draft.billingAddress),
+  shipping_address: JSON.stringify(draft.shippingAddress),
+  message: draft.message || null,
+  pickup_point: draft.pickupPoint || null,
+  desired_delivery_date: draft.desiredDeliveryDate,
+  customer_order_number: draft.customerOrderNumber || null,
+  goods_label: draft.goodsLabel || null,
+  consents: [...draft.consents],
+  ip_address: draft.ipAddress,
+  user_agent: draft.userAgent,
+  placed_at: draft.placedAt,
+  updated_at: draft.placedAt,
+});
+
+/** Writes of one statement, by the names of their relations. */
+export type Writes = Readonly<Record<string, OperationNodeSource>>;
+
+export interface NewOrder {
+  draft: OrderDraft;
+  status: OrderState;
+  publicId: string;
+  /** What else is written with the order; it may refer to `newOrderId`. */
+  further: Writes;
+}
+
+/** The number of the order that the same statement writes. */
+export const newOrderId = sql<number>`(select order_id from placed)`;
+
+/**
+ * Writes the order with its rows, the first entry of its history and `further` in one statement, and announces the changed
+ * stock. Null when the claim among them was taken meanwhile: the caller must roll back.
+ */
 export async function insertOrder(
   db: Db,
-  draft: OrderDraft,
-  status: OrderState,
-): Promise<{ id: number; publicId: string }> {
-  const publicId = randomUUID();
-  const { order_id: id } = await db
-    .insertInto('shop_order')
-    .values({
-      ...sumsOf(draft),
-      public_id: publicId,
-      cart_id: draft.cart.id,
-      channel_id: draft.channelId,
-      market_id: draft.marketId,
-      language_id: draft.languageId,
-      status,
-      email: draft.email,
-      customer_id: draft.customerId,
-      customer_type: draft.customerType,
-      identity_number: draft.identityNumber || null,
-      billing_address: JSON.stringify(draft.billingAddress),
-      shipping_address: JSON.stringify(draft.shippingAddress),
-      message: draft.message || null,
-      pickup_point: draft.pickupPoint || null,
-      desired_delivery_date: draft.desiredDeliveryDate,
-      customer_order_number: draft.customerOrderNumber || null,
-      goods_label: draft.goodsLabel || null,
-      consents: [...draft.consents],
-      ip_address: draft.ipAddress,
-      user_agent: draft.userAgent,
-      placed_at: draft.placedAt,
-      updated_at: draft.placedAt,
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_row')
-    .values(draft.rows.map((row, index) => rowValues(id, row, index)))
-    .execute();
-  await db
-    .insertInto('order_status_change')
-    .values({ order_id: id, from_status: null, to_status: status, reason: null })
-    .execute();
-  return { id, publicId };
+  { draft, status, publicId, further }: NewOrder,
+): Promise<number | null> {
+  const writes: Writes = {
+    placed: db
+      .insertInto('shop_order')
+      .values(orderValues(draft, publicId, status))
+      .returning('order_id'),
+    placed_rows: db
+      .insertInto('order_row')
+      .values(draft.rows.map((row, index) => rowValues(newOrderId, row, index))),
+    placed_state: db
+      .insertInto('order_status_change')
+      .values({ order_id: newOrderId, from_status: null, to_status: status, reason: null }),
+    ...further,
+  };
+  const relations = Object.entries(writes).map(([name, write]) => sql`${sql.ref(name)} as (${write})`);
+  const isClaimed = 'claimed' in further ? sql`exists (select from claimed)` : sql`true`;
+  const products = [...new Set(draft.rows.map(({ productId }) => productId))];
+  const { rows } = await sql<{ order_id: number; is_claimed: boolean }>`
+    with ${sql.join(relations)}
+    select ${newOrderId} as order_id, ${isClaimed} as is_claimed, announce_catalogue('stock', id)
+    from unnest(${products}::int[]) as id`.execute(db);
+  const [row] = rows;
+  invariant(row, 'an order has rows');
+  return row.is_claimed ? row.order_id : null;
 }

@@ -1,5 +1,5 @@
 /** Frozen orders in the database. */
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { grouped } from '#backend/catalogue/grouped.ts';
@@ -167,6 +167,10 @@ export const findOrderOfCart = async (db: Db, orderId: number, cartId: string): 
       .where('cart_id', '=', cartId)
       .executeTakeFirst(),
   );
+
+/** Whether this cart has an order with a pending payment, as a part of the statement that reads the cart. */
+export const hasPendingOrder = (cartId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from shop_order o where o.cart_id = ${cartId} and o.status = 'pending-payment')`;
 
 /** The order of this cart with a pending payment, locked; there is at most one. */
 export async function pendingOrder(db: Db, cartId: string): Promise<number | null> {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { withLockedCart } from '#backend/cart/cart-access.ts';
 import { isCartId, isConfirmed } from '#backend/cart/cart.repository.ts';
-import { withIdempotency } from '../cart/idempotency.ts';
+import { claimOf } from '../cart/idempotency.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -13,21 +13,13 @@ import { findOrder, findOrderByPublicId, findOrderOfCart, nthPurchase } from './
 import { isOrdered } from './order-states.ts';
 import type { Order } from './order.types.ts';
 import type { OrderPlacing } from './place-order.ts';
+import type { PlacedOrder } from './prepare-order.ts';
 
 interface OrderPorts {
   db: Kysely<Schema>;
   placing: OrderPlacing;
   /** Null in a shop without a payment provider. */
   payments: Pick<PaymentService, 'open' | 'asOfNow' | 'ofCart'> | null;
-}
-
-interface PlacedOrder {
-  orderId: string;
-  publicId: string;
-  /** `completed` means that the shopper has nothing more to do; older clients only know this value (R-ORDER-5). */
-  status: 'completed' | 'pending-payment';
-  /** Address of the payment; null when nothing is paid elsewhere. */
-  redirectUrl: string | null;
 }
 
 export interface Confirmation {
@@ -39,11 +31,6 @@ export interface Confirmation {
 
 type Verdict = { isValid: true; message: null } | { isValid: false; message: string };
 
-/** Ends the transaction of a dry run, which rolls all its changes back. */
-class RehearsalOver extends Error {
-  override readonly name = 'RehearsalOver';
-}
-
 export type OrderService = ReturnType<typeof createOrderService>;
 
 const buyerOf = ({ email, billingAddress }: Order): Buyer => {
@@ -54,13 +41,10 @@ const buyerOf = ({ email, billingAddress }: Order): Buyer => {
 export function createOrderService({ db, placing, payments }: OrderPorts) {
   async function rehearse(ctx: Context, cartId: string, input: CheckoutInput): Promise<Verdict> {
     try {
-      await withLockedCart(ctx, db, cartId, async (on, cart) => {
-        await placing.prepare(ctx, on, cart, input);
-        throw new RehearsalOver();
-      });
+      await withLockedCart(ctx, db, cartId, (on, cart) => placing.check(ctx, on, cart, input));
     } catch (outcome) {
       if (outcome instanceof RequestError) return { isValid: false, message: outcome.message };
-      if (!(outcome instanceof RehearsalOver)) throw outcome;
+      throw outcome;
     }
     return { isValid: true, message: null };
   }
@@ -92,11 +76,7 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
       const earlier = isCartId(cartId) ? await payments?.ofCart(cartId) : null;
       if (earlier) await payments?.asOfNow(earlier, ctx.now);
       const placed = await withLockedCart(ctx, db, cartId, (on, cart) =>
-        withIdempotency(on, ctx, 'placeOrder', [cartId, input], async (): Promise<PlacedOrder> => {
-          const { id, publicId, isWaiting } = await placing.place(ctx, on, cart, input);
-          const status = isWaiting ? 'pending-payment' : 'completed';
-          return { orderId: String(id), publicId, status, redirectUrl: null };
-        }),
+        placing.place(ctx, on, cart, input, { claim: claimOf(ctx, 'placeOrder', [cartId, input]) }),
       );
       return withPage(ctx, placed);
     },

@@ -94,8 +94,9 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       const paid = { reference: payment.reference, amount };
       const isElsewhere = await goesElsewhere(db, payment.cartId, buyer);
       try {
-        const { id } = await placing.place(ctx, db, cart, inputOf(buyer, payment.paymentId), paid);
-        return id;
+        const input = inputOf(buyer, payment.paymentId);
+        const { orderId } = await placing.place(ctx, db, cart, input, { paid });
+        return Number(orderId);
       } catch (error) {
         const isOtherSum = error instanceof RequestError && error.field === 'cartId';
         if (!isOtherSum || error.code !== 'PAYMENT_NOT_AVAILABLE' || !isElsewhere) throw error;

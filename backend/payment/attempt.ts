@@ -1,19 +1,8 @@
-/** The payment of an order, stored before the provider is called, so that a crash in between can be recovered (R-PAY-1). */
+/** What an order wants from its payment; recorded, so that a crash before the provider is called can be recovered (R-PAY-1). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Context } from '#backend/kernel/context.ts';
 import { isOver, isPaid } from './merge-report.ts';
-import { insertPayment, lockPayment, paymentOfOrder, updatePayment } from './payment.repository.ts';
-import type { NewPayment } from './payment.repository.ts';
-
-/** In the transaction that writes the order. */
-export async function beginPayment(
-  db: Kysely<Schema>,
-  ctx: Context,
-  due: NewPayment & { orderId: number },
-): Promise<void> {
-  await insertPayment(db, ctx, due);
-}
+import { lockPayment, paymentOfOrder, updatePayment } from './payment.repository.ts';
 
 /** Requests that the payment be voided, or refunded if it was made. Runs in the transaction that cancels the order. */
 export async function abandonPayment(db: Kysely<Schema>, orderId: number, now: Date): Promise<void> {

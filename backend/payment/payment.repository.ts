@@ -1,6 +1,6 @@
 /** Payments in the database. Only the transaction that holds the lock of a row changes it. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -19,7 +19,8 @@ const firstRefreshMs = 20 * 1000;
 
 export interface NewPayment {
   cartId: string;
-  orderId: number | null;
+  /** Of an order that the same statement writes, an expression. */
+  orderId: number | RawBuilder<number> | null;
   way: ProviderWay;
   paymentId: number;
   customerId: number | null;
@@ -28,9 +29,9 @@ export interface NewPayment {
   urls: CheckoutUrls;
 }
 
-/** Null when an open session of this cart and option already exists. */
-export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): Promise<Payment | null> {
-  const row = await db
+/** The statement that writes a payment; it returns no row when an open session of this cart and option already exists. */
+export const insertedPayment = (db: Db, ctx: Context, payment: NewPayment) =>
+  db
     .insertInto('payment')
     .values({
       payment_ref: randomUUID(),
@@ -58,8 +59,11 @@ export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): 
       check_at: new Date(ctx.now.getTime() + firstRefreshMs),
     })
     .onConflict(conflict => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll();
+
+/** Null when an open session of this cart and option already exists. */
+export async function insertPayment(db: Db, ctx: Context, payment: NewPayment): Promise<Payment | null> {
+  const row = await insertedPayment(db, ctx, payment).executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 

@@ -20,15 +20,13 @@ export async function openSession(db: Db, cartId: string, paymentId: number): Pr
   return row ? toPayment(row) : null;
 }
 
-/** The cart is being ordered: its external checkouts must not be paid any more. `except` is the one that was. */
-export async function closeSessions(db: Db, cartId: string, except: string | null, now: Date): Promise<void> {
-  await db
+/** The statement for a cart that is being ordered: its external checkouts must not be paid any more. `except` is the one that was. */
+export const closedSessions = (db: Db, cartId: string, except: string | null, now: Date) =>
+  db
     .updateTable('payment')
     .set({ wanted: 'void', failure: 'CART_COMPLETED', check_at: now, updated_at: now })
     .where('cart_id', '=', cartId)
     .where('is_session', '=', true)
     .where('state', '=', 'open')
     .where('order_id', 'is', null)
-    .$if(except !== null, query => query.where('payment_ref', '<>', except ?? ''))
-    .execute();
-}
+    .$if(except !== null, query => query.where('payment_ref', '<>', except ?? ''));

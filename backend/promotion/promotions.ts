@@ -1,9 +1,10 @@
 /** Interface of campaigns and codes for the pricing of a cart, and an implementation without any. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import type { PromotionFacts, PromotionScope } from './promotion-facts.ts';
 
 export interface Campaign {
   campaignId: string;
@@ -55,7 +56,7 @@ export interface PromotionEffect {
 }
 
 export interface PromotedCart {
-  /** As returned by `acceptCode`. */
+  /** As returned by `spellCode`. */
   code: string | null;
   lines: readonly PromotableLine[];
   /** The cart was copied without price lists. */
@@ -63,9 +64,11 @@ export interface PromotedCart {
 }
 
 export interface Promotions {
-  /** The code as it is stored; throws INVALID_CODE, or RequirementsNotMet when the cart does not qualify. */
-  acceptCode: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart & { code: string }) => Promise<string>;
-  effect: (ctx: Context, db: Kysely<Schema>, cart: PromotedCart) => Promise<PromotionEffect>;
+  /** What the other functions need from the database, as a part of the statement that reads the cart. */
+  facts: (ctx: Context, scope: PromotionScope) => RawBuilder<PromotionFacts>;
+  /** Throws INVALID_CODE, or RequirementsNotMet when the cart does not qualify for its code. */
+  acceptCode: (ctx: Context, facts: PromotionFacts, cart: PromotedCart & { code: string }) => void;
+  effect: (ctx: Context, facts: PromotionFacts, cart: PromotedCart) => PromotionEffect;
   /** Counts the use of a code by a guarded statement, in the order's own transaction; throws when its limit is reached (R-CART-17). */
   redeem: (db: Kysely<Schema>, ctx: Context, code: string, use: PromotionUse) => Promise<void>;
   /** Releases the uses of a cancelled order; a repeat changes nothing (R-CART-17). */
@@ -90,10 +93,12 @@ export const noEffect: PromotionEffect = {
 
 /** A shop without campaigns: every code is invalid. */
 export const createNoPromotions = (): Promotions => ({
-  acceptCode: async () => {
+  facts: () =>
+    sql<PromotionFacts>`'{"campaigns":[],"promo":null,"uses":0,"priceListIds":[],"hasOrdered":false}'::json`,
+  acceptCode: () => {
     throw new RequestError('INVALID_CODE', 'This code does not exist', 'promoCode');
   },
-  effect: async () => noEffect,
+  effect: () => noEffect,
   redeem: async () => undefined,
   release: async () => undefined,
 });

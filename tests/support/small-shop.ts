@@ -128,7 +128,6 @@ export async function openSmallShop(
   await database.pool.query(rows);
   const products = createProducts();
   const pricing = createCartPricing({
-    products,
     promotions,
     deliveries: createDeliveries({ hasProvider: setup !== null }),
   });
