@@ -2,6 +2,7 @@
 import type { CatalogueIndex, Counted, ListFilter } from './catalogue-query.ts';
 import { countGroup, readableGroups, type Tally } from './count.ts';
 import { createOrders, type MovedBy } from './order.ts';
+import { createPages } from './pages.ts';
 import { createPaging } from './paging.ts';
 import { groupOfFacet } from './select.ts';
 import { createSelections, noPrice, type Selection, withoutChoice } from './selections.ts';
@@ -16,27 +17,21 @@ export interface SnapshotIndex extends CatalogueIndex {
   renamed(): void;
 }
 
-const MAX_PAGES = 40;
-
 export function answerFrom(snapshot: Snapshot): SnapshotIndex {
   const orders = createOrders(snapshot);
   const selections = createSelections(snapshot);
   const { select } = selections;
   const docsOf = createPaging(snapshot, selections, orders);
+  const pages = createPages((filter, page) => {
+    const { result, count } = select(filter);
+    return { ids: docsOf(filter, result, page).map(doc => snapshot.ids[doc] ?? 0), count };
+  });
   const counting = createCounting(snapshot, selections);
 
   return {
     prepare: (text, languageId) => snapshot.search.prepare(text, languageId),
     list(filter, page) {
-      const { result, count, pages } = select(filter);
-      // Selections are shared by all orders of the same facets.
-      const order = page.sort === 'FACET_ORDER' ? filter.facets.join() : '';
-      const key = `${page.sort} ${page.skip} ${page.take} ${order}`;
-      const known = pages.get(key);
-      if (known) return { ids: [...known], count };
-      const ids = docsOf(filter, result, page).map(doc => snapshot.ids[doc] ?? 0);
-      if (pages.size >= MAX_PAGES) pages.clear();
-      pages.set(key, ids);
+      const { ids, count } = pages.get(filter, page);
       return { ids: [...ids], count };
     },
     count(filter, mode) {
@@ -48,14 +43,17 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
     changed(by, docs, membership) {
       orders.moved(by, docs);
       selections.changed(by, membership);
+      pages.changed(by, membership);
     },
     added() {
       selections.clear();
+      pages.clear();
       counting.clear();
       orders.added();
     },
     renamed() {
       selections.clear();
+      pages.clear();
       counting.clear();
       orders.forget();
     },

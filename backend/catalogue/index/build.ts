@@ -5,9 +5,10 @@ import type { Reference } from '../reference.ts';
 import { noBits } from '#backend/kernel/bits.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Chunk, CollapsingGroup } from './chunk.ts';
+import { CodeColumn } from './code-column.ts';
 import { compareIn } from './collators.ts';
 import { collapse } from './collapse.ts';
-import { priceLimits } from './columns.ts';
+import { priceLimits, stockStatuses } from './columns.ts';
 import { DocTable } from './doc-table.ts';
 import { FacetTable } from './facet-table.ts';
 import { LateNames } from './late-names.ts';
@@ -34,6 +35,9 @@ export interface BuildSource {
   createSearch(source: Omit<SearchSource, 'synonyms'>): SearchBuilder;
 }
 
+/** Products without an active SKU are out of stock. */
+const OUT = stockStatuses.indexOf('out');
+
 /** Document numbers for products that are added or changed before the next build. */
 export const spareFor = (size: number): number => Math.max(1024, size >>> 4);
 
@@ -43,8 +47,8 @@ function marketIndex(currency: string, capacity: number): MarketIndex {
     priced: noBits(capacity),
     selling: new Int32Array(capacity),
     priceBuckets: priceLimits(currency),
-    priceBucket: new Uint8Array(capacity),
-    discountBucket: new Uint8Array(capacity),
+    priceBucket: new CodeColumn(capacity),
+    discountBucket: new CodeColumn(capacity),
   };
 }
 
@@ -89,7 +93,7 @@ function draftOf({ version, reference, named, order }: BuildSource) {
     stock: {
       inStock: new Int32Array(capacity),
       total: new Int32Array(capacity),
-      status: new Uint8Array(capacity).fill(3),
+      status: new CodeColumn(capacity, OUT),
     },
     availableOn: new Int32Array(capacity),
     votes: new Int32Array(capacity),

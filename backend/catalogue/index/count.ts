@@ -48,12 +48,14 @@ export function tallyColumns(snapshot: Snapshot, bits: Bits, marketId: string): 
   if (!market) return tally;
   const { price, discount, stock } = tally;
   const { selling, priceBucket, discountBucket } = market;
-  const { status } = snapshot.stock;
+  const statuses = snapshot.stock.status.codes;
+  const prices = priceBucket.codes;
+  const discounts = discountBucket.codes;
   let [lowest, highest] = [Infinity, -Infinity];
   eachBit(bits, doc => {
-    increment(stock, status[doc] ?? 0);
-    increment(price, priceBucket[doc] ?? 0);
-    increment(discount, discountBucket[doc] ?? 0);
+    increment(stock, statuses[doc] ?? 0);
+    increment(price, prices[doc] ?? 0);
+    increment(discount, discounts[doc] ?? 0);
     const amount = selling[doc] ?? 0;
     if (amount < lowest) lowest = amount;
     if (amount > highest) highest = amount;

@@ -52,6 +52,9 @@ const movedBy: Partial<Record<ListSort, MovedBy>> = {
   TOTAL_STOCK_DESC: 'stock',
 };
 
+/** Whether a change of prices or stock may change an order. */
+export const isMovedBy = (sort: ListSort, by: MovedBy): boolean => movedBy[sort] === by;
+
 export interface Orders {
   /** Documents of a page, in order. */
   page(bits: Bits, page: ListPage, marketId: string, languageId: string): number[];
@@ -107,7 +110,7 @@ export function createOrders(snapshot: Snapshot): Orders {
     },
     moved(by, docs) {
       for (const [key, order] of orders) {
-        if (movedBy[order.sort] !== by) continue;
+        if (!isMovedBy(order.sort, by)) continue;
         order.beside = null;
         for (const doc of docs) {
           if (doc >= baseSize) continue;

@@ -16,8 +16,8 @@ export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
     const now = selling[row] ?? 0;
     addBit(market.priced, doc);
     market.selling[doc] = now;
-    market.priceBucket[doc] = bucketOf(market.priceBuckets, now / 100);
-    market.discountBucket[doc] = bucketOf(discountLimits, discountPercentage(regular[row] ?? 0, now));
+    market.priceBucket.set(doc, bucketOf(market.priceBuckets, now / 100));
+    market.discountBucket.set(doc, bucketOf(discountLimits, discountPercentage(regular[row] ?? 0, now)));
   }
 }
 
@@ -50,6 +50,6 @@ export function writeStocks(
     }
     stock.inStock[doc] = inStock;
     stock.total[doc] = inStock + oversellable + atSupplier;
-    stock.status[doc] = stockStatusOf(inStock, oversellable, atSupplier);
+    stock.status.set(doc, stockStatusOf(inStock, oversellable, atSupplier));
   });
 }

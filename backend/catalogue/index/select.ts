@@ -1,5 +1,15 @@
 /** Converts facet ids and conditions into sets of documents. */
-import { addBit, allBits, eachBit, intersect, noBits, takeOut, type Bits } from '#backend/kernel/bits.ts';
+import {
+  addBit,
+  allBits,
+  eachBit,
+  intersect,
+  noBits,
+  takeOut,
+  unite,
+  type Bits,
+} from '#backend/kernel/bits.ts';
+import type { CodeColumn } from './code-column.ts';
 import { discountLimits, stockStatuses } from './columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -15,8 +25,8 @@ const facetForm = /^(price|discount|stock)_(.+?)(?:_([A-Z]{3}))?$/;
 function columnFacet(snapshot: Snapshot, marketId: string, facetId: string): FacetSet | null {
   const [, kind, key = '', currency] = facetForm.exec(facetId) ?? [];
   const market = snapshot.markets.get(marketId);
-  const inColumn = (group: string, column: Uint8Array | undefined, code: number): FacetSet | null =>
-    column && code >= 0 ? { group, addTo: bits => addMembers(bits, column, code) } : null;
+  const inColumn = (group: string, column: CodeColumn | undefined, code: number): FacetSet | null =>
+    column && code >= 0 ? { group, addTo: bits => unite(bits, column.docs(code)) } : null;
   if (kind === 'stock')
     return inColumn(
       'StockStatus',
@@ -36,10 +46,6 @@ function columnFacet(snapshot: Snapshot, marketId: string, facetId: string): Fac
     market?.priceBucket,
     market?.priceBuckets.findIndex(each => String(each) === key) ?? -1,
   );
-}
-
-function addMembers(bits: Bits, column: Uint8Array, code: number): void {
-  for (let doc = 0; doc < column.length; doc += 1) if (column[doc] === code) addBit(bits, doc);
 }
 
 /** Groups that follow prices and stock, by the prefix of their ids; prices in another market's currency belong to them too. */

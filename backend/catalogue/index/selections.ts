@@ -18,7 +18,6 @@ export interface Selection {
   /** Dropped when a price or stock changes. */
   columns?: ColumnTally | undefined;
   counted: Map<string, Counted>;
-  pages: Map<string, number[]>;
 }
 
 /** Memory for cached selections: a million products are 130 KB a set. */
@@ -28,11 +27,15 @@ export const noPrice: ListFilter['price'] = { lowest: null, highest: null };
 const columnFacet = { price: /^(?:price|discount)_/, stock: /^stock_/ };
 
 export const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
+/** The same for every order of the same facets. */
+export const keyOf = (filter: ListFilter): string =>
+  JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
+
 const hasChoice = ({ facets, price }: ListFilter) =>
   facets.length > 0 || price.lowest !== null || price.highest !== null;
 
 /** Whether a change of prices or stock may affect the result of a filter. */
-function dependsOn({ context, facets, include, exclude, price }: ListFilter, by: MovedBy): boolean {
+export function dependsOn({ context, facets, include, exclude, price }: ListFilter, by: MovedBy): boolean {
   if (by === 'price' && (price.lowest !== null || price.highest !== null)) return true;
   return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
 }
@@ -57,13 +60,13 @@ export function createSelections(snapshot: Snapshot) {
   });
 
   function select(filter: ListFilter): Selection {
-    const key = JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
+    const key = keyOf(filter);
     const known = cache.get(key);
     if (known) return known;
     const { result, found } = hasChoice(filter)
       ? { result: narrowed(filter), found: null }
       : matched(snapshot, filter);
-    const made = { filter, result, found, count: countBits(result), counted: new Map(), pages: new Map() };
+    const made = { filter, result, found, count: countBits(result), counted: new Map() };
     cache.set(key, made);
     return made;
   }
@@ -92,7 +95,6 @@ export function createSelections(snapshot: Snapshot) {
         else {
           selection.columns = undefined;
           selection.counted.clear();
-          selection.pages.clear();
         }
       }
     },

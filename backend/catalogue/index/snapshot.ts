@@ -5,6 +5,7 @@
 import type { SearchIndex } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
 import type { Bits } from '#backend/kernel/bits.ts';
+import type { CodeColumn } from './code-column.ts';
 import type { DocTable } from './doc-table.ts';
 import type { FacetTable } from './facet-table.ts';
 import type { LateNames } from './late-names.ts';
@@ -28,14 +29,14 @@ export interface MarketIndex {
   /** Minor units, including VAT. */
   selling: Int32Array;
   priceBuckets: readonly number[];
-  priceBucket: Uint8Array;
-  discountBucket: Uint8Array;
+  priceBucket: CodeColumn;
+  discountBucket: CodeColumn;
 }
 
 export interface StockIndex {
   inStock: Int32Array;
   total: Int32Array;
-  status: Uint8Array;
+  status: CodeColumn;
 }
 
 export interface Snapshot {
