@@ -13,7 +13,7 @@ import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
-import { submenusHtml } from '#ssr/submenus.tsx';
+import { createSubmenus } from '#ssr/submenus.tsx';
 import { createServerPreparing } from '#ssr/server-preparing.ts';
 import { createServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
@@ -72,6 +72,7 @@ export const createStorefront: CreateStorefront = options => {
   return {
     routes,
     errorPage,
+    submenus: createSubmenus(layoutMenus, report),
 
     async render(request) {
       const answer = await load(request);
@@ -93,17 +94,6 @@ export const createStorefront: CreateStorefront = options => {
         () => undefined,
       );
       return answers;
-    },
-
-    async submenus(request) {
-      try {
-        const { navigation } = await layoutMenus.begin(request);
-        const html = submenusHtml(navigation, request.segment.locale);
-        return { kind: 'page', status: 200, html, tags: [], storable: true };
-      } catch (error) {
-        report('CHROME001', 'The menus could not be loaded', { error });
-        return { kind: 'page', status: 503, html: '', tags: [], storable: false };
-      }
     },
 
     async stream(request, nonce) {
