@@ -36,6 +36,7 @@ export function whenReady(parts: WhenReadyParts): void {
   startShell({
     ...parts,
     prefetch: navigation.prefetch,
+    prepare: navigation.prepare,
     onVehicle: isChange => void followChosenVehicle(parts, isChange),
   });
 }
