@@ -48,6 +48,26 @@ export async function measurePage(browser, url) {
   }
 }
 
+/** Returns the kilobytes that resting the pointer on a link of an idle page loads; pictures that scroll into view do not count. */
+export async function measureHover(browser, url, path) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await untilIdle(page);
+    const answers = [];
+    page.on('requestfinished', request => answers.push(request));
+    const asked = page.waitForResponse(response => new URL(response.url()).pathname === '/page-data');
+    await page.locator(`main a[href="${path}"]`).first().hover();
+    await asked;
+    await untilIdle(page);
+    const files = await Promise.all(answers.filter(isCounted).map(fileOf));
+    return kilo(files.filter(({ kind }) => kind !== 'image').reduce((sum, { gzip }) => sum + gzip, 0));
+  } finally {
+    await context.close();
+  }
+}
+
 const isCounted = request => !/^(data|blob):/.test(request.url());
 
 async function fileOf(request) {

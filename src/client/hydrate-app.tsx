@@ -1,14 +1,17 @@
-/** Hydrates the document once and reports the errors of hydration. */
+/** Hydrates the document once, in slices between which the browser handles input, and reports the errors of hydration. */
 import type { Report } from '#engine/report.ts';
 import { hydrateRoot } from 'react-dom/client';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { ClientApp } from './client-app.tsx';
 import { componentOf } from './watch-failures.ts';
 
 export function hydrateApp(root: HTMLElement, report: Report, props: ComponentProps<typeof ClientApp>): void {
-  hydrateRoot(root, <ClientApp {...props} />, {
-    onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }),
-    onUncaughtError: (error, { componentStack }) =>
-      report('RENDER003', 'A part of the shell failed', { error, component: componentOf(componentStack) }),
+  // Only the work of a transition yields to the browser.
+  startTransition(() => {
+    hydrateRoot(root, <ClientApp {...props} />, {
+      onRecoverableError: error => report('HYDRATE001', 'The HTML of the server did not fit', { error }),
+      onUncaughtError: (error, { componentStack }) =>
+        report('RENDER003', 'A part of the shell failed', { error, component: componentOf(componentStack) }),
+    });
   });
 }

@@ -1,4 +1,4 @@
-/** Client-side navigation; its code is fetched with the first intent to navigate. */
+/** Client-side navigation; its code is fetched when the first link is pressed. */
 import type { IntlShape } from 'react-intl';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RoutePaths } from '#engine/route-paths.ts';
@@ -34,7 +34,10 @@ export interface LazyNavigation {
   load(): Promise<Navigation>;
   /** @param by the link or form that was used. */
   navigate(href: string, by?: Element | null): void;
+  /** Called for a page that may be requested: fetches its data, and its code once navigation is loaded. */
   prefetch(href: string): void;
+  /** Called for a page that is about to be requested: loads navigation and the page. */
+  prepare(href: string): void;
   /** Runs the action of the address: `?action=login`, `?action=cart#id`. */
   act(): void;
   /** Called when the server-rendered page is shown. */
@@ -86,6 +89,11 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   }
 
   const load = () => (loading ??= start());
+  const prepare = (href: string) =>
+    void load().then(
+      ({ prefetch }) => prefetch(href),
+      () => undefined,
+    );
   return {
     load,
     act,
@@ -96,11 +104,11 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
         () => leave(href),
       );
     },
-    prefetch: href =>
-      void load().then(
-        ({ prefetch }) => prefetch(href),
-        () => undefined,
-      ),
+    prepare,
+    prefetch(href) {
+      if (loading) prepare(href);
+      else connection.wire.prefetchPage(href.split('#', 1)[0] ?? '');
+    },
     start() {
       logPageView(screen.page, true);
       addEventListener('popstate', () => {

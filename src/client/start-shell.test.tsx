@@ -28,6 +28,7 @@ it.each([
     config: noPublicConfig,
     root: document.body,
     prefetch: () => undefined,
+    prepare: () => undefined,
     onVehicle: () => undefined,
   });
   const outcome = stores.cart.setQuantity(line, 3);

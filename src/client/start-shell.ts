@@ -12,13 +12,16 @@ export interface ShellParts {
   record: EventRecord;
   config: PublicConfig;
   root: HTMLElement;
-  /** Prefetches a page that is likely to be requested. */
+  /** Called for a page that may be requested. */
   prefetch: (path: string) => void;
+  /** Called for a page that is about to be requested. */
+  prepare: (path: string) => void;
   /** Called when a vehicle is known; `isChange`: chosen on this page, not restored from storage. */
   onVehicle: (isChange: boolean) => void;
 }
 
-export function startShell({ stores, record, config, root, prefetch, onVehicle }: ShellParts): void {
+export function startShell(parts: ShellParts): void {
+  const { stores, record, config, root, onVehicle } = parts;
   const { consent, segment, vehicles } = stores;
   stores.viewport.follow(query => matchMedia(query));
   startConsent(consent, () =>
@@ -51,7 +54,7 @@ export function startShell({ stores, record, config, root, prefetch, onVehicle }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') stores.cart.flush();
   });
-  onLinkIntent(prefetch, styleSelects);
+  onLinkIntent({ onHint: parts.prefetch, onPress: parts.prepare, onSelect: styleSelects });
   registerWorker();
 }
 

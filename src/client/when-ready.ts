@@ -12,18 +12,21 @@ export interface WhenReadyParts {
   stores: ShopperStores;
   screen: Screen;
   navigation: LazyNavigation;
-  addresses: Addresses;
   record: EventRecord;
   config: PublicConfig;
   root: HTMLElement;
   texts(): IntlShape;
 }
 
-export function whenReady(parts: WhenReadyParts): void {
-  const { stores, screen, navigation, addresses } = parts;
+/** Reads what cookies and storage say about the visitor. */
+export function restoreStores(stores: ShopperStores, { plan }: Pick<Addresses, 'plan'>): void {
   for (const store of [stores.session, stores.market, stores.favorites, stores.vehicles, stores.consent])
     store.restore();
-  if (addresses.plan.marketInPath) stores.market.adoptCurrent();
+  if (plan.marketInPath) stores.market.adoptCurrent();
+}
+
+export function whenReady(parts: WhenReadyParts): void {
+  const { stores, screen, navigation } = parts;
   navigation.act();
   if (stores.storage.get('atv-notice'))
     void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
@@ -33,6 +36,7 @@ export function whenReady(parts: WhenReadyParts): void {
   startShell({
     ...parts,
     prefetch: navigation.prefetch,
+    prepare: navigation.prepare,
     onVehicle: isChange => void followChosenVehicle(parts, isChange),
   });
 }

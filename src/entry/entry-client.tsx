@@ -1,4 +1,4 @@
-/** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. */
+/** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. Each step is a task of its own. */
 import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
@@ -12,12 +12,13 @@ import { hydrateApp } from '#client/hydrate-app.tsx';
 import { createLazyNavigation } from '#client/lazy-navigation.ts';
 import { createLeave } from '#client/leave-document.ts';
 import { createMenuLoader } from '#client/menu-loader.ts';
+import { nextTask } from '#client/next-task.ts';
 import { readState } from '#client/read-state.ts';
 import { returnAfterLoad } from '#client/return-after-load.ts';
 import { createScreen } from '#client/screen.ts';
 import { connectShop } from '#client/shop-connection.ts';
 import { watchFailures } from '#client/watch-failures.ts';
-import { whenReady } from '#client/when-ready.ts';
+import { restoreStores, whenReady } from '#client/when-ready.ts';
 import { createRoutePaths } from '#engine/route-paths.ts';
 import { fromPageState } from '#engine/serialise-page.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
@@ -36,6 +37,7 @@ export async function startApp(
   const { log } = record;
   const screen = createScreen(page);
   const tabs = createTabChannel();
+  await nextTask();
   const connection = await connectShop(state, segment, log);
   const { addresses, transport, standard, wire } = connection;
   const stores = await createClientStores({ connection, context: page.context, screen, tabs, log });
@@ -58,21 +60,26 @@ export async function startApp(
     texts: () => intl,
   });
   restorePosition();
-  const root = document.getElementById('root') as HTMLElement;
-  hydrateApp(root, report, {
-    ...{ first: page, frame: state.frame, languages: state.languages, engines, intl, stores, addresses },
-    pathTo: (name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params)),
-    hasPage: name => routeEntries.some(entry => entry.name === name),
-    navigate: navigation.navigate,
-    menuAt: createMenuLoader({ transport, standard, customerType: segment.customerType, origin }),
-    screen,
-    onReady() {
-      whenReady({ stores, screen, navigation, addresses, record, config, root, texts: () => intl });
-      onReady(engines.hydrateNow);
-    },
-  });
   followLinks(navigation.navigate, element => engines.hydrateNow(element) !== null);
   returnAfterLoad();
+  await nextTask();
+  const root = document.getElementById('root') as HTMLElement;
+  await new Promise<void>(resolve =>
+    hydrateApp(root, report, {
+      ...{ first: page, frame: state.frame, languages: state.languages, engines, intl, stores, addresses },
+      pathTo: (name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params)),
+      hasPage: name => routeEntries.some(entry => entry.name === name),
+      navigate: navigation.navigate,
+      menuAt: createMenuLoader({ transport, standard, customerType: segment.customerType, origin }),
+      screen,
+      onReady: resolve,
+    }),
+  );
+  // Until here no store may change: the HTML of the server contains nothing personal.
+  await nextTask();
+  restoreStores(stores, addresses);
+  onReady(engines.hydrateNow);
+  await nextTask();
   markFavorites(stores.favorites);
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
   addEventListener('atv-chunk-stays', event => {
@@ -80,6 +87,8 @@ export async function startApp(
     stores.notices.show('CHUNK_LOST', { mode: 'error' });
   });
   navigation.start();
+  await nextTask();
+  whenReady({ stores, screen, navigation, record, config, root, texts: () => intl });
   await stores.cart.load().then(settleCart, settleCart);
 }
 

@@ -184,6 +184,22 @@ it('answers the queries of a page from its one response, and the others from the
   expect(seen).toHaveLength(2);
 });
 
+it('requests a page once for a prefetch and the navigation after it, and again after a reset', async () => {
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    paths.push(path);
+    return Promise.resolve(Response.json([]));
+  });
+  const transport = createBrowserTransport();
+  transport.prefetchPage('/c/vinssit');
+  await transport.fetchPage('/c/vinssit');
+  expect(paths).toEqual([`/page-data?to=${encodeURIComponent('/c/vinssit')}`]);
+  transport.prefetchPage('/c/vinssit');
+  await transport.reset();
+  await transport.fetchPage('/c/vinssit');
+  expect(paths).toHaveLength(3);
+});
+
 it('queries again after a change of the catalogue, which every response announces by a version header', async () => {
   const answered = (version: string, name: string) => (response: ServerResponse) =>
     void response

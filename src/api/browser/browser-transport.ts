@@ -1,11 +1,15 @@
 /** The browser's transport: catalogue and content through Apollo's cache, which loads with the first cached query; cart and checkout directly to the server. */
+import { createPrefetched } from '#kernel/prefetched.ts';
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
+import { type PageData, requestPageData } from './page-data.ts';
 import { postOperation, type PostOptions } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
   /** Fetches the results of all queries of the page at this URL in one response. @throws when the request fails */
   fetchPage(href: string): Promise<void>;
+  /** Requests what `fetchPage` of this URL needs, and holds it for a short time; loads no code. */
+  prefetchPage(href: string): void;
   /** Clears the cache: on login, logout and market change. */
   reset(): Promise<void>;
 }
@@ -15,6 +19,7 @@ export function createBrowserTransport(): BrowserTransport {
   const post = <Data>(operation: unknown, variables: unknown, options?: PostOptions) =>
     postOperation(operation as Operation<never, never>, variables, options) as Promise<Data>;
 
+  const prefetched = createPrefetched<PageData>();
   const cache = () => (cached ??= import('./cached-queries.ts'));
 
   return {
@@ -22,9 +27,17 @@ export function createBrowserTransport(): BrowserTransport {
       if (operation.personal) return post(operation, variables);
       return (await cache()).cachedQuery(operation, variables);
     },
-    fetchPage: async href => (await cache()).fetchPage(href),
+    async fetchPage(href) {
+      const [{ writePage }, data] = await Promise.all([
+        cache(),
+        prefetched.take(href) ?? requestPageData(href),
+      ]);
+      writePage(data);
+    },
+    prefetchPage: href => prefetched.add(href, () => requestPageData(href)),
     mutate: (operation, variables, options) => post(operation, variables, { ...options, keepalive: true }),
     async reset() {
+      prefetched.drop();
       if (cached) await (await cached).resetCache();
     },
   };

@@ -3,8 +3,8 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
 import type { Operation } from '../operation.ts';
-import type { RecordedAnswer } from '../record-answers.ts';
 import { typePolicies } from './cache-policies.ts';
+import type { PageData } from './page-data.ts';
 import { postOperation } from './post-operation.ts';
 
 /** Catalogue version of the server's last response; null before the first response, and on a hosted platform. */
@@ -16,7 +16,7 @@ const answeredAt = new Map<string, number>();
 const keyOf = (id: string, variables: unknown) => `${id} ${JSON.stringify(variables)}`;
 
 /** After a change of the catalogue every query goes to the server again; the responses update the cached entities. */
-function noteVersion({ headers }: Response): void {
+function noteVersion({ headers }: Pick<Response, 'headers'>): void {
   const version = headers.get('x-catalogue-version');
   if (version === catalogueVersion) return;
   catalogueVersion = version;
@@ -65,15 +65,9 @@ export async function cachedQuery<Data, Variables>(
   return data as Data;
 }
 
-/**
- * Writes the results of all queries of the page at this address into the cache.
- * @throws when the request fails
- */
-export async function fetchPage(href: string): Promise<void> {
-  const response = await fetch(`/page-data?to=${encodeURIComponent(href)}`);
-  if (!response.ok) throw new Error(`The request for page data failed with status ${response.status}`);
-  const answers = (await response.json()) as readonly RecordedAnswer[];
-  noteVersion(response);
+/** Writes the results of all queries of a page into the cache. */
+export function writePage({ headers, answers }: PageData): void {
+  noteVersion({ headers });
   const now = Date.now();
   cache.batch({
     update() {

@@ -1,5 +1,6 @@
 /** The country that the visitor's market delivers to; with more than one market, a button to choose another. */
 import { useIntl } from 'react-intl';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,8 +21,10 @@ export const MarketNotice = observer(function MarketNotice({ brief = false }: { 
   const country = addresses.market(segment.market)?.country;
   const canChoose = frame.marketPanel === true && addresses.plan.markets.length > 1;
   // A market without a country has no name; the button to choose another one is shown anyway.
-  const name = country ? intl.formatDisplayName(country, { type: 'region' }) : undefined;
-  if (!name && !canChoose) return null;
+  if (!country && !canChoose) return null;
+  const code = segment.market.toUpperCase();
+  // The browser keeps the name of the server's HTML: to make it, it opens the names of all countries.
+  const nameOf = (region: string) => () => intl.formatDisplayName(region, { type: 'region' }) ?? code;
 
   const content = (
     <>
@@ -31,14 +34,14 @@ export const MarketNotice = observer(function MarketNotice({ brief = false }: { 
           {formatMessage({ id: 'CHECKOUT_SUBTITLE_COUNTRY_INFO' })}:
         </span>{' '}
         {/* The country code, because a country name beside language names reads as one of them. */}
-        {brief && name ? (
-          <>
-            <span className="visually-hidden">{name}</span>
-            <span aria-hidden="true">{country}</span>
-          </>
+        {country ? (
+          <StaticHtml as="span" className={brief ? 'visually-hidden' : undefined}>
+            {nameOf(country)}
+          </StaticHtml>
         ) : (
-          (name ?? segment.market.toUpperCase())
+          code
         )}
+        {country && brief ? <span aria-hidden="true">{country}</span> : null}
       </span>
     </>
   );

@@ -7,9 +7,11 @@ import { onLinkIntent } from './link-intent.ts';
 describe('link intent', () => {
   const listeners: [string, EventListener][] = [];
   const fetchPage = vi.fn();
+  const press = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers();
     fetchPage.mockClear();
+    press.mockClear();
     const add = document.addEventListener.bind(document);
     vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
       listeners.push([type, listener as EventListener]);
@@ -17,7 +19,7 @@ describe('link intent', () => {
     });
     document.body.innerHTML =
       '<a id="a" href="/tuotteet"><b>x</b></a><a id="b" href="/c/osat">y</a><a id="far" href="https://elsewhere.example/">z</a><a id="tab" href="/tab" target="_blank">t</a><p id="p">p</p>';
-    onLinkIntent(fetchPage, () => undefined);
+    onLinkIntent({ onHint: fetchPage, onPress: press, onSelect: () => undefined });
   });
   afterEach(() => {
     for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
@@ -28,12 +30,45 @@ describe('link intent', () => {
   const over = (selector: string, type = 'pointerover') =>
     document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-  it.each(['pointerover', 'focusin', 'touchstart'])('prefetches a link after %s for 65 ms', type => {
+  it.each(['pointerover', 'focusin'])('prefetches a link after %s for 65 ms', type => {
     over('#a b', type);
     vi.advanceTimersByTime(linkIntentMs - 1);
     expect(fetchPage).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(fetchPage.mock.calls).toEqual([['/tuotteet']]);
+  });
+
+  const down = (selector: string, pointerType: string, options: PointerEventInit = {}) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType, ...options }));
+
+  it('reports a link that a mouse presses at once, instead of its prefetch', () => {
+    over('#a');
+    down('#a b', 'mouse');
+    expect(press.mock.calls).toEqual([['/tuotteet']]);
+    vi.advanceTimersByTime(1_000);
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+
+  it('waits with a finger until it does not scroll', () => {
+    down('#a', 'touch');
+    expect(press).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(linkIntentMs);
+    expect(press).toHaveBeenCalledOnce();
+    down('#b', 'touch');
+    over('#b', 'pointercancel');
+    vi.advanceTimersByTime(1_000);
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['#far', {}],
+    ['#a', { ctrlKey: true }],
+    ['#a', { button: 1 }],
+  ])('ignores a press on %s with %o, which the browser follows', (selector, options) => {
+    down(selector, 'mouse', options);
+    expect(press).not.toHaveBeenCalled();
   });
 
   it('ignores links that the pointer only crosses', () => {

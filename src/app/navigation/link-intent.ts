@@ -1,6 +1,6 @@
-/** Calls back when a hover, focus or touch suggests that a link will be followed, so that its page can be prefetched. */
+/** Calls back when a link may be followed (hover, focus) and when it is pressed, so that its page can be prefetched. */
 import { linkIntentMs } from '#kernel/timing.ts';
-import { pathOfLink } from './link-clicks.ts';
+import { pathOfClick, pathOfLink } from './link-clicks.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -13,22 +13,45 @@ function canPrefetch(): boolean {
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/**
- * @param fetchPage called with an internal path, each time one is about to be followed.
- * @param onSelect called each time the pointer or the focus reaches a select.
- */
-export function onLinkIntent(fetchPage: (path: string) => void, onSelect: () => void): void {
+export interface LinkIntent {
+  /** Called with an internal path that may be followed. */
+  onHint(path: string): void;
+  /** Called with an internal path that is about to be followed. */
+  onPress(path: string): void;
+  /** Called each time the pointer or the focus reaches a select. */
+  onSelect(): void;
+}
+
+export function onLinkIntent({ onHint, onPress, onSelect }: LinkIntent): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let intendedPath: string | null = null;
-  const handleIntent = ({ target, type }: Event) => {
+
+  function forget(): void {
+    clearTimeout(timer);
+    intendedPath = null;
+  }
+
+  function handleHint({ target, type }: Event): void {
     if (target instanceof HTMLSelectElement) onSelect();
     const path = target instanceof Element ? pathOfLink(target) : null;
     if (path === intendedPath && type === 'pointerover') return;
-    clearTimeout(timer);
+    forget();
     intendedPath = path;
     if (path === null || !canPrefetch()) return;
-    timer = setTimeout(() => fetchPage(path), linkIntentMs);
-  };
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, handleIntent, { passive: true });
+    timer = setTimeout(() => onHint(path), linkIntentMs);
+  }
+
+  function handlePress(event: PointerEvent): void {
+    const path = pathOfClick(event);
+    if (path === null || !canPrefetch()) return;
+    clearTimeout(timer);
+    // A finger may be about to scroll; the browser then cancels the pointer.
+    if (event.pointerType === 'touch') timer = setTimeout(() => onPress(path), linkIntentMs);
+    else onPress(path);
+  }
+
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, handleHint, { passive: true });
+  document.addEventListener('pointerdown', handlePress, { passive: true });
+  document.addEventListener('pointercancel', forget, { passive: true });
 }

@@ -2,6 +2,7 @@
  * React Router's data router over the page files, without its provider, because islands render in roots that exist
  * before it. It handles history, abort and scroll positions; pages that need another document cause a full load.
  */
+import { createPrefetched } from '#kernel/prefetched.ts';
 import {
   type createBrowserRouter,
   createPath,
@@ -11,7 +12,6 @@ import {
 } from 'react-router-dom';
 import { type PageTransitionParts, createPageTransition, pathOf, type Step } from './page-transition.ts';
 import { staysOnPage } from './restore-position.ts';
-import { createPrefetchedPages } from './prefetched-pages.ts';
 import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
 import { createPageRoutes, type PageRoutesParts } from './page-routes.ts';
 import { savePositionFor } from './position-across-documents.ts';
@@ -49,7 +49,7 @@ export interface PageRouter {
 export function createPageRouter(parts: PageRouterParts): PageRouter {
   const routes = createPageRoutes({ ...parts, addresses: parts.services.addresses, load: loadRoute });
   const loader = createPageLoader(parts, () => routes);
-  const prefetched = createPrefetchedPages<LoadedPage | null>();
+  const prefetched = createPrefetched<LoadedPage | null>();
   const router = parts.createRouter(routes.objects, {
     ...(parts.isCurrent()
       ? { hydrationData: { loaderData: { [routes.idOf(pathOf(parts.shown()) ?? '')]: parts.page() } } }

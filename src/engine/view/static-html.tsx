@@ -7,13 +7,14 @@ interface Props {
   /** Not called while the server's HTML is kept. */
   children: () => ReactNode;
   className?: string | undefined;
+  as?: 'div' | 'span';
 }
 
-export function StaticHtml({ children, className }: Props) {
+export function StaticHtml({ children, className, as: Element = 'div' }: Props) {
   const engine = use(EngineContext);
   return engine?.mode === 'hydrating' ? (
-    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
+    <Element className={className} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
   ) : (
-    <div className={className}>{children()}</div>
+    <Element className={className}>{children()}</Element>
   );
 }

@@ -1,12 +1,12 @@
 /** A page prefetched on intent is used by the following navigation. */
-import { prefetchedMs } from '#kernel/timing.ts';
+import { prefetchedMs } from './timing.ts';
 import { expect, it, vi } from 'vitest';
-import { createPrefetchedPages } from './prefetched-pages.ts';
+import { createPrefetched } from './prefetched.ts';
 
 function setUp() {
   let clock = 0;
   const load = vi.fn((href: string) => Promise.resolve(`page ${href}`));
-  const prefetched = createPrefetchedPages<string>(() => clock);
+  const prefetched = createPrefetched<string>(() => clock);
   return {
     load,
     prefetched,
@@ -38,5 +38,12 @@ it('forgets a failed load', async () => {
   load.mockRejectedValueOnce(new Error('failed'));
   add('/a');
   await new Promise(resolve => setTimeout(resolve));
+  expect(prefetched.take('/a')).toBeNull();
+});
+
+it('returns nothing after a drop', () => {
+  const { prefetched, add } = setUp();
+  add('/a');
+  prefetched.drop();
   expect(prefetched.take('/a')).toBeNull();
 });
