@@ -105,6 +105,8 @@ export interface WidgetDefinition<Props, Data, Api> {
   styles?: (props: Props, data: Data) => string;
   /** Props needed to hydrate, where the rest is static HTML (`StaticHtml`). Absent: all props. */
   browserProps?: (props: Props) => Props;
+  /** Data needed to hydrate. Absent: all data. */
+  browserData?: (props: Props, data: Data) => Data;
   view: ComponentType<WidgetProps<Props, Data>>;
   /** Migration steps of older instances: index 0 migrates v1 to v2. */
   migrations?: readonly ((instance: WidgetInstance) => WidgetInstance)[];

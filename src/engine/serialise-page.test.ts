@@ -12,15 +12,33 @@ it('contains props and data only of widgets that hydrate', async () => {
   });
   const page = await resolvePage(testPage([testContainer('c', 'box', 'live')]), testContext(), services);
   const state = JSON.parse(JSON.stringify(toPageState(page))) as ReturnType<typeof toPageState>;
-  expect(state.regions.main?.[0]?.widgets.map(({ loaded }) => loaded)).toEqual([
-    { state: 'static' },
-    { state: 'ok', data: 'the data' },
+  const [box, live] = state.regions['main']?.[0]?.widgets ?? [];
+  expect(box).toEqual({ id: box?.id, type: 'box' });
+  expect(live).toMatchObject({ type: 'live', loaded: { state: 'ok', data: 'the data' } });
+  const read = fromPageState(state);
+  expect(read.regions['main']?.[0]?.widgets).toMatchObject([
+    { type: 'box', hydrate: 'never', loaded: { state: 'static' }, props: {} },
+    { type: 'live', hydrate: 'visible', loaded: { state: 'ok', data: 'the data' } },
   ]);
-  expect(fromPageState(state)).toMatchObject({
+  expect(read).toMatchObject({
     id: 'home',
     context: { now: page.context.now },
     head: { title: page.head.title },
   });
+});
+
+it('contains only the data that a widget needs to hydrate', async () => {
+  const definition = testWidget({
+    hydrate: 'visible',
+    load: () => Promise.resolve({ count: 2, names: ['a', 'b'] }),
+    browserData: (_props, data) => ({ ...(data as object), names: [] }),
+  });
+  const { services } = testShop({ box: definition });
+  const page = await resolvePage(testPage([testContainer('c', 'box')]), testContext(), services);
+  const state = toPageState(page, () => definition);
+  expect(state.regions['main']?.[0]?.widgets).toMatchObject([
+    { loaded: { state: 'ok', data: { count: 2, names: [] } } },
+  ]);
 });
 
 it('is inert inside a script element, and parses to the same value', () => {

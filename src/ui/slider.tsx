@@ -11,7 +11,9 @@ export interface SliderItem {
 export interface SliderProps {
   /** Accessible name of the rail; usually the heading above it. */
   label: string;
-  items: readonly SliderItem[];
+  items?: readonly SliderItem[];
+  /** A `SliderList`, in place of `items`. */
+  children?: ReactNode;
   /** Number of visible items on phones, tablets and desktops; a fraction shows part of the next one. */
   inSight?: readonly [phone: number, tablet: number, computer: number];
   className?: string | undefined;
@@ -19,7 +21,25 @@ export interface SliderProps {
   onScroll?: UIEventHandler<HTMLElement> | undefined;
 }
 
-export function Slider({ label, items, inSight = [1.6, 2.6, 4], className, ref, onScroll }: SliderProps) {
+export const SliderList = ({ items }: { items: readonly SliderItem[] }) => (
+  <ul className={styles.rail}>
+    {items.map(item => (
+      <li key={item.key} className={styles.item}>
+        {item.content}
+      </li>
+    ))}
+  </ul>
+);
+
+export function Slider({
+  label,
+  items = [],
+  children = <SliderList items={items} />,
+  inSight = [1.6, 2.6, 4],
+  className,
+  ref,
+  onScroll,
+}: SliderProps) {
   const [phone, tablet, computer] = inSight;
   const counts = { '--phone': phone, '--tablet': tablet, '--computer': computer } as CSSProperties;
   return (
@@ -30,13 +50,7 @@ export function Slider({ label, items, inSight = [1.6, 2.6, 4], className, ref, 
       style={counts}
       onScroll={onScroll}
     >
-      <ul className={styles.rail}>
-        {items.map(item => (
-          <li key={item.key} className={styles.item}>
-            {item.content}
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
   );
 }

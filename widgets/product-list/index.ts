@@ -22,5 +22,8 @@ export default defineWidget<ProductListResolved, ProductListing, Api>({
   load: async ({ api }, props) =>
     props.mode === 'DEFAULT' ? withoutOwn(await api.catalogue.products(listQuery(props)), props) : nothing,
   isEmpty: ({ mode }, { products }) => mode === 'DEFAULT' && products.length === 0,
+  // The arrows and dots of a slider need none of its products.
+  browserData: ({ mode, display }, data) =>
+    mode === 'DEFAULT' && display === 'slider' ? { ...data, products: [] } : data,
   view: ProductList,
 });

@@ -20,7 +20,7 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
   return (
     <ListFrame {...list}>
       {props.display === 'slider' ? (
-        <ListRail {...shown} props={props} />
+        <ListRail {...shown} props={props} isStatic />
       ) : props.loadMore ? (
         <GridWithMore {...shown} props={props} count={data.count} />
       ) : (

@@ -2,7 +2,8 @@
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ControlledSlider, type ControlledSliderProps } from '#ui/controlled-slider.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Slider, SliderList } from '#ui/slider.tsx';
+import type { ReactNode } from 'react';
 import { besideSizes, gridSizes, ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
@@ -72,6 +73,7 @@ const railSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-wid
 /**
  * @param label accessible name of the rail
  * @param controls labels of arrows and dots; without them the rail needs no scripts
+ * @param keep wraps the list of cards, so that it can stay as the server rendered it
  */
 export function ProductRail({
   products,
@@ -79,18 +81,27 @@ export function ProductRail({
   heading = 'h3',
   label,
   controls,
-}: ProductsProps & { label: string; controls?: ControlledSliderProps['labels'] }) {
-  const items = products.map((product, index) => ({
-    key: product.productId,
-    content: (
-      <ProductCard
-        product={product}
-        sizes={railSizes}
-        priority={priorityOf(priority, index)}
-        heading={heading}
-      />
-    ),
-  }));
-  const rail = { label, items, className: styles.rail ?? '' };
+  keep = list => list(),
+}: ProductsProps & {
+  label: string;
+  controls?: ControlledSliderProps['labels'];
+  keep?: (list: () => ReactNode) => ReactNode;
+}) {
+  const list = () => (
+    <SliderList
+      items={products.map((product, index) => ({
+        key: product.productId,
+        content: (
+          <ProductCard
+            product={product}
+            sizes={railSizes}
+            priority={priorityOf(priority, index)}
+            heading={heading}
+          />
+        ),
+      }))}
+    />
+  );
+  const rail = { label, children: keep(list), className: styles.rail ?? '' };
   return controls ? <ControlledSlider {...rail} labels={controls} /> : <Slider {...rail} />;
 }
