@@ -1,4 +1,4 @@
-/** A story of one example: the widget with the products of a small shop, made when somebody looks at it. */
+/** A story of one example: the widget with the products of a small shop, made when the story opens. */
 import type { AnyWidget, WidgetInstance } from '#engine/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { sampleOptions } from '#tests/support/sample-api.ts';

@@ -58,7 +58,7 @@ let browser;
 try {
   const { list } = await findPages(shop.origin);
   browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ whole: true }),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const columns = { phone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } };

@@ -68,7 +68,7 @@ async function trim(name) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most[name])).map(key => cache.delete(key)));
 }
 
-/** From the cache, else from the server; only whole answers that anybody may have are kept. */
+/** From the cache, else from the server; only complete public responses are stored. */
 async function kept(event, name) {
   const cache = await caches.open(name);
   const found = await cache.match(event.request);

@@ -11,7 +11,7 @@ export interface SignedChallenge {
 const LIFE_MS = 300_000;
 const LONGEST = 400;
 /** A challenge that was requested without a name can be used for any name. */
-const ANYBODY = '-';
+const ANY_ACCOUNT = '-';
 
 const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length);
@@ -34,7 +34,7 @@ export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge
     make(username: string | null, now: Date): string {
       const expiry = Math.floor((now.getTime() + LIFE_MS) / 1000).toString(36);
       const nonce = randomBytes(16).toString('base64url');
-      const open = `${nonce}.${expiry}.${username === null ? ANYBODY : nameTag(username)}`;
+      const open = `${nonce}.${expiry}.${username === null ? ANY_ACCOUNT : nameTag(username)}`;
       return `${open}.${challenge.sign(open)}`;
     },
 
@@ -52,7 +52,7 @@ export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge
       if (!isSignature(given)) return null;
       if (!signature.matches(`${given.identity} ${given.timestamp}`, given.signature)) return null;
       const found = read(given.identity, now);
-      if (!found || (found.name !== ANYBODY && found.name !== nameTag(username))) return null;
+      if (!found || (found.name !== ANY_ACCOUNT && found.name !== nameTag(username))) return null;
       return { nonce: found.nonce, expiresAt: found.expiresAt };
     },
   };

@@ -73,8 +73,8 @@ const see = (shop: Shop, id: number, caller = {}) => shop.query<Seen>(prices, { 
 
 it('charges the customer’s own price where it is lower, and marks it as such', async () => {
   const shop = await open();
-  const anybody = await see(shop, 1);
-  expect([anybody.product.unitPrice.sellingPriceIncVat, anybody.product.discountType]).toEqual([10, 'NONE']);
+  const anonymous = await see(shop, 1);
+  expect([anonymous.product.unitPrice.sellingPriceIncVat, anonymous.product.discountType]).toEqual([10, 'NONE']);
   const own = await see(shop, 1, dealer);
   expect([own.product.unitPrice.sellingPriceIncVat, own.product.discountType]).toEqual([7, 'EXTERNAL']);
   const listed = ({ products }: Seen) =>
@@ -94,7 +94,7 @@ it('charges the customer’s own price where it is lower, and marks it as such',
     [8, 'SALE_PRICE'],
     [7.5, 'PRICE_CAMPAIGN'],
   ]);
-  expect(await see(shop, 1)).toEqual(anybody);
+  expect(await see(shop, 1)).toEqual(anonymous);
 });
 
 it('shows the campaign on the product, its page, and what the price was before', async () => {

@@ -60,7 +60,7 @@ const kept = { cookie: 'atv-preview=kept' };
 
 it.each([
   ['nothing', {}],
-  ['a cookie of somebody', { cookie: 'atv-preview=forged' }],
+  ['a forged cookie', { cookie: 'atv-preview=forged' }],
   ["a customer's session", { cookie: 'ralph-auth=customer; atv-preview=customer' }],
   ['the token of a link that was used', { cookie: 'atv-preview=' }],
 ])('rejects a visitor with %s', async (_name, headers) => {

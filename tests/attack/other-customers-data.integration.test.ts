@@ -219,7 +219,7 @@ it('exposes no internal or secret field in the schema (R-DATA-22)', () => {
 });
 
 /** Who may call each mutation: everyone, everyone who has the cart's id (and owns the cart, if it has an owner), or signed-in customers. */
-const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
+const rules: Readonly<Record<string, 'everyone' | 'cart' | 'login'>> = {
   addToCart: 'cart',
   updateCartItem: 'cart',
   addPackageToCart: 'cart',
@@ -234,11 +234,11 @@ const rules: Readonly<Record<string, 'anybody' | 'cart' | 'login'>> = {
   placeOrder: 'cart',
   updateUser: 'login',
   deleteUser: 'login',
-  requestPasswordReset: 'anybody',
-  commitReset: 'anybody',
-  subscribeToNewsletter: 'anybody',
-  monitorProductAvailability: 'anybody',
-  postProductReview: 'anybody',
+  requestPasswordReset: 'everyone',
+  commitReset: 'everyone',
+  subscribeToNewsletter: 'everyone',
+  monitorProductAvailability: 'everyone',
+  postProductReview: 'everyone',
 };
 
 it('has a rule for every mutation, has none for staff, and requires a login where the rule says so', async () => {

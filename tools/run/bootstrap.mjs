@@ -45,7 +45,7 @@ function isOlderInstall() {
   }
 }
 
-/** npm would empty the folder that a link leads to, and somebody else works there. */
+/** npm would empty the folder that a link leads to, and another project may use that folder. */
 function refuseLink() {
   const folder = join(root, 'node_modules');
   if (!existsSync(folder) || !lstatSync(folder).isSymbolicLink()) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root, say } from './bootstrap.mjs';
 
-/** A mistake in the configuration is told before the build, which takes longer than anybody wants to wait for that. */
+/** Mistakes in the configuration are reported before the build, which takes long. */
 async function checkConfig() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();
