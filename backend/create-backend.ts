@@ -42,6 +42,8 @@ export interface BackendOptions {
   /** Text of a registered document by its id. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
+  /** See `ExecutorOptions`. */
+  costPerMinute?: number | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
   /** The payment provider; without one only invoice and similar payments are offered. */
@@ -67,7 +69,7 @@ export interface Backend {
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, poolSize = 10 } = options;
+  const { documentOf, limits, costPerMinute, poolSize = 10 } = options;
   const database = createDatabase({ url, logger, poolSize });
   // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
   const catalogueDatabase = createDatabase({
@@ -119,6 +121,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       contextOf: (asked, caller) => ({ ...marketContextOf(asked), caller, now: now() }),
       documentOf,
       limits,
+      costPerMinute,
       isAway: isDatabaseUnavailable,
       logger,
     }),

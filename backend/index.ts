@@ -22,6 +22,7 @@ export type { ExecuteRequest } from './graphql/execute.ts';
 export type { Limits } from './graphql/limits.ts';
 export { createImageRepository, type ImageFacts, type ImageRepository } from './image/image.repository.ts';
 export type { Channel } from './kernel/market.ts';
+export { limitPerMinute, type MinuteLimit } from './kernel/minute-limit.ts';
 export { networkOf } from './kernel/network-of.ts';
 export { type Html, html } from './mail/html.ts';
 export { startMailWorker } from './mail/mail-worker.ts';

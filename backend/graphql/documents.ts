@@ -1,15 +1,7 @@
 /** Cache of checked documents by their text: parsed, measured and validated once. */
-import {
-  GraphQLError,
-  parse,
-  validate,
-  visit,
-  type DocumentNode,
-  type FieldNode,
-  type GraphQLSchema,
-} from 'graphql';
+import { GraphQLError, parse, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { measureDocument, tooLarge, type Limits, type OperationCosts } from './limits.ts';
+import { measureDocument, refuseDeepText, tooLarge, type Limits, type OperationCosts } from './limits.ts';
 import { isStorable } from './storable-text.ts';
 
 type Checked = { document: DocumentNode; costs: OperationCosts } | { errors: readonly GraphQLError[] };
@@ -31,15 +23,6 @@ function refuseUnstorable(document: DocumentNode): void {
   });
 }
 
-/** Root fields that return as many products as their `take` says. */
-function listFields(schema: GraphQLSchema): (node: FieldNode) => boolean {
-  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  const lists = new Set(
-    fields.filter(({ args }) => args.some(({ name }) => name === 'take')).map(({ name }) => name),
-  );
-  return ({ name }) => lists.has(name.value);
-}
-
 /** Returns the checked document of a text, or its errors. */
 export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (text: string) => Checked {
   const cache = new LRUCache<string, Checked>({
@@ -48,12 +31,11 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
     sizeCalculation: (_, text) => text.length + 1,
   });
 
-  const isList = listFields(schema);
-
   function check(text: string): Checked {
     let document: DocumentNode;
     let costs: OperationCosts;
     try {
+      refuseDeepText(text, limits);
       document = parse(text, { maxTokens: limits.tokens });
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
@@ -63,7 +45,7 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
       return { errors: [coded(error, 'GRAPHQL_PARSE_FAILED')] };
     }
     try {
-      costs = measureDocument(document, limits, isList);
+      costs = measureDocument(schema, document, limits);
       refuseUnstorable(document);
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_VALIDATION_FAILED')] };

@@ -56,27 +56,47 @@ it('answers introspection unless it is disabled, and never suggests names', () =
   expect(errorsOf('{ numbr }')).toEqual(['Cannot query field "numbr" on type "Query".']);
 });
 
-it('counts the fields of a list once per product', () => {
-  const list = buildSchema('type Query { products(take: Int): [Query], number: Int }');
+it('refuses an operation above the cost, with the variables it was sent with', () => {
+  const list = buildSchema(
+    'type Query { products(take: Int): Page } type Page { products: [Item] number: Int } type Item { number: Int }',
+  );
   const checked = createDocumentCache(
     list,
     defaultLimits,
-  )('query A($n: Int) { products(take: $n) { number } } query B { products { number } number }');
-  const costs = 'costs' in checked ? [...checked.costs.values()] : [];
-  expect(costs).toEqual([
-    [{ fields: 2, take: { variable: 'n' } }],
-    [
-      { fields: 2, take: 20 },
-      { fields: 1, take: null },
-    ],
+  )('query ($n: Int) { a: products(take: $n) { products { number } } b: products { number } }');
+  const [costs = []] = 'costs' in checked ? checked.costs.values() : [];
+  const within = (limits: Partial<Limits>, n: unknown) => () =>
+    refuseCostly(costs, { n }, { ...defaultLimits, ...limits });
+  expect(within({ cost: 23 }, undefined)()).toBe(23);
+  expect(within({ cost: 22 }, undefined)).toThrow('cost above 22');
+  expect(within({ cost: 202 }, 1e9)).toThrow('cost above 202');
+  expect(within({ entries: 220 }, 1e9)()).toBe(203);
+  expect(within({ entries: 219 }, 1e9)).toThrow('entries of all lists above 219');
+});
+
+it('refuses brackets that are nested too deep, before it parses', () => {
+  const deep = `{ ${'node { '.repeat(3000)}number${' }'.repeat(3000)} }`;
+  expect(errorsOf(deep)).toEqual(['The document is too large: nested brackets above 200.']);
+  expect(errorsOf(`{ node(text: ${'['.repeat(300)}1${']'.repeat(300)}) { number } }`)).toEqual([
+    'The document is too large: nested brackets above 200.',
   ]);
-  const within = (cost: number, n: unknown) => () =>
-    refuseCostly(costs[0] ?? [], { n }, { ...defaultLimits, cost });
-  expect(within(40, undefined)).not.toThrow();
-  expect(within(39, undefined)).toThrow('cost above 39');
-  expect(within(400, 1e9)).not.toThrow();
-  expect(within(399, 1e9)).toThrow('cost above 399');
-  expect(within(2, -5)).not.toThrow();
+});
+
+it('limits the cost of foreign documents per network, not that of registered ones', async () => {
+  const { backend } = await createTestBackend(undefined, {
+    costPerMinute: 100,
+    documentOf: id => (id === 'own' ? '{ products(take: 60) { products { productId } } }' : undefined),
+  });
+  const ask = async (ipAddress: string | null, request: { document?: string; documentText?: string }) => {
+    const { errors } = await backend.execute({ ...request, caller: { requestId: 'r', ipAddress } });
+    return errors?.[0]?.extensions['code'];
+  };
+  const foreign = { documentText: '{ products(take: 60) { products { alias } } }' };
+  expect(await ask('192.0.2.1', foreign)).toBeUndefined();
+  expect(await ask('192.0.2.1', foreign)).toBe('RATE_LIMITED');
+  expect(await ask('192.0.2.2', foreign)).toBeUndefined();
+  expect(await ask(null, foreign)).toBeUndefined();
+  expect(await ask('192.0.2.1', { document: 'own' })).toBeUndefined();
 });
 
 it('rejects variables with too many values or too deep ones', () => {

@@ -2,6 +2,8 @@
 import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Caller, Context } from '#backend/kernel/context.ts';
+import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
+import { networkOf } from '#backend/kernel/network-of.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
 import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
@@ -28,6 +30,8 @@ export interface ExecutorOptions {
   /** Text of a registered document. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
+  /** Cost of documents that are not registered, per network and minute; unlimited when absent. */
+  costPerMinute?: number | undefined;
   /** Whether an error means that the database is unavailable. */
   isAway?: ((error: unknown) => boolean) | undefined;
   logger: Logger;
@@ -49,9 +53,10 @@ const refusal = (message: string, code: string): ExecutionResult => ({
 });
 
 export function createExecutor(options: ExecutorOptions): Execute {
-  const { schema, contextOf, documentOf, isAway = () => false, logger } = options;
+  const { schema, contextOf, documentOf, isAway = () => false, costPerMinute = Infinity, logger } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const check = createDocumentCache(schema, limits);
+  const admits = limitPerMinute({ each: costPerMinute, together: Infinity });
 
   return async request => {
     const { caller } = request;
@@ -66,7 +71,10 @@ export function createExecutor(options: ExecutorOptions): Execute {
     const operation = getOperationAST(checked.document, operationName);
     try {
       refuseManyValues(variables, limits);
-      if (operation) refuseCostly(checked.costs.get(operation) ?? [], variables, limits);
+      const cost = operation ? refuseCostly(checked.costs.get(operation) ?? [], variables, limits) : 0;
+      // Requests of the server itself have no address.
+      if (request.document === undefined && caller.ipAddress && !admits(networkOf(caller.ipAddress), cost))
+        return refusal('Too many costly requests; try again in a minute.', 'RATE_LIMITED');
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;

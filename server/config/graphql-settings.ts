@@ -60,8 +60,14 @@ export const graphqlSettings = {
   },
   graphqlCost: {
     env: 'GRAPHQL_COST',
-    shape: whole(1000, 10_000_000).default(100_000),
-    about: 'Maximum number of fields of an operation; the fields of a list count once per product.',
+    shape: whole(1000, 10_000_000).default(16_000),
+    about: 'Maximum cost of an operation: its fields, those of lists as often as the lists are long.',
     fix: 'a whole number from 1000 to 10000000',
+  },
+  graphqlCostPerMinute: {
+    env: 'GRAPHQL_COST_PER_MINUTE',
+    shape: whole(1000, 1_000_000_000).default(500_000),
+    about: "Cost of other clients' documents that one network may request in a minute, in each instance.",
+    fix: 'a whole number from 1000 to 1000000000',
   },
 } satisfies Record<string, Setting>;

@@ -263,3 +263,17 @@ it('is safe against prototype pollution', async () => {
   expect(requests).toHaveLength(1);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
+
+it('answers 429 to a network that requests too much', async () => {
+  const { post, answers } = await world();
+  answers.push({ errors: [{ message: 'Too many.', extensions: { code: 'RATE_LIMITED' } }] });
+  const answer = await post({ query: '{ a }' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+});
+
+it('sends no response that is too long', async () => {
+  const { post, answers, codeOf } = await world();
+  answers.push({ data: { text: 'x'.repeat(6_000_000) } });
+  const answer = await post({ query: '{ a }' });
+  expect([answer.status, await codeOf(answer)]).toEqual([400, 'RESPONSE_TOO_LARGE']);
+});

@@ -1,7 +1,7 @@
 /** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform. */
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
-import { sendJson } from '#server/http/reply.ts';
+import { sendJsonText } from '#server/http/reply.ts';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { clientError } from '#server/http/http-error.ts';
 import { bodyText } from '#server/http/read-json.ts';
@@ -35,6 +35,7 @@ const refusedAs: Readonly<Record<string, number>> = {
   DOCUMENT_TOO_LARGE: 400,
   PERSISTED_QUERY_NOT_FOUND: 400,
   METHOD_NOT_ALLOWED: 405,
+  RATE_LIMITED: 429,
 };
 const AWAY = 'SERVICE_UNAVAILABLE';
 const methods = 'GET, POST, OPTIONS';
@@ -131,14 +132,26 @@ function statusOf({ data, errors = [] }: CommerceAnswer): Omit<GraphqlResponse, 
   const codes = errors.map(({ extensions }) => String(extensions?.['code']));
   const status = data === undefined ? refusedAs[codes[0] ?? ''] : undefined;
   if (status === 405) return { status, headers: { allow: methods } };
+  if (status === 429) return { status, headers: { 'retry-after': '60' } };
   if (status !== undefined) return { status, headers: {} };
   const nothing = !data || Object.values(data).every(value => value === null);
   if (nothing && codes.includes(AWAY)) return { status: 503, headers: { 'retry-after': '2' } };
   return { status: 200, headers: {} };
 }
 
-const send = (reply: FastifyReply, { status, body, headers }: GraphqlResponse): void =>
-  sendJson(reply, status, body, { 'cache-control': 'private, no-store', ...headers });
+/** Characters; 200 products with all their fields are 2 million. */
+const MAX_RESPONSE = 6_000_000;
+
+function send(reply: FastifyReply, { status, body, headers }: GraphqlResponse): void {
+  const text = JSON.stringify(body);
+  const tooLong = text.length > MAX_RESPONSE;
+  const message = `The response is longer than ${MAX_RESPONSE} characters: request fewer fields or entries.`;
+  const refused = { errors: [{ message, extensions: { code: 'RESPONSE_TOO_LARGE' } }] };
+  sendJsonText(reply, tooLong ? 400 : status, tooLong ? JSON.stringify(refused) : text, {
+    'cache-control': 'private, no-store',
+    ...headers,
+  });
+}
 
 /** A rejection keeps its message; any other error shows only the request's id. */
 function responseOf(error: unknown, request: FastifyRequest): GraphqlResponse {

@@ -10,11 +10,15 @@ export function sendText(reply: FastifyReply, status: number, text: string, head
     .send(`${text}\n`);
 }
 
-export function sendJson(reply: FastifyReply, status: number, value: unknown, headers: Headers = {}): void {
+export const sendJson = (reply: FastifyReply, status: number, value: unknown, headers?: Headers): void =>
+  sendJsonText(reply, status, JSON.stringify(value), headers);
+
+/** For JSON that is serialised already. */
+export function sendJsonText(reply: FastifyReply, status: number, json: string, headers: Headers = {}): void {
   reply
     .code(status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers })
-    .send(JSON.stringify(value));
+    .send(json);
 }
 
 /** A path of this server: neither a protocol-relative address nor one that could end a header. */

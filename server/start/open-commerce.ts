@@ -85,6 +85,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     origin,
     documentOf,
     limits: limitsOf(config),
+    costPerMinute: config.graphqlCostPerMinute,
     payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
   });
