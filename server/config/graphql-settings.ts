@@ -1,5 +1,6 @@
 /** Settings of the commerce interface: another backend, or who may ask ours for how much. */
-import { type Setting, httpUrl, list, whole, word, yesNo } from './setting-shapes.ts';
+import { z } from 'zod';
+import { type Setting, httpUrl, list, origin, whole, word, yesNo } from './setting-shapes.ts';
 
 export const graphqlSettings = {
   commerceApiUrl: {
@@ -21,6 +22,13 @@ export const graphqlSettings = {
     secret: true,
     about: 'Keys that other clients may use at /graphql, separated by commas; empty accepts any.',
     fix: 'keys separated by commas',
+  },
+  clientOrigins: {
+    env: 'CLIENT_ORIGINS',
+    shape: list.pipe(z.array(origin)).default([]),
+    about:
+      'Origins of other storefronts whose pages may use this API in browsers and to which shoppers may return after a payment, separated by commas.',
+    fix: 'origins separated by commas, as https://app.example',
   },
   foreignDocuments: {
     env: 'FOREIGN_DOCUMENTS',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CommerceUnavailable, type CommerceAnswer, type CommerceRequest } from '#server/commerce/commerce.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute, type GraphqlOptions } from './graphql-route.ts';
 
 const own = 'https://shop.example';
@@ -21,6 +22,7 @@ async function world(options: Partial<GraphqlOptions> = {}) {
     apiKeys: [],
     foreignDocuments: true,
     ownOrigins: new Set([own]),
+    cors: createCors(new Set([own, 'https://app.example'])),
     token: request => Promise.resolve(request.cookies['ralph-auth'] ?? null),
     textOf: id => (id === 'known' ? 'query Known{a}' : undefined),
     ...options,
@@ -90,6 +92,21 @@ it('answers the preflight of another origin', async () => {
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-headers')).toContain('x-idempotency-key');
   expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+});
+
+it('lets no page of an unknown origin read what it answers', async () => {
+  const { get, post } = await world();
+  const headers = { origin: 'https://evil.example' };
+  const preflight = await get(
+    '/graphql',
+    { ...headers, 'access-control-request-method': 'POST' },
+    { method: 'OPTIONS' },
+  );
+  for (const answer of [preflight, await post({ query: '{a}' }, headers), await get('/graphql', headers)]) {
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(answer.headers.get('vary')).toContain('Origin');
+  }
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
-import { allowOrigin, sendPreflight } from '../http/cors.ts';
+import type { Cors } from '../http/cors.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
   OperationRefused,
@@ -23,6 +23,7 @@ export interface GraphqlOptions {
   apiKeys: readonly string[];
   foreignDocuments: boolean;
   ownOrigins: ReadonlySet<string>;
+  cors: Cors;
   /** The visitor's token from the session; null for anonymous visitors. */
   token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   textOf?: DocumentRules['textOf'];
@@ -49,7 +50,7 @@ interface GraphqlResponse {
 const registered = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
 
 export function graphqlRoute(options: GraphqlOptions): Route {
-  const { commerce, apiKeys, foreignDocuments, ownOrigins, token, textOf = registered } = options;
+  const { commerce, apiKeys, foreignDocuments, ownOrigins, cors, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
   const rules: DocumentRules = { textOf, foreignDocuments, persisted: createPersistedDocuments() };
 
@@ -106,15 +107,15 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     method: ['GET', 'POST'],
     bodyLimit: MAX_BODY,
     async onRequest(request, reply) {
-      allowOrigin(request, reply);
+      cors.allow(request, reply);
     },
     async handler(request, reply) {
       send(reply, await run(request, reply));
     },
     errorHandler: (error, request, reply) => send(reply, responseOf(error, request)),
     otherMethods(request, reply) {
-      allowOrigin(request, reply);
-      if (request.method === 'OPTIONS') return sendPreflight(reply);
+      if (request.method === 'OPTIONS') return cors.preflight(request, reply);
+      cors.allow(request, reply);
       const headers = { allow: methods };
       const refused = new OperationRefused(
         405,

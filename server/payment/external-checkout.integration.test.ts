@@ -185,6 +185,22 @@ it('redirects shoppers to the addresses of the client, with its ids filled in', 
   expect((await world.returnToShop(second.reference)).href).toBe('https://client.example/checkout');
 });
 
+it('redirects no shopper to an origin that is not configured', async () => {
+  const world = await openPaymentWorld();
+  const checkoutUrls = {
+    redirectUrl: 'https://evil.example/done?cart={geins.cartid}',
+    checkoutPageUrl: 'https://client.example.evil.example/checkout',
+  };
+  const pay = async (act: 'submit' | 'cancel') => {
+    const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+    const { url, reference } = await shown(world, cartId, { ...klarna, checkoutUrls });
+    if (act === 'submit') await world.submit(url, buyer);
+    else await world.cancel(url);
+    return (await world.returnToShop(reference)).hostname;
+  };
+  expect([await pay('submit'), await pay('cancel')]).toEqual(['127.0.0.1', '127.0.0.1']);
+});
+
 it('shows no form when the provider is unavailable, and everything else as usual', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });

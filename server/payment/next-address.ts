@@ -65,17 +65,29 @@ function reasonOf({ failure, state, isSession }: Payment): string | null {
   return state === 'open' && isSession ? 'Pending' : null;
 }
 
+export interface NextAddressOptions {
+  /** Of the shop. */
+  origin: string;
+  pages: ShopPages;
+  /** Origins to which shoppers may be sent: any client can name an address in a checkout, and the link to it is the shop's. */
+  clientOrigins: ReadonlySet<string>;
+}
+
 /** Open or doubtful payments go to the confirmation, which shows that; failed ones to the client's checkout, or to the shop's failure page. */
-export function nextAddress(payment: Payment, origin: string, pages: ShopPages): string {
-  const { urls, languageId, state, failure } = payment;
+export function nextAddress(payment: Payment, { origin, pages, clientOrigins }: NextAddressOptions): string {
+  const { languageId, state, failure } = payment;
+  const admitted = (url: string | null) =>
+    url !== null && clientOrigins.has(new URL(url).origin) ? url : null;
+  const done = admitted(payment.urls.done);
+  const checkout = admitted(payment.urls.checkout);
   // A wrong amount does not concern the shopper: the order exists and is on hold.
   const isDone = isPaid(state) && (payment.orderId !== null || failure === null) && failure !== 'late';
   if (isDone || (state === 'open' && payment.orderId !== null)) {
-    if (urls.done === null) return withIds(pages.confirm(languageId), payment, origin);
-    const filled = filledUrl(urls.done, placeholders(payment));
-    return filled === urls.done ? withIds(filled, payment, origin) : filled;
+    if (done === null) return withIds(pages.confirm(languageId), payment, origin);
+    const filled = filledUrl(done, placeholders(payment));
+    return filled === done ? withIds(filled, payment, origin) : filled;
   }
-  if (urls.checkout !== null) return new URL(filledUrl(urls.checkout, placeholders(payment)), origin).href;
+  if (checkout !== null) return new URL(filledUrl(checkout, placeholders(payment)), origin).href;
   const address = new URL(pages.failed(languageId), origin);
   const reason = reasonOf(payment);
   if (reason !== null) address.searchParams.set('error', reason);

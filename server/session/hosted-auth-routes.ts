@@ -1,7 +1,7 @@
 /** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}`. */
 import { type AuthService, isDatabaseUnavailable } from '#backend/index.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
-import { allowOrigin, sendPreflight } from '../http/cors.ts';
+import type { Cors } from '../http/cors.ts';
 import { sendJson } from '../http/reply.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../http/route.ts';
@@ -15,6 +15,7 @@ export interface HostedAuthOptions {
   service: AuthService;
   handleAuth: AuthHandler;
   apiKeys: readonly string[];
+  cors: Cors;
   /** Full tag of the language that the sender reads. */
   languageOf(acceptLanguage: string | undefined): string;
   /** Whether the shop is reached by https. */
@@ -28,7 +29,7 @@ const address = new RegExp(`^(/api/[\\w-]{1,64}_[a-z]{1,16})/(${authActions.join
 const MAX_KEY_LENGTH = 200;
 
 export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
-  const { service, handleAuth, apiKeys, languageOf, secure, pages } = options;
+  const { service, handleAuth, apiKeys, cors, languageOf, secure, pages } = options;
   const hasKey = createKeyCheck(apiKeys, new Set());
   const cookie = serviceCookie(secure);
 
@@ -72,7 +73,17 @@ export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
     return sendJson(reply, signature ? 200 : 400, signature ?? {});
   }
 
-  const shared = { onRequest: admitOrigin, errorHandler: sendFailure, otherMethods };
+  const shared: Pick<Route, 'onRequest' | 'errorHandler' | 'otherMethods'> = {
+    async onRequest(request, reply) {
+      cors.allow(request, reply);
+    },
+    errorHandler: sendFailure,
+    otherMethods(request, reply) {
+      if (request.method === 'OPTIONS') return cors.preflight(request, reply);
+      cors.allow(request, reply);
+      return sendJson(reply, 405, {}, { allow: 'GET, POST, OPTIONS' });
+    },
+  };
   return [
     {
       ...shared,
@@ -89,16 +100,6 @@ export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
     },
     { ...shared, url: '/auth/sign/*', method: ['GET'], handler: sign },
   ];
-}
-
-function otherMethods(request: FastifyRequest, reply: FastifyReply): void {
-  allowOrigin(request, reply);
-  if (request.method === 'OPTIONS') sendPreflight(reply);
-  else sendJson(reply, 405, {}, { allow: 'GET, POST, OPTIONS' });
-}
-
-async function admitOrigin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  allowOrigin(request, reply);
 }
 
 /** One client reads the body before it looks at the status: failures are JSON too. */

@@ -11,6 +11,7 @@ import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { cspReportRoute } from '#server/http/csp-report.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import type { Handler, Route } from '#server/http/route.ts';
+import { type Cors, createCors } from '#server/http/cors.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
@@ -55,6 +56,8 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const { auth, session, cookies, preview } = parts.visitors;
   const { commerce } = opened;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
+  const clients = new Set([...own, ...config.clientOrigins]);
+  const cors = createCors(clients);
   const source = createSitemapProducts(commerce, config.channelId, addresses);
   const documents = () => live().documents;
   const graphql = graphqlRoute({
@@ -62,6 +65,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
     apiKeys: config.commerceApiKeys,
     foreignDocuments: config.foreignDocuments,
     ownOrigins: own,
+    cors,
     token: (request, reply) => session.token(request, reply),
   });
   const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
@@ -72,11 +76,11 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       ...frontend.routes,
       { ...graphql, handler: withVersion(graphql.handler) },
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
-      ...hostedAuth(parts),
-      ...payments(parts),
+      ...hostedAuth(parts, cors),
+      ...payments(parts, clients),
       { url: '/auth/*', method: ['GET', 'HEAD', 'POST'], handler: pages.handle },
       images(parts),
-      ...vehicles(parts, own),
+      ...vehicles(parts, own, cors),
       ...mail(parts),
       ...withdrawals(parts, own),
       ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
@@ -96,18 +100,21 @@ function worker({ config, root, addresses }: ShopParts): Handler {
   return workerHandler(join(root, 'public'), config.mode === 'development', addresses().plan.origins);
 }
 
-function hostedAuth({ opened: { auth }, config, origin, pages }: ShopParts): readonly Route[] {
+function hostedAuth({ opened: { auth }, config, origin, pages }: ShopParts, cors: Cors): readonly Route[] {
   if (!auth) return [];
   const secure = origin.startsWith('https:');
-  return hostedAuthRoutes({ ...auth, apiKeys: config.commerceApiKeys, secure, pages: pages.handle });
+  return hostedAuthRoutes({ ...auth, apiKeys: config.commerceApiKeys, cors, secure, pages: pages.handle });
 }
 
-function payments({ opened, origin, live, addresses }: ShopParts): readonly Route[] {
+function payments(
+  { opened, origin, live, addresses }: ShopParts,
+  clientOrigins: ReadonlySet<string>,
+): readonly Route[] {
   const { payments: service } = opened;
   // A hosted backend has providers of its own, whose forms need the frame as well.
   if (!service) return [frameRoute()];
   const pages = shopPages(() => live().documents, addresses);
-  const nextOf = (payment: Payment) => nextAddress(payment, origin, pages);
+  const nextOf = (payment: Payment) => nextAddress(payment, { origin, pages, clientOrigins });
   return [frameRoute(), ...paymentRoutes({ payments: service, provider: providerName, nextOf })];
 }
 
@@ -120,11 +127,15 @@ function images({ config, opened: { db }, logger }: ShopParts): Route {
   return imagesRoute(createImageSource(createImageRepository(db), createDiskCache({ folder, onError })));
 }
 
-function vehicles({ config, opened: { db } }: ShopParts, ownOrigins: ReadonlySet<string>): readonly Route[] {
+function vehicles(
+  { config, opened: { db } }: ShopParts,
+  ownOrigins: ReadonlySet<string>,
+  cors: Cors,
+): readonly Route[] {
   const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
-  if (url)
-    return vehicleRoutes({ source: remoteVehicles({ url, user, password }), ownOrigins, user, password });
-  return db ? vehicleRoutes({ source: embeddedVehicles(db), ownOrigins, user, password }) : [];
+  const access = { ownOrigins, cors, user, password };
+  if (url) return vehicleRoutes({ ...access, source: remoteVehicles({ url, user, password }) });
+  return db ? vehicleRoutes({ ...access, source: embeddedVehicles(db) }) : [];
 }
 
 function withdrawals(

@@ -5,14 +5,17 @@ import { httpWorld } from '#server/testing/http-world.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { remoteVehicles } from './remote-vehicles.ts';
 import { vehicleRoutes, type VehicleRouteOptions } from './vehicle-routes.ts';
+import { createCors } from '#server/http/cors.ts';
 import { embeddedVehicles, type VehicleSource } from './vehicle-source.ts';
 
 const own = 'https://shop.example';
 const model = 'GetVehicleModelByIdentifiers?modelName=RZR%20570&manufacturer=Polaris&year=2019';
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
+const cors = createCors(new Set([own, 'https://other.example']));
+
 async function serve(source: VehicleSource, options: Partial<VehicleRouteOptions> = {}) {
-  const routes = vehicleRoutes({ source, ownOrigins: new Set([own]), ...options });
+  const routes = vehicleRoutes({ source, ownOrigins: new Set([own]), cors, ...options });
   const http = await httpWorld(routes);
   return {
     ...http,
@@ -97,10 +100,12 @@ it('requires credentials from other clients only, and only when configured', asy
   expect((await ask('GetManufacturers')).headers.get('www-authenticate')).toContain('Basic');
 });
 
-it('admits other origins, and rejects other methods', async () => {
+it('admits configured origins, and rejects other methods', async () => {
   const { ask } = await serve(() => Promise.resolve([]));
   const answer = await ask('GetManufacturers', { origin: 'https://other.example' });
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example');
+  const unknown = await ask('GetManufacturers', { origin: 'https://evil.example' });
+  expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
   expect((await ask('GetManufacturers', {}, { method: 'OPTIONS' })).status).toBe(204);
   expect((await ask('GetManufacturers', {}, { method: 'POST' })).status).toBe(405);
 });

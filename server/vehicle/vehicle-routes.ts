@@ -1,7 +1,7 @@
 /** `/vehicles/*`: the vehicle service, for our own pages without a credential, for other clients with Basic when one is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { allowOrigin, sendPreflight } from '../http/cors.ts';
+import type { Cors } from '../http/cors.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
@@ -10,6 +10,7 @@ import { vehicleCalls, VehicleServiceError, type VehicleCall, type VehicleSource
 export interface VehicleRouteOptions {
   source: VehicleSource;
   ownOrigins: ReadonlySet<string>;
+  cors: Cors;
   user?: string | undefined;
   password?: string | undefined;
 }
@@ -18,7 +19,13 @@ const method = ['GET', 'HEAD'];
 /** New models appear a few times a year, so browsers may cache. */
 const SECONDS = 600;
 
-export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRouteOptions): readonly Route[] {
+export function vehicleRoutes({
+  source,
+  ownOrigins,
+  cors,
+  user,
+  password,
+}: VehicleRouteOptions): readonly Route[] {
   const mayAsk = createAccess(ownOrigins, user, password);
   const open = user === undefined && password === undefined;
   const kept = {
@@ -26,7 +33,7 @@ export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRou
   };
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, call: VehicleCall): Promise<void> => {
-    allowOrigin(request, reply);
+    cors.allow(request, reply);
     if (!open) reply.header('vary', 'Origin, Authorization');
     if (!mayAsk(request.headers))
       return sendJson(
@@ -53,6 +60,12 @@ export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRou
     }
   };
 
+  const otherMethods = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (request.method === 'OPTIONS') return cors.preflight(request, reply);
+    cors.allow(request, reply);
+    return sendJson(reply, 405, { error: 'Use GET.' }, { allow: 'GET, HEAD, OPTIONS' });
+  };
+
   return [
     ...vehicleCalls.map(
       (call): Route => ({
@@ -68,12 +81,6 @@ export function vehicleRoutes({ source, ownOrigins, user, password }: VehicleRou
       handler: (_request, reply) => sendJson(reply, 404, { error: 'There is no such call.' }),
     },
   ];
-}
-
-function otherMethods(request: FastifyRequest, reply: FastifyReply): void {
-  allowOrigin(request, reply);
-  if (request.method === 'OPTIONS') sendPreflight(reply);
-  else sendJson(reply, 405, { error: 'Use GET.' }, { allow: 'GET, HEAD, OPTIONS' });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -19,7 +19,10 @@ const clientHeaders = { 'content-type': 'application/json', accept: '*/*', 'x-ap
 
 async function openShop() {
   const small = await openSmallShop();
-  const config = loadConfig({ DATABASE_URL: small.url, PORT: '0' }, process.cwd());
+  const config = loadConfig(
+    { DATABASE_URL: small.url, PORT: '0', CLIENT_ORIGINS: 'https://client.example' },
+    process.cwd(),
+  );
   const shop = await startShop({
     config,
     logger: memoryLogger().logger,

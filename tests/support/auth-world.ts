@@ -5,6 +5,7 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import { createEmbeddedAuth } from '#server/session/embedded-auth.ts';
 import { hostedAuthRoutes } from '#server/session/hosted-auth-routes.ts';
 import { openEmbeddedAuth } from '#server/session/open-embedded-auth.ts';
+import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { sendText } from '#server/http/reply.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -34,6 +35,7 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
   const cookies = createSessionCookies('http://shop.test');
   const session = createSession(auth, cookies, () => time.now);
   const ownOrigins = new Set(['http://shop.test']);
+  const cors = createCors(new Set([...ownOrigins, 'https://app.example']));
   const pages: Handler = (_request, reply) => sendText(reply, 404, 'none');
   const commerce = createInProcessCommerce(backend, token => backend.auth.service.bearer(token));
   const routes = [
@@ -42,10 +44,11 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
       apiKeys,
       foreignDocuments: true,
       ownOrigins,
+      cors,
       token: (request, reply) => session.token(request, reply),
     }),
     ...authRoutes({ auth, session, cookies, ownOrigins }),
-    ...hostedAuthRoutes({ ...embedded, apiKeys, secure: false, pages }),
+    ...hostedAuthRoutes({ ...embedded, apiKeys, cors, secure: false, pages }),
   ];
   const { logger, lines } = memoryLogger();
   const headers = createSecurityHeaders({ publicOrigin: 'http://shop.test' });

@@ -78,7 +78,12 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
   const { payments } = shop;
   if (!payments) throw new Error('the shop has no payments');
   const pages = { confirm: () => '/checkout/confirm', failed: () => '/checkout/failed' };
-  const nextOf = (payment: Payment) => nextAddress(payment, http.base, pages);
+  const nextOf = (payment: Payment) =>
+    nextAddress(payment, {
+      origin: http.base,
+      pages,
+      clientOrigins: new Set([http.base, 'https://client.example']),
+    });
   await http.serve({
     routes: paymentRoutes({ payments, provider: 'provider', nextOf }),
     pages: (_request, reply) => sendText(reply, 200, 'page'),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ImageRepository } from '#backend/index.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
@@ -77,6 +78,7 @@ async function openShop() {
       apiKeys: [],
       foreignDocuments: true,
       ownOrigins: new Set(),
+      cors: createCors(new Set()),
       token: () => Promise.resolve(null),
       textOf: () => undefined,
     }),
