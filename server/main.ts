@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   ]);
   const { logLevel: level, buildId } = config;
   const logger = createLogger({ level, buildId, readable: process.stdout.isTTY });
-  await run(logger, () => startShop({ config, logger, root, frontend: builtFrontend(build) }));
+  await run(logger, () => startShop({ config, logger, root, frontend: builtFrontend(build) }), config);
 }
 
 await main();

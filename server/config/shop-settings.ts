@@ -24,6 +24,13 @@ export const shopSettings = {
     about: 'Address to listen on; `0.0.0.0` opens the shop to the network.',
     fix: 'an address of this machine, as 127.0.0.1 or 0.0.0.0',
   },
+  drainSeconds: {
+    env: 'DRAIN_SECONDS',
+    shape: whole(0, 300).default(0),
+    about:
+      'How long a stopping shop goes on serving while `/readyz` answers 503, so that a load balancer can notice.',
+    fix: 'a whole number from 0 to 300',
+  },
   publicOrigin: {
     env: 'PUBLIC_ORIGIN',
     shape: origin.optional(),

@@ -51,12 +51,16 @@ export async function startDevelopment({
       overlay.show(pages);
     },
   };
-  await run(logger, async () => {
-    const shop = await startShop({ config, logger, root, frontend });
-    shop.server.on('upgrade', (req, socket, head) => messages.emit('upgrade', req, socket, head));
-    watchSources(shop);
-    return { ...shop, stop: () => vite.close().then(() => shop.stop()) };
-  });
+  await run(
+    logger,
+    async () => {
+      const shop = await startShop({ config, logger, root, frontend });
+      shop.server.on('upgrade', (req, socket, head) => messages.emit('upgrade', req, socket, head));
+      watchSources(shop);
+      return { ...shop, stop: () => vite.close().then(() => shop.stop()) };
+    },
+    config,
+  );
 
   /** Vite read a changed page file before it was checked; it reads it again from the revision that is served. */
   function forgetPages(files: readonly string[]): void {

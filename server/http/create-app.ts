@@ -30,6 +30,8 @@ export interface AppOptions {
   routes: readonly Route[];
   /** Answers GET and HEAD of every other address. */
   pages: Handler;
+  /** Answers other methods at those addresses: 405 without it. */
+  otherMethods?: Handler | undefined;
   /** Plain redirects and texts without it. */
   addressRules?: Partial<AddressRules> | undefined;
 }
@@ -79,7 +81,8 @@ export async function createApp(
     await checkAddress(request, reply, read);
     return reply;
   });
-  for (const route of [...options.routes, { url: '/*', method: ['GET', 'HEAD'], handler: options.pages }])
+  const { pages: handler, otherMethods } = options;
+  for (const route of [...options.routes, { url: '/*', method: ['GET', 'HEAD'], handler, otherMethods }])
     addRoute(app, route);
   app.setNotFoundHandler(refuseMethod(['GET', 'HEAD']));
   return app;

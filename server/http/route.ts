@@ -22,5 +22,5 @@ export interface Route extends Omit<RouteOptions, 'handler' | 'onRequest' | 'met
   /** Runs before the body is read; throws to reject the request. */
   onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Answers the other methods; a plain 405 without it. */
-  otherMethods?: Handler;
+  otherMethods?: Handler | undefined;
 }

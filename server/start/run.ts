@@ -1,6 +1,7 @@
 /** Runs a shop until a signal or an uncaught error ends it; sets the exit code. */
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError, MigrationError } from '#backend/index.ts';
+import type { Config } from '#server/config/config.ts';
 import { StartError } from './listen.ts';
 import { Stopped } from './disposables.ts';
 import type { Shop } from './start-shop.ts';
@@ -9,13 +10,17 @@ import type { Shop } from './start-shop.ts';
 const SAME_SIGNAL_MS = 700;
 const LAST_RESORT_MS = 20_000;
 
-export async function run(logger: Logger, start: () => Promise<Shop>): Promise<void> {
+export async function run(
+  logger: Logger,
+  start: () => Promise<Shop>,
+  { drainSeconds }: Pick<Config, 'drainSeconds'>,
+): Promise<void> {
   let shop: Shop | undefined;
   let endingSince = 0;
 
   async function end(code: number): Promise<void> {
     endingSince = Date.now();
-    setTimeout(() => process.exit(code || 1), LAST_RESORT_MS).unref();
+    setTimeout(() => process.exit(code || 1), LAST_RESORT_MS + drainSeconds * 1000).unref();
     await shop?.stop();
     if (code === 0) logger.info('stopped');
     process.exit(code);

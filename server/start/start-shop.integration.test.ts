@@ -63,8 +63,10 @@ it('is alive at once, ready later, and then admits visitors', async () => {
   expect(await status(`${base}/livez`)).toBe(200);
   const early = await fetch(`${base}/readyz`);
   expect([early.status, await early.json()]).toMatchObject([503, { status: 'starting' }]);
-  const page = await fetch(`${base}/list`);
-  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const answer = await fetch(`${base}/graphql`, { method });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  }
   open({ body: markets });
   await shop.ready;
   expect(await status(`${base}/readyz`)).toBe(200);
@@ -125,6 +127,17 @@ it('does not start with a broken page and no valid revision, except in developme
   const developed = await start({ ...(await platform()), NODE_ENV: 'development' }, root);
   await developed.shop.ready;
   expect(await status(`${developed.base}/readyz`)).toBe(200);
+});
+
+it('serves on while load balancers learn that it stops', async () => {
+  const { shop, base } = await start({ ...(await platform()), DRAIN_SECONDS: '1' });
+  await shop.ready;
+  const stopped = shop.stop();
+  const draining = await fetch(`${base}/readyz`);
+  expect([draining.status, await draining.json()]).toMatchObject([503, { status: 'stopping' }]);
+  expect(await status(`${base}/list`)).toBe(200);
+  await stopped;
+  await expect(fetch(`${base}/livez`)).rejects.toThrow('fetch failed');
 });
 
 it('completes a request under way before it stops, and accepts no more', async () => {

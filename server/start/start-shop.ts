@@ -1,6 +1,7 @@
 /** Starts the shop: answers health checks at once, opens what it needs, then admits visitors. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -20,11 +21,12 @@ export interface Shop {
   readonly ready: Promise<void>;
   /** Makes the storefront again from the current page files and code. */
   reload(): Promise<void>;
-  /** Lets requests under way end, then disposes of everything; never rejects. */
+  /** Serves on for `drainSeconds`, lets requests under way end, then disposes of everything; never rejects. */
   stop(): Promise<void>;
 }
 
-const DRAIN_MS = 10_000;
+/** For requests under way when the shop stops to accept connections. */
+const CLOSE_MS = 10_000;
 
 /** Resolves as soon as the port is taken. @throws StartError when it cannot be. */
 export async function startShop(options: StartOptions): Promise<Shop> {
@@ -40,6 +42,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     trustProxy: config.trustProxy,
     routes: healthRoutes(readiness),
     pages: notReady,
+    otherMethods: notReady,
     addressRules: { refuse: async (request, reply) => notReady(request, reply) },
   });
   const port = await listen(http, config);
@@ -71,11 +74,13 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     ready: open(),
     reload: shop.reload,
     async stop() {
+      const wasReady = readiness.state === 'ready';
       readiness.state = 'stopping';
       readiness.reason = 'stopping';
+      if (wasReady) await setTimeout(config.drainSeconds * 1000);
       disposables.end();
       // Requests under way still need the database.
-      await http.close(DRAIN_MS);
+      await http.close(CLOSE_MS);
       await disposables.disposeAll();
     },
   };

@@ -8,4 +8,8 @@ import { plainFrontend } from './plain-frontend.ts';
 const config = loadConfig(process.env, process.cwd());
 const logger = createLogger({ level: config.logLevel, readable: false });
 
-await run(logger, () => startShop({ config, logger, root: process.cwd(), frontend: plainFrontend() }));
+await run(
+  logger,
+  () => startShop({ config, logger, root: process.cwd(), frontend: plainFrontend() }),
+  config,
+);
