@@ -1,40 +1,10 @@
 /** How the storefront is built: small modules for the browser, and the same code for the server with its packages outside. */
-import { createHash } from 'node:crypto';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { scopedNames } from './tools/run/class-names.ts';
 
 const root = import.meta.dirname;
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, 'x');
-
-/**
- * The same name in both builds and on every machine: the file's place and the class's turn in it.
- * Names that begin alike compress to a fraction of random ones, in pages, sheets and scripts.
- */
-function scopedName(local: string, file: string, css: string): string {
-  const place = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  if (process.env['NODE_ENV'] !== 'production')
-    return `${basename(place, '.module.css')}-${local}-${hashOf(`${place}#${local}`).slice(0, 5)}`;
-  const classes = new Set(Array.from(css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g), ([, name]) => name));
-  const turn = [...classes].indexOf(local);
-  return turn < 0 ? `a${hashOf(`${place}#${local}`).slice(0, 6)}` : `${prefixOf(place)}${turn.toString(36)}`;
-}
-
-const prefixes = new Map<string, string>();
-const places = new Map<string, string>();
-
-/** Four characters for a file, beginning with a letter; two files never share them. */
-function prefixOf(place: string): string {
-  const known = prefixes.get(place);
-  if (known) return known;
-  const prefix = `c${hashOf(place).slice(0, 3)}`;
-  const other = places.get(prefix);
-  if (other) throw new Error(`${place} and ${other} get the same class names; rename one of them`);
-  places.set(prefix, place);
-  prefixes.set(place, prefix);
-  return prefix;
-}
 
 /** Widgets that most pages show: their styles, and those of what they are made of, travel with the shell's. */
 const widgetsEverywhere = [
@@ -161,7 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'public',
   plugins: [react(), widgetStyles, plainMobx, leanRouter, leanIntl, leanLocales],
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedNames(root) } },
   resolve: isSsrBuild
     ? {}
     : {

@@ -8,9 +8,10 @@ const columns: Record<ContainerLayout, number> = { full: 1, half: 2, third: 3, q
 function sizesOf(layout: ContainerLayout, design: ContainerDesign): string {
   const count = columns[layout];
   if (design === 'full-width')
-    return count === 1 ? '100vw' : `(min-width: 768px) ${Math.floor(100 / count)}vw, 100vw`;
+    return count === 1 ? '100vw' : `(min-width:768px) ${Math.floor(100 / count)}vw,100vw`;
+  if (count === 1) return 'min(96vw,1360px)';
   const widest = Math.round((1360 - (count - 1) * 24) / count);
-  return `(min-width: 1424px) ${widest}px, (min-width: 768px) ${Math.floor(96 / count)}vw, 96vw`;
+  return `(min-width:768px) min(${Math.floor(96 / count)}vw,${widest}px),96vw`;
 }
 
 export const placeOf = (container: Pick<ResolvedContainer, 'layout' | 'design'>): Place => ({

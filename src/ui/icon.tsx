@@ -15,12 +15,14 @@ export interface IconProps {
 export function Icon({ of, size = 24, filled = false, className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, filled && styles.filled, className)}
-      width={size}
-      height={size}
+      className={classNames(
+        styles.icon,
+        size !== 24 && styles[`s${size}`],
+        filled && styles.filled,
+        className,
+      )}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={of} />
     </svg>

@@ -12,9 +12,19 @@ it('encodes file names, so that they cannot leave the folder', () => {
   );
 });
 
-it('offers only widths up to the limit, but at least one', () => {
-  expect(imageSrcSet({ type: 'product', file: 'a.webp' }, 200)).toBe(
-    '/images/product/100f100/a.webp 100w, /images/product/200f200/a.webp 200w',
+const widthsUpTo = (widest?: number) =>
+  Array.from(imageSrcSet({ type: 'product', file: 'a.webp' }, widest).matchAll(/ (\d+)w/g), ([, width]) =>
+    Number(width),
   );
-  expect(imageSrcSet({ type: 'product', file: 'a.webp' }, 50)).toContain('1400w');
+
+it('offers widths from half of the limit to the limit, but at least one', () => {
+  expect(imageSrcSet({ type: 'product', file: 'a.webp' }, 200)).toBe(
+    '/images/product/100f100/a.webp 100w,/images/product/200f200/a.webp 200w',
+  );
+  expect(widthsUpTo(600)).toEqual([300, 400, 600]);
+  expect(widthsUpTo(50)).toContain(1400);
+});
+
+it('offers no thumbnails without a limit', () => {
+  expect(widthsUpTo()).toEqual([300, 400, 600, 800, 1000, 1400]);
 });

@@ -18,9 +18,16 @@ export function imageUrl({ type, file }: ShopImage, width: number): string {
   return `/images/${type}/${folder}/${encodeURIComponent(file)}`;
 }
 
-/** The `srcset` of an image up to `widest`; never empty. */
+/** The narrowest image that a place without a limit asks for, px: a phone with two columns and twice the density. */
+const narrowest = 300;
+
+/**
+ * The `srcset` of an image up to `widest`; never empty. Half of `widest` is the least that it offers: a sharper image
+ * than needed costs less than a candidate that every card repeats.
+ */
 export function imageSrcSet(image: ShopImage, widest = Number.POSITIVE_INFINITY): string {
   const all = imageWidths(image.type);
-  const fitting = all.filter(width => width <= widest);
-  return (fitting.length > 0 ? fitting : all).map(width => `${imageUrl(image, width)} ${width}w`).join(', ');
+  const least = Math.min(narrowest, widest / 2);
+  const fitting = all.filter(width => width >= least && width <= widest);
+  return (fitting.length > 0 ? fitting : all).map(width => `${imageUrl(image, width)} ${width}w`).join(',');
 }

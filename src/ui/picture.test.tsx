@@ -37,7 +37,7 @@ it('shows another crop on phones', () => {
       phone={phone}
     />,
   );
-  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('kapea.webp 200w');
+  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('kapea.webp 400w');
 });
 
 it.each([

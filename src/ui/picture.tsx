@@ -17,7 +17,7 @@ export interface PictureProps {
   /** high: the first image of the page; eager: the next two; lazy: the rest. */
   priority?: 'high' | 'eager' | 'lazy';
   /** Maximum width in `srcset`, for thumbnails. */
-  widest?: number;
+  widest?: number | undefined;
   /** Another crop below 768 px. */
   phone?: { image: ShopImage; ratio: number } | undefined;
   /** The only viewport whose CSS shows it: others do not download it. */
@@ -49,8 +49,14 @@ export function Picture(props: PictureProps) {
     ground = false,
     className,
   } = props;
-  const classes = classNames(styles.picture, styles[fit], ground && styles.ground, className);
-  const room = { aspectRatio: String(Number((1 / ratio).toFixed(4))) };
+  const classes = classNames(
+    styles.picture,
+    fit === 'cover' && styles.cover,
+    ground && styles.ground,
+    className,
+  );
+  // Squares, the shape of all product images, are the rule of the style sheet.
+  const room = ratio === 1 ? undefined : { aspectRatio: String(Number((1 / ratio).toFixed(4))) };
 
   if (image === null) {
     const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
@@ -81,7 +87,6 @@ export function Picture(props: PictureProps) {
       alt={alt}
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
-      decoding={priority === 'lazy' ? 'async' : undefined}
     />
   );
   if (!isWrapped) return picture;
@@ -96,7 +101,7 @@ export function Picture(props: PictureProps) {
     />
   );
   return (
-    <picture className={classNames(styles.frame, classes)}>
+    <picture className={classes}>
       {phone && only !== 'computer' ? sourceOn(phoneMedia, phone) : null}
       {isPickedByScreen && (only === 'computer' || !phone)
         ? sourceOn(only === 'computer' ? computerMedia : phoneMedia, { image, ratio })

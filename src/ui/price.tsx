@@ -23,11 +23,13 @@ export function Price({ selling, regular, labels, suffix, note, size = 'm', clas
   return (
     <div className={classNames(styles.price, styles[size], className)}>
       <span className={classNames(styles.selling, reduced && styles.reduced)}>
-        {reduced && labels ? <span className="visually-hidden">{labels.now}</span> : null} {selling}
+        {reduced && labels ? <span className="visually-hidden">{`${labels.now} `}</span> : null}
+        {selling}
       </span>
       {reduced ? (
         <span className={styles.regular}>
-          {labels ? <span className="visually-hidden">{labels.was}</span> : null} <s>{regular}</s>
+          {labels ? <span className="visually-hidden">{`${labels.was} `}</span> : null}
+          <s>{regular}</s>
         </span>
       ) : null}
       {suffix ? <span className={styles.suffix}>{suffix}</span> : null}

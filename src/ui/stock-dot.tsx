@@ -17,7 +17,7 @@ export interface StockDotProps {
 export function StockDot({ tone, children, detail, className }: StockDotProps) {
   return (
     <span className={classNames(styles.stock, styles[tone], className)}>
-      <span className={styles.words}>{children}</span>
+      {children}
       {detail ? <span className={styles.detail}>{detail}</span> : null}
     </span>
   );

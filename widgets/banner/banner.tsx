@@ -34,6 +34,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
             sizes={place.sizes}
             priority={place.priority}
             only={place.only}
+            widest={place.layout === 'third' || place.layout === 'quarter' ? 1000 : undefined}
             className={styles.picture ?? ''}
           />
           {clip}

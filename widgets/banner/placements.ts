@@ -55,10 +55,15 @@ export function placementStyle(
     phone: onPhone(placement.phone),
     tablet: placement.tablet ?? placement.phone,
   };
+  let narrower: Placement = 'below';
   for (const viewport of viewports) {
     const one = named[viewport];
     if (!one) continue;
-    for (const [name, value] of Object.entries(places[one])) style[`--${name}-${viewport}`] = value;
+    // The style sheet starts below the image on phones and on tablets; wider screens follow the next narrower one.
+    const assumed = viewport === 'phone' || viewport === 'tablet' ? 'below' : narrower;
+    narrower = one;
+    if (one !== assumed)
+      for (const [name, value] of Object.entries(places[one])) style[`--${name}-${viewport}`] = value;
     if (focus) style[`--sight-${viewport}`] = `${focus.x}% ${focus.y}%`;
   }
   return style;

@@ -18,7 +18,7 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
             <Picture
               image={{ type: 'categoryheader', file: image }}
               alt=""
-              sizes="(min-width: 1424px) 960px, (min-width: 768px) 68vw, 96vw"
+              sizes="(min-width:768px) min(68vw,960px),96vw"
               priority={place.priority}
               only={place.only}
               fit="cover"

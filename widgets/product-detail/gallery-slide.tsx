@@ -9,8 +9,7 @@ import styles from './gallery.module.css';
 /** The widest stored size, px; without scripts the full image opens outside the page, where a phone can zoom. */
 const largest = 1400;
 /** Widths of an image in the strip. */
-export const slideSizes =
-  '(min-width: 1424px) 720px, (min-width: 1024px) 52vw, (min-width: 768px) 48vw, 100vw';
+export const slideSizes = '(min-width:1024px) min(52vw,720px),(min-width:768px) 48vw,100vw';
 
 interface Props {
   id: string;

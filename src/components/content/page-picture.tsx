@@ -18,6 +18,8 @@ export interface PagePictureProps {
   priority: 'high' | 'eager' | 'lazy';
   /** The only breakpoint at which the image is visible. */
   only?: 'phone' | 'computer' | undefined;
+  /** Maximum width in `srcset`. */
+  widest?: number | undefined;
   className?: string;
 }
 

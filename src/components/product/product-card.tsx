@@ -36,7 +36,7 @@ export function ProductCard({
           sizes={sizes}
           priority={priority}
           ground
-          widest={800}
+          widest={600}
         />
         {price.isDiscounted && price.discountPercentage > 0 ? (
           <span className={styles.badge}>
@@ -69,8 +69,8 @@ export function ProductCard({
 }
 
 /** Image sizes of the shop's grid: 2, 3, 4 cards in a row. */
-export const gridSizes = '(min-width: 1424px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw';
+export const gridSizes = '(min-width:1024px) min(23vw,322px),(min-width:768px) 30vw,45vw';
 
 /** The same beside a column of filters: 2, 3, 3, 4 cards in a row. */
 export const besideSizes =
-  '(min-width: 1424px) 248px, (min-width: 1200px) 18vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw';
+  '(min-width:1200px) min(18vw,248px),(min-width:1024px) 22vw,(min-width:768px) 30vw,45vw';
