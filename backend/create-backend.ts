@@ -70,7 +70,7 @@ export interface Backend {
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
   const { documentOf, limits, costPerMinute, poolSize = 10 } = options;
-  const database = createDatabase({ url, logger, poolSize });
+  const database = createDatabase({ url, logger, poolSize, plansOnce: true });
   // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
   const catalogueDatabase = createDatabase({
     url,

@@ -10,10 +10,11 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isReachable } from './cart-access.ts';
 import { withLines } from './cart-lines.ts';
-import { insertCart, insertLines, linesOf, lockCart, saveLines, touchCart } from './cart.repository.ts';
+import { insertCart, insertLines, linesOf, lockCart, touchCart } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
 import type { Products } from './products.ts';
+import { saveLines } from './save-lines.ts';
 
 type Db = Kysely<Schema>;
 
@@ -63,7 +64,7 @@ async function bring(ctx: Context, db: Db, products: Products, own: Cart, guest:
   const skuIds = [...own.lines, ...guest.lines].map(({ skuId }) => skuId);
   const lines = mergedLines(own, guest, await products.forCart(ctx, db, [...new Set(skuIds)]));
   const known = new Set(own.lines.map(({ id }) => id));
-  await saveLines(db, ctx, own.id, {
+  await saveLines(db, ctx, own, {
     added: lines.filter(({ id }) => !known.has(id)),
     changed: lines.filter(({ id }) => known.has(id)),
     removed: [],
@@ -96,7 +97,7 @@ export async function accountCart(
       if (!guest || guest.lines.length === 0) return own;
       const merged = await bring(ctx, on, products, own, guest);
       // The guest's cart is emptied, so that its id merges nothing twice. The cart of another account stays unchanged.
-      if (!isForeign) await saveLines(on, ctx, guest.id, { added: [], changed: [], removed: guest.lines });
+      if (!isForeign) await saveLines(on, ctx, guest, { added: [], changed: [], removed: guest.lines });
       return merged;
     }
     const cart = isForeign && guest ? await copyOf(ctx, on, guest) : (guest ?? (await insertCart(on, ctx)));

@@ -1,16 +1,18 @@
-/** Every change of a cart runs under its lock, is checked against stock and returns the whole repriced cart. */
-import { type Kysely, sql } from 'kysely';
+/** Every change of a cart applies to the version that was read, is checked against stock and returns the whole repriced cart. */
+import type { Kysely } from 'kysely';
+import { invariant } from '#kernel/invariant.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { refuseCompleted, withLockedCart } from './cart-access.ts';
+import { isReachable, noSuchCart, refuseCompleted, withLockedCart } from './cart-access.ts';
 import type { Asked } from './cart-facts.ts';
 import { checkSkus, withLines } from './cart-lines.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
-import { saveLines, touchCart } from './cart.repository.ts';
+import { touchCart } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
-import { type Claim, claimOf, earlierAnswer, earlierPart, mismatch, storedClaim } from './idempotency.ts';
+import { type Claim, earlierAnswer, earlierPart, mismatch } from './idempotency.ts';
+import { saveLines } from './save-lines.ts';
 
 type Db = Kysely<Schema>;
 
@@ -25,19 +27,28 @@ interface ChangePorts {
   frozen: FrozenCarts;
 }
 
+interface Changing extends Asked {
+  allowFee?: boolean | null | undefined;
+  /** Of a change that must be applied once. */
+  claim?: Claim | null;
+}
+
+/** Returns the changed cart; null when the stored cart is another one by now, and nothing was written. */
+type Work = (on: Db, from: PricedFrom) => Promise<Cart | null>;
+
 /** The lines that a change writes, given the stored cart. */
 type Lines = (on: Db, cart: Cart) => readonly CartLine[] | Promise<readonly CartLine[]>;
 
 export type CartChanges = ReturnType<typeof createCartChanges>;
 
-/** Stores lines as added, changed or removed, and returns the resulting cart. */
+/** Stores lines as added, changed or removed, and returns the resulting cart; null when the stored cart is another one by now. */
 export async function saveCart(
   ctx: Context,
   on: Db,
   cart: Cart,
   lines: readonly CartLine[],
   claim: Claim | null = null,
-): Promise<Cart> {
+): Promise<Cart | null> {
   const known = new Set(cart.lines.map(({ id }) => id));
   const remaining = lines.filter(({ quantity }) => quantity > 0);
   const changes = {
@@ -45,9 +56,9 @@ export async function saveCart(
     changed: remaining.filter(({ id }) => known.has(id)),
     removed: lines.filter(({ quantity }) => quantity === 0),
   };
-  const stored = claim && storedClaim(claim, sql`${JSON.stringify({ cartId: cart.id })}::jsonb`);
-  if (!(await saveLines(on, ctx, cart.id, changes, stored))) throw mismatch();
-  return withLines(cart, lines);
+  const saved = await saveLines(on, ctx, cart, changes, claim);
+  if (saved === 'claimed') throw mismatch();
+  return saved === 'saved' ? withLines(cart, lines) : null;
 }
 
 function check({ cart, skus }: Pick<PricedFrom, 'cart' | 'skus'>, lines: readonly CartLine[]): void {
@@ -72,18 +83,34 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
     (from.cart.completedAt && (await frozen.find(on, from.cart.id))) ||
     pricing.quote(ctx, from, allowFee ?? true).cart;
 
-  /** The statements of a change: lock, read all, write all. */
-  const change = (
+  async function attempt(
     ctx: Context,
+    on: Db,
     id: string,
-    { allowFee, ...asked }: Asked & { allowFee?: boolean | null | undefined },
-    work: (on: Db, from: PricedFrom) => Promise<Cart>,
-  ): Promise<PricedCart> =>
-    withLockedCart(ctx, db, id, async (on, locked) => {
-      refuseCompleted(locked);
-      const from = await pricing.read(ctx, on, id, {}, asked);
-      return priced(ctx, on, { ...from, cart: await work(on, from) }, allowFee);
+    { claim = null, allowFee, ...asked }: Changing,
+    work: Work,
+  ): Promise<PricedCart | null> {
+    const from = await pricing.find(ctx, on, id, { earlier: earlierPart<unknown>(claim) }, asked);
+    if (!from || !isReachable(ctx, from.cart)) throw noSuchCart();
+    refuseCompleted(from.cart);
+    if (earlierAnswer(claim, from.further.earlier)) return priced(ctx, on, from, allowFee);
+    const cart = await work(on, from);
+    return cart && priced(ctx, on, { ...from, cart }, allowFee);
+  }
+
+  /**
+   * Two statements: read all, write all in the version that was read. A change that meets another one runs again under the
+   * lock of the cart, so that it meets none.
+   */
+  async function change(ctx: Context, id: string, changing: Changing, work: Work): Promise<PricedCart> {
+    const changed = await attempt(ctx, db, id, changing, work);
+    if (changed) return changed;
+    return withLockedCart(ctx, db, id, async on => {
+      const locked = await attempt(ctx, on, id, changing, work);
+      invariant(locked, 'a locked cart keeps its version');
+      return locked;
     });
+  }
 
   return {
     priced,
@@ -93,38 +120,20 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
     stored: async (ctx: Context, on: Db, id: string, allowFee?: boolean | null): Promise<PricedCart> =>
       priced(ctx, on, await pricing.read(ctx, on, id, {}), allowFee),
 
-    /** Writes lines that pass the check against the SKUs. */
-    changeLines: (ctx: Context, id: string, allowFee: boolean | null | undefined, lines: Lines) =>
-      change(ctx, id, { allowFee }, async (on, from) => {
+    /** Writes lines that pass the check against the SKUs; with a claim it is applied once per idempotency key. */
+    changeLines: (ctx: Context, id: string, changing: Changing, lines: Lines) =>
+      change(ctx, id, changing, async (on, from) => {
         const changed = await lines(on, from.cart);
         if (changed.length === 0) return from.cart;
         check(from, changed);
-        return saveCart(ctx, on, from.cart, changed);
-      }),
-
-    /** A change that adds to the cart: applied once per idempotency key. `skuIds`: those that it may add. */
-    addIdempotently: (
-      ctx: Context,
-      id: string,
-      { allowFee, ...asked }: Asked & { allowFee?: boolean | null | undefined },
-      [operation, request]: [string, unknown],
-      lines: Lines,
-    ): Promise<PricedCart> =>
-      withLockedCart(ctx, db, id, async (on, locked) => {
-        refuseCompleted(locked);
-        const claim = claimOf(ctx, operation, [id, request]);
-        const from = await pricing.read(ctx, on, id, { earlier: earlierPart<unknown>(claim) }, asked);
-        if (earlierAnswer(claim, from.further.earlier)) return priced(ctx, on, from, allowFee);
-        const added = await lines(on, from.cart);
-        check(from, added);
-        return priced(ctx, on, { ...from, cart: await saveCart(ctx, on, from.cart, added, claim) }, allowFee);
+        return saveCart(ctx, on, from.cart, changed, changing.claim);
       }),
 
     patch: (ctx: Context, id: string, asked: Asked, values: (from: PricedFrom) => CartPatch) =>
       change(ctx, id, asked, async (on, from) => {
         const changed = values(from);
-        await touchCart(on, ctx, id, changed);
-        return { ...from.cart, ...changed, updatedAt: ctx.now };
+        const isSaved = await touchCart(on, ctx, id, changed, from.cart.version);
+        return isSaved ? { ...from.cart, ...changed, updatedAt: ctx.now } : null;
       }),
   };
 }

@@ -1,6 +1,6 @@
 /** Carts and their lines in the database. Lines are changed only while the row of their cart is locked. */
 import { randomBytes } from 'node:crypto';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { CartTable } from '#backend/database/cart-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -42,6 +42,7 @@ export const toCart = (row: Selectable<CartTable>, lines: readonly CartLine[]): 
   plainPrices: row.plain_prices,
   completedAt: row.completed_at,
   updatedAt: row.updated_at,
+  version: row.version,
   lines,
 });
 
@@ -115,8 +116,8 @@ export async function isConfirmed(db: Db, id: string): Promise<boolean> {
   return row?.confirmed_at !== null;
 }
 
-/** The statement that records a change of the cart and the market in which it was last used. */
-export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch = {}) =>
+/** The statement that records a change of the cart and the market in which it was last used; `version`: only of this one. */
+export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch = {}, version?: number) =>
   db
     .updateTable('cart')
     .set(eb => ({
@@ -128,11 +129,19 @@ export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch =
       ...(patch.externalShipping !== undefined && { external_shipping_minor: patch.externalShipping }),
       ...(patch.completedAt !== undefined && { completed_at: patch.completedAt }),
     }))
-    .where('cart_id', '=', id);
+    .where('cart_id', '=', id)
+    .$if(version !== undefined, query => query.where('version', '=', version ?? 0));
 
-/** Runs `touchedCart`. */
-export async function touchCart(db: Db, ctx: Context, id: string, patch: CartPatch = {}): Promise<void> {
-  await touchedCart(db, ctx, id, patch).execute();
+/** Runs `touchedCart`. False: the cart has another version. */
+export async function touchCart(
+  db: Db,
+  ctx: Context,
+  id: string,
+  patch: CartPatch,
+  version?: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await touchedCart(db, ctx, id, patch, version).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 const inserted = (db: Db, cartId: string, lines: readonly CartLine[]) =>
@@ -150,53 +159,6 @@ const inserted = (db: Db, cartId: string, lines: readonly CartLine[]) =>
     })),
   );
 
-const updated = (lines: readonly CartLine[]) => sql`
-  update cart_line l set quantity = v.quantity, message = v.message
-  from (values ${sql.join(lines.map(({ id, quantity, message }) => sql`(${id}::text, ${quantity}::int, ${message}::text)`))})
-    as v (line_id, quantity, message)
-  where l.line_id = v.line_id`;
-
 export async function insertLines(db: Db, cartId: string, lines: readonly CartLine[]): Promise<void> {
   if (lines.length > 0) await inserted(db, cartId, lines).execute();
-}
-
-export interface LineChanges {
-  added: readonly CartLine[];
-  changed: readonly CartLine[];
-  removed: readonly CartLine[];
-}
-
-/**
- * Writes lines and touches their cart, with the claim of the request. False, when the claim was taken meanwhile: the
- * caller must roll back. Deletions need a statement before additions and changes, since a new line may take their place.
- */
-export async function saveLines(
-  db: Db,
-  ctx: Context,
-  cartId: string,
-  { added, changed, removed }: LineChanges,
-  claim: RawBuilder<unknown> | null = null,
-): Promise<boolean> {
-  const deletion = db.deleteFrom('cart_line').where(
-    'line_id',
-    'in',
-    removed.map(({ id }) => id),
-  );
-  const isRemoval = removed.length > 0 && added.length + changed.length === 0;
-  if (removed.length > 0 && !isRemoval) await deletion.execute();
-  const parts = [
-    ...(isRemoval ? [sql`removed as (${deletion})`] : []),
-    ...(added.length > 0 ? [sql`added as (${inserted(db, cartId, added)})`] : []),
-    ...(changed.length > 0 ? [sql`changed as (${updated(changed)})`] : []),
-    ...(claim ? [sql`claimed as (${claim})`] : []),
-  ];
-  const touch = touchedCart(db, ctx, cartId);
-  if (parts.length === 0) await touch.execute();
-  else {
-    const isClaimed = claim ? sql`exists (select from claimed)` : sql`true`;
-    const { rows } = await sql<{ is_claimed: boolean }>`
-      with ${sql.join(parts)} ${touch} returning ${isClaimed} as is_claimed`.execute(db);
-    return rows[0]?.is_claimed ?? true;
-  }
-  return true;
 }

@@ -13,6 +13,7 @@ import { merchantDataOf } from './cart-metadata.ts';
 import { type CartPricing, promotedCart } from './cart-pricing.ts';
 import { markConfirmed, touchCart } from './cart.repository.ts';
 import type { PricedCart } from './cart.types.ts';
+import { claimOf } from './idempotency.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { Selection } from './packages.ts';
 import type { Products } from './products.ts';
@@ -34,22 +35,25 @@ export type CartService = ReturnType<typeof createCartService>;
 export function createCartService(ports: CartPorts) {
   const { db, promotions } = ports;
   const changes = createCartChanges(ports);
-  const { addIdempotently, change, changeLines, patch, stored } = changes;
+  const { change, changeLines, patch, stored } = changes;
 
   return {
     get: (ctx: Context, request: GetCart) => getCart(ctx, ports, changes, request),
 
     add: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
-      addIdempotently(
+      changeLines(
         ctx,
         id,
-        { allowFee, skuIds: typeof item.skuId === 'number' ? [item.skuId] : [] },
-        ['addToCart', item],
+        {
+          allowFee,
+          skuIds: typeof item.skuId === 'number' ? [item.skuId] : [],
+          claim: claimOf(ctx, 'addToCart', [id, item]),
+        },
         (_, cart) => [withAdded(cart, item)],
       ),
 
     update: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
-      changeLines(ctx, id, allowFee, (_, cart) => {
+      changeLines(ctx, id, { allowFee }, (_, cart) => {
         const line = withUpdated(cart, item);
         return line ? [line] : [];
       }),
@@ -61,16 +65,19 @@ export function createCartService(ports: CartPorts) {
       selections: readonly Selection[],
       allowFee?: boolean | null,
     ) =>
-      addIdempotently(
+      changeLines(
         ctx,
         id,
-        { allowFee, skuIds: selections.map(({ skuId }) => skuId) },
-        ['addPackageToCart', [packageId, selections]],
+        {
+          allowFee,
+          skuIds: selections.map(({ skuId }) => skuId),
+          claim: claimOf(ctx, 'addPackageToCart', [id, [packageId, selections]]),
+        },
         async on => packageLines(packageId, await packageOptions(on, packageId), selections),
       ),
 
     updateGroup: (ctx: Context, id: string, groupKey: string, quantity: number, allowFee?: boolean | null) =>
-      changeLines(ctx, id, allowFee, (on, cart) => groupLines(on, cart, groupKey, quantity)),
+      changeLines(ctx, id, { allowFee }, (on, cart) => groupLines(on, cart, groupKey, quantity)),
 
     clear: (ctx: Context, id: string) =>
       change(ctx, id, {}, (on, { cart }) =>

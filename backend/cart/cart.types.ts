@@ -31,6 +31,8 @@ export interface Cart {
   plainPrices: boolean;
   completedAt: Date | null;
   updatedAt: Date;
+  /** Of the stored cart; each change of the cart or its checkout increases it. */
+  version: number;
   lines: readonly CartLine[];
 }
 

@@ -58,11 +58,15 @@ export function earlierAnswer<Answer>(
   return { answer: earlier.answer };
 }
 
-/** Stores the response with the request's other writes. Without a row a request for another cart has taken the key: roll back. */
+/**
+ * Stores the response with the request's other writes. Without a row a request for another cart has taken the key: nothing
+ * else may be written. `from`: the relation that must have a row.
+ */
 export const storedClaim = (
   { key, operation, requestHash }: Claim,
   answer: RawBuilder<unknown>,
+  from: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> => sql`
   insert into idempotency_key (key, operation, request_hash, answer)
-  values (${key}, ${operation}, ${requestHash}, ${answer})
+  select ${key}::text, ${operation}::text, ${requestHash}::text, ${answer} ${from}
   on conflict do nothing returning key`;

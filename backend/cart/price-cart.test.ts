@@ -96,6 +96,7 @@ function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
     plainPrices: false,
     completedAt: null,
     updatedAt: new Date(0),
+    version: 1,
     lines: lines.map(({ quantity }, index) => ({
       id: `l${index}`,
       skuId: index,

@@ -108,6 +108,7 @@ const cartOf = (lines: readonly CartLine[]): Cart => ({
   plainPrices: false,
   completedAt: null,
   updatedAt: new Date(0),
+  version: 1,
   lines,
 });
 

@@ -55,11 +55,13 @@ export async function getCart(
   const { cart } = from;
   if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
     return priced(ctx, db, from, allowExternalShippingFee);
+  if (withoutUnavailable(cart, from.skus).length === 0)
+    return priced(ctx, db, from, allowExternalShippingFee);
   return withLockedCart(ctx, db, cart.id, async (on, locked) => {
     const now = await pricing.read(ctx, on, cart.id, {});
     const removed = locked.completedAt === null ? withoutUnavailable(now.cart, now.skus) : [];
     const remaining = removed.length === 0 ? now.cart : await saveCart(ctx, on, now.cart, removed);
-    return priced(ctx, on, { ...now, cart: remaining }, allowExternalShippingFee);
+    return priced(ctx, on, { ...now, cart: remaining ?? now.cart }, allowExternalShippingFee);
   });
 }
 

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 export const runsAt = (now: Date) => sql<boolean>`(
   c.active and (c.active_from is null or c.active_from <= ${now}) and (c.active_to is null or c.active_to > ${now}))`;
 
-/** The running campaigns, each with its categories and their descendants: the relation that the other rules call `c`. */
-export const running = (now: Date) => sql`c as materialized (
+/** The running campaigns of which `which` is true, each with its categories and their descendants: the relation that the other rules call `c`. */
+export const running = (now: Date, which = sql<boolean>`true`) => sql`c as materialized (
   select c.*, array(
     with recursive below as (
       select unnest(c.category_ids) as category_id
       union select k.category_id from category k join below b on k.parent_category_id = b.category_id)
     select category_id from below) as below_ids
-  from campaign c where ${runsAt(now)})`;
+  from campaign c where ${runsAt(now)} and ${which})`;
 
 /** Over `c` of `running`: whether it covers every product, so that no lookup is needed. */
 export const coversEverything = sql<boolean>`(

@@ -53,13 +53,15 @@ export interface PromotionScope {
 }
 
 const campaigns = (ctx: Context, { code, productIds }: PromotionScope) => sql<CampaignFacts>`
-  with ${running(ctx.now)}
+  with ${running(
+    ctx.now,
+    sql`not c.in_price
+    and (not c.needs_code or c.campaign_id = (select k.campaign_id from promo_code k where k.code = ${code}))`,
+  )}
   select c.campaign_id, c.name, c.alias, c.hide_title, c.category, c.priority, c.stacks, c.needs_code, c.effect, c.conditions, c.market_ids,
     case when ${coversEverything} then null
       else array(select p.product_id from product p where p.product_id = any (${productIds}) and ${inScope}) end as product_ids
-  from c
-  where not c.in_price
-    and (not c.needs_code or c.campaign_id = (select k.campaign_id from promo_code k where k.code = ${code}))`;
+  from c`;
 
 const promoCode = (now: Date, code: RawBuilder<string | null>) => sql<CodeFacts>`
   select k.code, k.per_customer_limit, c.conditions, coalesce(k.used >= k.use_limit, false) as is_used_up
