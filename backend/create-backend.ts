@@ -10,7 +10,7 @@ import { createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
-import { createDatabase } from './database/connect.ts';
+import { createDatabase, type DatabaseAccess } from './database/connect.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Schema } from './database/schema.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
@@ -31,7 +31,7 @@ import { startBackgroundJobs } from './start-background-jobs.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
-export interface BackendOptions {
+export interface BackendOptions extends DatabaseAccess {
   /** A migrated database with a channel in it. */
   databaseUrl: string;
   logger: Logger;
@@ -69,14 +69,16 @@ export interface Backend {
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, costPerMinute, poolSize = 10 } = options;
-  const database = createDatabase({ url, logger, poolSize, plansOnce: true });
+  const { documentOf, limits, costPerMinute, poolSize = 10, pooling, changeSignal } = options;
+  const access: DatabaseAccess = { pooling, changeSignal };
+  const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
   // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
   const catalogueDatabase = createDatabase({
     url,
     logger,
     poolSize: Math.ceil(poolSize / 2),
     applicationName: 'atv-huset catalogue',
+    ...access,
   });
   const closeDatabases = () => Promise.all([database.close(), catalogueDatabase.close()]);
 
@@ -113,7 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
-  const stopJobs = await startBackgroundJobs({ database, logger, catalogue, shopping, now });
+  const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
     execute: createExecutor({

@@ -21,15 +21,15 @@ interface BackgroundJobs {
 }
 
 /** Returns how to stop them; waits for those that run. */
-export async function startBackgroundJobs({
+export function startBackgroundJobs({
   database,
   logger,
   catalogue,
   shopping,
   now,
-}: BackgroundJobs): Promise<() => Promise<void>> {
-  const campaigns = await startCampaignScheduler({
-    database,
+}: BackgroundJobs): () => Promise<void> {
+  const campaigns = startCampaignScheduler({
+    db: database.db,
     logger,
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
     now,

@@ -57,8 +57,12 @@ it('does not change a seeded shop or a shop with products of its own', async () 
 it('is not ended by a time limit for idle transactions on a busy machine', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  // The seeding uses the one connection that the pool has opened so far.
-  await sql`set idle_in_transaction_session_timeout = 1`.execute(db);
+  // The seeding uses the two connections that the pool has opened so far: for its lock and for its rows.
+  const limit = sql`set idle_in_transaction_session_timeout = 30`;
+  await db.connection().execute(async one => {
+    await limit.execute(one);
+    await db.connection().execute(other => limit.execute(other));
+  });
   const report = await seedShop({ db, products: 120, logger: silentLogger, today, drawings: blankDrawings });
   expect(report.outcome).toBe('seeded');
 });

@@ -1,7 +1,7 @@
 /** Seeds an empty shop with markets, catalogue, content and images, the same every time; a shop that has products is not changed. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DatabaseLogger, Schema } from '#backend/index.ts';
+import { type DatabaseLogger, liftTimeLimits, type Schema, whileLocked } from '#backend/index.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createBulkWriter, seedTables } from './bulk-writer.ts';
 import { addContent } from './content/content-rows.ts';
@@ -74,25 +74,15 @@ export async function seedShop({
     products: outcome === 'skipped' ? 0 : products,
     milliseconds: Math.round(performance.now() - started),
   });
-  return db.connection().execute(async connection => {
-    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection);
-    // Products are computed between the writes, which on a busy machine takes longer than a transaction may idle.
-    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
-    try {
-      const state = await stateOf(connection);
-      if (state === 'full') return report('skipped', 0);
-      if (state === 'half') await emptyShop(connection);
-      const fill = { today, url, passwordSalt, products, logger, drawings };
-      const small = products <= oneTransaction;
-      const rows = small
-        ? await connection.transaction().execute(inner => fillShop(inner, fill, work => work()))
-        : await fillInPortions(connection, fill);
-      logger.info({ products, rows }, 'the shop was seeded');
-      return report('seeded', rows);
-    } finally {
-      await sql`reset idle_in_transaction_session_timeout`.execute(connection);
-      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection);
-    }
+  return whileLocked(db, lockNumber, async () => {
+    const state = await stateOf(db);
+    if (state === 'full') return report('skipped', 0);
+    if (state === 'half') await emptyShop(db);
+    const fill = { today, url, passwordSalt, products, logger, drawings };
+    const small = products <= oneTransaction;
+    const rows = small ? await fillAtOnce(db, fill) : await fillInPortions(db, fill);
+    logger.info({ products, rows }, 'the shop was seeded');
+    return report('seeded', rows);
   });
 }
 
@@ -125,40 +115,48 @@ interface Fill {
 /** Runs one step in a transaction of its own, or in the one that is open. */
 type RunStep = (work: () => Promise<void>) => Promise<void>;
 
+async function fillAtOnce(db: Kysely<Schema>, fill: Fill): Promise<number> {
+  return db.transaction().execute(async on => {
+    await liftTimeLimits(on);
+    return fillShop(on, fill, work => work());
+  });
+}
+
+/** On one connection: the writer is bound to it, whatever transaction is open. */
 async function fillInPortions(db: Kysely<Schema>, fill: Fill): Promise<number> {
-  await db
-    .insertInto('setting')
-    .values({ key: 'seed.begun', value: JSON.stringify(true) })
-    .execute();
-  await trustRows(db, true);
-  let rows: number;
-  try {
-    rows = await fillShop(db, fill, async work => {
-      await sql`begin`.execute(db);
+  const mayTrust = await isSuperuser(db);
+  return db.connection().execute(async connection => {
+    await connection
+      .insertInto('setting')
+      .values({ key: 'seed.begun', value: JSON.stringify(true) })
+      .execute();
+    const rows = await fillShop(connection, fill, async work => {
+      await sql`begin`.execute(connection);
       try {
+        await liftTimeLimits(connection);
+        if (mayTrust) await trustRows(connection);
         await work();
-        await sql`commit`.execute(db);
+        await sql`commit`.execute(connection);
       } catch (error) {
-        await sql`rollback`.execute(db);
+        await sql`rollback`.execute(connection);
         throw error;
       }
     });
-  } finally {
-    await trustRows(db, false);
-  }
-  await db.deleteFrom('setting').where('key', '=', 'seed.begun').execute();
-  return rows;
+    await connection.deleteFrom('setting').where('key', '=', 'seed.begun').execute();
+    return rows;
+  });
 }
 
-/** Skips the reference checks for millions of generated rows; only a superuser may do so. */
-async function trustRows(db: Kysely<Schema>, trusted: boolean): Promise<void> {
+async function isSuperuser(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{
     allowed: boolean;
   }>`select rolsuper as allowed from pg_roles where rolname = current_user`.execute(db);
-  if (rows[0]?.allowed === true)
-    await sql`select set_config('session_replication_role', ${trusted ? 'replica' : 'origin'}, false)`.execute(
-      db,
-    );
+  return rows[0]?.allowed === true;
+}
+
+/** Skips the reference checks for generated rows in the transaction; only a superuser may do so. */
+async function trustRows(db: Kysely<Schema>): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(db);
 }
 
 async function fillShop(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { catalogueChannel } from './catalogue-channel.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
 import { createCacheById, type ProductCache } from './product-cache.ts';
@@ -54,7 +55,7 @@ export async function openCatalogue({
   const hear = () => {
     if (!closed) catchUp().catch(() => undefined);
   };
-  const stopListening = await listen('catalogue', hear, { onGap: hear });
+  const stopListening = await listen(catalogueChannel, hear);
   // Changes between the first build and the subscription.
   await catchUp();
 

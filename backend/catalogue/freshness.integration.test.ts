@@ -1,9 +1,12 @@
 /** Lists and products follow changes of the catalogue without a restart. */
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { signalWays } from '#tests/support/change-signals.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { CatalogueChange } from './catalogue.ts';
 import type { World } from '#tests/support/world.ts';
+
+const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
 async function twoProducts(world: World): Promise<void> {
   await world.aBrand(1);
@@ -77,15 +80,16 @@ it('follows added and removed products, and an alias that was unknown before', a
   expect(products.products.map(({ productId }) => productId)).toEqual([3, 2]);
 });
 
-it('receives a change from the database alone and notifies its subscribers', async () => {
-  const { backend, world } = await createTestBackend(twoProducts);
+it.each(signalWays)('receives a change $name and notifies its subscribers', async way => {
+  const { backend, world } = await createTestBackend(twoProducts, { ...way });
   const heard = vi.fn<(change: CatalogueChange) => void>();
   const before = backend.catalogueVersion();
   backend.onCatalogueChange(heard);
   await sql`select announce_catalogue('stock', 2)`.execute(world.db);
 
-  await vi.waitFor(() =>
-    expect(heard).toHaveBeenCalledWith({ kind: 'stock', productIds: [2], version: before + 1 }),
+  await vi.waitFor(
+    () => expect(heard).toHaveBeenCalledWith({ kind: 'stock', productIds: [2], version: before + 1 }),
+    WITHIN_2_S,
   );
   expect(backend.catalogueVersion()).toBe(before + 1);
 });

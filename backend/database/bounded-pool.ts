@@ -1,7 +1,12 @@
 /** pg's pool with two limits that Kysely cannot set: a bounded queue, and no reuse of a connection that stopped responding. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { createStatementNames, isOutdatedPlan, type StatementNames } from './statement-names.ts';
+import {
+  createStatementNames,
+  isOutdatedPlan,
+  noStatementNames,
+  type StatementNames,
+} from './statement-names.ts';
 
 type Command = PostgresQueryResult<unknown>['command'];
 
@@ -10,11 +15,14 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-/** At most `limit` callers wait for a connection of `pool`; further ones are rejected at once with DatabaseBusyError. */
-export function boundedPool(pool: Pool, limit: number): PostgresPool {
+/**
+ * At most `limit` callers wait for a connection of `pool`; further ones are rejected at once with DatabaseBusyError.
+ * @param keepsStatements whether a connection keeps what it has prepared: one that is shared between transactions does not
+ */
+export function boundedPool(pool: Pool, limit: number, keepsStatements = true): PostgresPool {
   // Kysely identifies connections by object, so each client is always wrapped in the same object.
   const faces = new WeakMap<PoolClient, PostgresPoolClient>();
-  const names = createStatementNames();
+  const names = keepsStatements ? createStatementNames() : noStatementNames;
   return {
     async connect() {
       if (pool.waitingCount >= limit)

@@ -11,14 +11,19 @@ export async function withCommandDatabase<T>(
   named: string | undefined,
   work: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  const { DATABASE_URL, DATA_DIR } = process.env;
+  const { DATABASE_URL, DATABASE_POOLING, DATA_DIR } = process.env;
   const address = named ?? (DATABASE_URL || undefined);
   const embedded =
     address === undefined
       ? await startEmbeddedPostgres({ dataDir: DATA_DIR || './data', logger: silentLogger })
       : null;
   const url = address ?? embedded?.url ?? '';
-  const { db, close } = createDatabase({ url, logger: silentLogger, poolSize: 4 });
+  const { db, close } = createDatabase({
+    url,
+    logger: silentLogger,
+    poolSize: 4,
+    pooling: address !== undefined && DATABASE_POOLING === 'transaction' ? 'transaction' : 'session',
+  });
   try {
     await migrate({ url, logger: silentLogger });
     return await work(db);

@@ -1,4 +1,4 @@
-/** The database connection: types, limits, and notifications after a reconnect. */
+/** The database connection: types, limits and lost connections. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -140,49 +140,6 @@ it('joins the transaction it is called in', async () => {
   });
   await expect(outer).rejects.toThrow('changed my mind');
   expect((await sql`select count(*) as n from purse`.execute(db)).rows).toEqual([{ n: 2 }]);
-});
-
-it('receives notifications of its channels until it is stopped', async () => {
-  const { database, db } = await world();
-  const heard: string[] = [];
-  const stop = await database.listen('price', payload => heard.push(payload));
-  await database.listen('Stock level', payload => heard.push(`stock ${payload}`));
-  await sql`select pg_notify('price', 'a'), pg_notify('Stock level', 'b'), pg_notify('other', 'c')`.execute(
-    db,
-  );
-  await vi.waitFor(() => expect(heard).toEqual(['a', 'stock b']));
-  await stop();
-  await sql`select pg_notify('price', 'late'), pg_notify('Stock level', 'd')`.execute(db);
-  await vi.waitFor(() => expect(heard).toEqual(['a', 'stock b', 'stock d']));
-});
-
-it('listens again after its connection was lost, and reports that notifications may be missing', async () => {
-  const { database, db } = await world();
-  const heard: string[] = [];
-  const back = new Promise<void>(resolve => {
-    database
-      .listen('price', payload => heard.push(payload), { onGap: resolve })
-      .then(
-        () =>
-          sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name like '% listener'`.execute(db),
-        () => undefined,
-      );
-  });
-  await back;
-  await sql`select pg_notify('price', 'after')`.execute(db);
-  await vi.waitFor(() => expect(heard).toEqual(['after']));
-});
-
-it('runs the other handlers when one fails', async () => {
-  const { database, db } = await world();
-  const heard: string[] = [];
-  await database.listen('price', () => {
-    throw new Error('broken handler');
-  });
-  await database.listen('price', payload => heard.push(payload));
-  await sql`select pg_notify('price', 'a')`.execute(db);
-  await vi.waitFor(() => expect(heard).toEqual(['a']));
 });
 
 it('rejects a server without TLS when the address requires it', async () => {

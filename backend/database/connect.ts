@@ -1,13 +1,22 @@
-/** Opens the shop's database: typed queries over a pool of connections, and the database's notifications. */
+/** Opens the shop's database: typed queries over a pool of connections, and the signal of changes. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
-import { connectionSettings } from './connection-settings.ts';
+import type { ChangeSignal } from './change-channel.ts';
+import { type ChangeSignalMode, createChangeSignal } from './change-signal.ts';
+import { connectionSettings, type Pooling } from './connection-settings.ts';
 import type { DatabaseLogger } from './logger.ts';
-import { notificationListener, type NotificationListener } from './notification-listener.ts';
 import type { Schema } from './schema.ts';
 
-export interface DatabaseOptions {
+/** What stands between the shop and its database. */
+export interface DatabaseAccess {
+  /** `session` by default. */
+  readonly pooling?: Pooling | undefined;
+  /** `listen` by default. */
+  readonly changeSignal?: ChangeSignalMode | undefined;
+}
+
+export interface DatabaseOptions extends DatabaseAccess {
   /** `postgres://user:password@host:port/name` */
   readonly url: string;
   readonly logger: DatabaseLogger;
@@ -22,7 +31,7 @@ export interface DatabaseOptions {
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
-  readonly listen: NotificationListener['listen'];
+  readonly listen: ChangeSignal['listen'];
   /** Waits for running queries, then closes every connection; a second call does nothing. */
   close(): Promise<void>;
 }
@@ -37,38 +46,45 @@ export function createDatabase({
   poolSize = 10,
   applicationName = 'atv-huset',
   plansOnce = false,
+  pooling = 'session',
+  changeSignal = 'listen',
 }: DatabaseOptions): Database {
-  const settings = connectionSettings(url, applicationName);
+  const settings = connectionSettings(url, applicationName, pooling);
   const pool = new Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000 });
   // Without listeners the loss of a connection, idle or between two queries of a transaction, would end the process.
   pool.on('error', error => logger.warn({ err: error }, 'an idle database connection broke'));
   pool.on('connect', client => {
     client.on('error', error => logger.debug({ err: error }, 'a database connection broke'));
     // Planning takes longer than running; PostgreSQL would plan the first five runs of each statement on each connection.
-    // A database that only resembles PostgreSQL may not have the setting.
-    if (plansOnce)
+    // A database that only resembles PostgreSQL may not have the setting, and a pooler of transactions would give it to others.
+    if (plansOnce && pooling === 'session')
       client
         .query('set plan_cache_mode = force_generic_plan')
         .catch(error => logger.debug({ err: error }, 'statements are planned more often'));
   });
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: boundedPool(pool, poolSize * WAITING_PER_CONNECTION) }),
+    dialect: new PostgresDialect({
+      pool: boundedPool(pool, poolSize * WAITING_PER_CONNECTION, pooling === 'session'),
+    }),
   });
-  const listener = notificationListener(
-    { ...settings, application_name: `${applicationName} listener` },
+  const signal = createChangeSignal({
+    mode: changeSignal,
+    db,
+    settings: { ...settings, application_name: `${applicationName} listener` },
     logger,
-  );
+  });
   let closing: Promise<void> | undefined;
 
   return {
     db,
     pool,
-    listen: listener.listen,
+    listen: signal.listen,
     close() {
       // Kysely ends the pool only if it was used.
-      closing ??= Promise.all([listener.close(), db.destroy()]).then(() =>
-        pool.ended ? undefined : pool.end(),
-      );
+      closing ??= signal
+        .close()
+        .then(() => db.destroy())
+        .then(() => (pool.ended ? undefined : pool.end()));
       return closing;
     },
   };

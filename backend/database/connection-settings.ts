@@ -34,17 +34,33 @@ const columnTypes: CustomTypesConfig = {
 
 const SECOND = 1_000;
 
-/** Time limits end long statements, lock waits, idle transactions and connections to a server that stopped responding. */
-export function connectionSettings(url: string, applicationName: string): ClientConfig {
+/**
+ * Who keeps a connection to the server: the shop for as long as it likes (`session`), or only for a transaction, with a
+ * pooler in between (`transaction`), so that nothing may rely on the state of a session.
+ */
+export type Pooling = 'session' | 'transaction';
+
+/**
+ * Time limits end long statements, lock waits, idle transactions and connections to a server that stopped responding.
+ * A pooler of transactions refuses limits of a session: there they belong to the database's user.
+ */
+export function connectionSettings(
+  url: string,
+  applicationName: string,
+  pooling: Pooling = 'session',
+): ClientConfig {
+  const limits: ClientConfig = {
+    statement_timeout: 15 * SECOND,
+    lock_timeout: 5 * SECOND,
+    idle_in_transaction_session_timeout: 15 * SECOND,
+  };
   return {
     connectionString: url,
     application_name: applicationName,
     types: columnTypes,
     connectionTimeoutMillis: 5 * SECOND,
     keepAlive: true,
-    statement_timeout: 15 * SECOND,
-    lock_timeout: 5 * SECOND,
-    idle_in_transaction_session_timeout: 15 * SECOND,
+    ...(pooling === 'session' ? limits : {}),
     // Later than the server's own limit, for a server or network that does not answer at all.
     query_timeout: 20 * SECOND,
   };

@@ -1,9 +1,10 @@
 /** Applies the migrations that a database lacks, each in a transaction of its own, by one instance at a time. */
-import { Kysely, type MigrationProvider, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type MigrationProvider, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 import type { DatabaseLogger } from './logger.ts';
 import { migrations as shopMigrations, type Migration } from './migrations/index.ts';
 import { splitStatements, type Statement } from './split-statements.ts';
+import { liftTimeLimits, whileLocked } from './while-locked.ts';
 
 export interface MigrateOptions {
   readonly url: string;
@@ -33,33 +34,30 @@ export async function migrate({
     connectionString: url,
     application_name: 'atv-huset migrate',
     connectionTimeoutMillis: 10_000,
-    max: 1,
+    // One holds the lock, the other migrates.
+    max: 2,
   });
   pool.on('error', error => logger.warn({ err: error }, 'the connection for migrations broke'));
   pool.on('connect', client => client.on('error', error => logger.debug({ err: error }, 'connection broke')));
   const db: Session = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await db.connection().execute(async session => {
-      await prepare(session);
-      return applyMissing(session, migrations, logger);
+    return await whileLocked(db, LOCK, async () => {
+      await prepare(db);
+      return applyMissing(db, migrations, logger);
     });
   } finally {
-    // Ending the session releases the lock too.
     await db.destroy();
   }
 }
 
-/** Locks, and gives the table of databases that were made before Kysely's migrator the column it reads. */
-async function prepare(session: Session): Promise<void> {
-  // No time limits: waiting for another instance, or a long migration, is not an error.
-  await sql`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`.execute(
-    session,
-  );
-  await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(session);
-  await sql`create table if not exists migration (name text primary key);
-    alter table migration add column if not exists timestamp text not null default now()::text`.execute(
-    session,
-  );
+/** Gives the table of databases that were made before Kysely's migrator the column it reads. */
+async function prepare(db: Session): Promise<void> {
+  await db.transaction().execute(async on => {
+    await liftTimeLimits(on);
+    await sql`set local client_min_messages = warning;
+      create table if not exists migration (name text primary key);
+      alter table migration add column if not exists timestamp text not null default now()::text`.execute(on);
+  });
 }
 
 async function applyMissing(
@@ -92,13 +90,15 @@ async function applyMissing(
 async function providerOf(session: Session, migrations: readonly Migration[]): Promise<MigrationProvider> {
   const applied = await session.selectFrom('migration').select('name').execute();
   const known = Object.fromEntries(
-    migrations.map(({ name, up }) => [name, { up: (db: Kysely<unknown>) => runAll(db, name, up) }]),
+    migrations.map(({ name, up }) => [name, { up: (db: Transaction<unknown>) => runAll(db, name, up) }]),
   );
   const newer = Object.fromEntries(applied.map(({ name }) => [name, { up: () => Promise.resolve() }]));
   return { getMigrations: () => Promise.resolve({ ...newer, ...known }) };
 }
 
-async function runAll(db: Kysely<unknown>, name: string, up: string): Promise<void> {
+async function runAll(db: Transaction<unknown>, name: string, up: string): Promise<void> {
+  await liftTimeLimits(db);
+  await sql`set local client_min_messages = warning`.execute(db);
   for (const statement of splitStatements(up)) await run(db, name, statement);
 }
 

@@ -1,28 +1,13 @@
 /** Receives the database's notifications (LISTEN) on a separate connection that reconnects. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import type { ChangeSignal } from './change-channel.ts';
+import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';
 
-type NotificationHandler = (payload: string) => void;
-
-interface ListenOptions {
-  /** Called after a reconnect: notifications in between are lost, so the state must be read again. */
-  readonly onGap?: () => void;
-}
-
-export interface NotificationListener {
-  /** Resolves, once the database listens, to a function that ends it; waits as long as the database is unavailable. */
-  listen(
-    channel: string,
-    handler: NotificationHandler,
-    options?: ListenOptions,
-  ): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
-
-interface Subscription extends ListenOptions {
+interface Subscription {
   readonly channel: string;
-  readonly handler: NotificationHandler;
+  readonly onChange: () => void;
 }
 
 const RETRY_FIRST_MS = 50;
@@ -30,8 +15,8 @@ const RETRY_AT_MOST_MS = 5_000;
 /** Interval of queries that detect a lost connection. */
 const ASK_EVERY_MS = 15_000;
 
-/** One connection for all channels; it is opened by the first `listen`. */
-export function notificationListener(settings: ClientConfig, logger: DatabaseLogger): NotificationListener {
+/** One connection for all channels; it is opened by the first `listen`. After a reconnect every subscriber is called. */
+export function notificationListener(settings: ClientConfig, logger: DatabaseLogger): ChangeSignal {
   const subscriptions = new Set<Subscription>();
   const closed = new AbortController();
   let connection: Promise<Client> | undefined;
@@ -59,9 +44,8 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
   async function open(client: Client): Promise<void> {
     // Lost only once open: until then `connect` above hears of it and tries again.
     let opened = false;
-    client.on('notification', ({ channel, payload }) => {
-      for (const each of subscriptions)
-        if (each.channel === channel) deliver(logger, () => each.handler(payload ?? ''));
+    client.on('notification', ({ channel }) => {
+      for (const each of subscriptions) if (each.channel === channel) deliver(logger, each.onChange);
     });
     client.on('error', error => logger.warn({ err: error }, 'the connection for notifications broke'));
     client.on('end', () => {
@@ -77,15 +61,16 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
     connection = connect();
     connection.then(
       () => {
-        for (const { onGap } of subscriptions) if (onGap) deliver(logger, onGap);
+        // Notifications in between are lost.
+        for (const { onChange } of subscriptions) deliver(logger, onChange);
       },
       () => undefined,
     );
   }
 
   return {
-    async listen(channel, handler, options = {}) {
-      const subscription = { ...options, channel, handler };
+    async listen({ name: channel }, onChange) {
+      const subscription = { channel, onChange };
       subscriptions.add(subscription);
       await listenOn(await current(), channel);
       return async () => {
@@ -118,13 +103,4 @@ function pingPeriodically(client: Client): void {
   }, ASK_EVERY_MS);
   timer.unref();
   client.once('end', () => clearInterval(timer));
-}
-
-/** A handler that throws spoils neither the connection nor the other handlers. */
-function deliver(logger: DatabaseLogger, call: () => void): void {
-  try {
-    call();
-  } catch (error) {
-    logger.error({ err: error }, 'a handler of notifications failed');
-  }
 }

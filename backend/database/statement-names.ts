@@ -14,6 +14,9 @@ export interface StatementNames {
   renew(): void;
 }
 
+/** Every statement is prepared for once. */
+export const noStatementNames: StatementNames = { of: () => undefined, renew: () => undefined };
+
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

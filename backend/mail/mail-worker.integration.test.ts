@@ -1,6 +1,7 @@
 /** The outbox with a real SMTP server: each mail is sent once, whichever instance sends and whatever fails. */
 import { expect, it, vi } from 'vitest';
 import { enqueueMail } from '../database/outbox.ts';
+import { signalWays } from '#tests/support/change-signals.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { smtpWorld } from '#tests/support/smtp-world.ts';
 import { claimDue } from './outbox.repository.ts';
@@ -23,8 +24,8 @@ it('sends the mail of an order as HTML and text with its headers', async () => {
   await vi.waitFor(async () => expect((await world.rows())[0]?.sent_at).toBeInstanceOf(Date));
 });
 
-it('is notified by the database when a mail is enqueued', async () => {
-  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+it.each(signalWays)('notices $name that a mail is enqueued', async way => {
+  const [world, smtp] = await Promise.all([openMailWorld(way), smtpWorld()]);
   const worker = await world.worker(smtp.url);
   await worker.run();
   await world.enqueue('newsletter-welcome', { ...anna, unsubscribeKey: 'abc' });

@@ -5,7 +5,7 @@ import type { Database } from '#backend/database/connect.ts';
 import { startJob } from '#backend/kernel/job.ts';
 import { createDelivery } from './deliver.ts';
 import type { MailWriter } from './mail-writer.ts';
-import { claimDue, release, secondsUntilDue, type ClaimedRow } from './outbox.repository.ts';
+import { claimDue, outboxChannel, release, secondsUntilDue, type ClaimedRow } from './outbox.repository.ts';
 import type { MailTransport } from './smtp-transport.ts';
 
 export interface MailWorkerOptions {
@@ -65,7 +65,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     onError: error => logger.warn({ err: error }, 'the outbox could not be read'),
   });
   const trigger = () => void job.trigger();
-  const stopListening = await listen('outbox', trigger, { onGap: trigger });
+  const stopListening = await listen(outboxChannel, trigger);
   trigger();
 
   return {

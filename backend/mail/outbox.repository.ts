@@ -1,5 +1,6 @@
 /** The outbox for its workers: each row is claimed by one worker for a while, so that any number of instances may send. */
 import { type Kysely, sql } from 'kysely';
+import type { Channel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OutboxRow } from './mail-writer.ts';
 
@@ -25,6 +26,14 @@ const toRow = (row: StoredRow): ClaimedRow => ({
   createdAt: row.created_at,
   attempts: row.attempts,
 });
+
+/** Enqueued mails; the position is what is due, as far as a worker would look. */
+export const outboxChannel: Channel = {
+  name: 'outbox',
+  position: sql`select count(*) || ' ' || coalesce(sum(outbox_id), 0) from (
+    select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
+    order by next_attempt_at, outbox_id limit 100) as due`,
+};
 
 /** Claims rows that are due. A worker that does not return within the lease has crashed, and others may claim its rows. */
 export async function claimDue(db: Db, most: number, leaseSeconds: number): Promise<ClaimedRow[]> {

@@ -1,12 +1,13 @@
 /** Starts and ends campaigns on time while the shop runs, and follows changes of campaigns and products. */
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
-import type { Database } from '#backend/database/connect.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { startJob } from '#backend/kernel/job.ts';
 import { nextChange, settleCampaigns } from './settle-campaigns.ts';
 
 export interface CampaignSchedulerOptions {
-  database: Pick<Database, 'db' | 'listen'>;
+  db: Kysely<Schema>;
   logger: Logger;
   onCatalogueChange: (listener: (change: CatalogueChange) => void) => () => void;
   now: () => Date;
@@ -20,12 +21,12 @@ export interface CampaignScheduler {
 const INTERVAL_MS = 60_000;
 const RETRY_MS = 1_000;
 
-export async function startCampaignScheduler({
-  database: { db, listen },
+export function startCampaignScheduler({
+  db,
   logger,
   onCatalogueChange,
   now,
-}: CampaignSchedulerOptions): Promise<CampaignScheduler> {
+}: CampaignSchedulerOptions): CampaignScheduler {
   /** Products of the next run; an empty set covers all. */
   let pending = new Set<number>();
   let isAllPending = true;
@@ -53,7 +54,7 @@ export async function startCampaignScheduler({
     void job.trigger();
   };
 
-  const stopListening = await listen('campaign', settleAll, { onGap: settleAll });
+  // A change of a campaign is announced as one of the whole catalogue.
   const unsubscribe = onCatalogueChange(({ kind, productIds }) => {
     if (kind === 'all' || (kind === 'product' && productIds === null)) settleAll();
     else if (kind === 'product') {
@@ -66,7 +67,6 @@ export async function startCampaignScheduler({
   return {
     async close() {
       unsubscribe();
-      await stopListening();
       await job.stop();
     },
   };

@@ -51,6 +51,20 @@ export const shopSettings = {
     about: 'A PostgreSQL of your own instead of the embedded one.',
     fix: 'postgres://user:password@host:5432/name',
   },
+  databasePooling: {
+    env: 'DATABASE_POOLING',
+    shape: z.enum(['session', 'transaction']).default('session'),
+    about:
+      'With `transaction`, DATABASE_URL may lead to a pooler that shares connections between transactions, as PgBouncer does in that mode: nothing is kept in a session.',
+    fix: 'session or transaction',
+  },
+  changeSignal: {
+    env: 'CHANGE_SIGNAL',
+    shape: z.enum(['auto', 'listen', 'poll']).default('auto'),
+    about:
+      'How instances learn of changes: by LISTEN, by a query twice a second, or by LISTEN if a notification arrives at the start.',
+    fix: 'auto, listen or poll',
+  },
   channelId: {
     env: 'CHANNEL_ID',
     shape: z

@@ -23,6 +23,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
+import { databaseAccess } from './database-access.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import { openMail } from './open-mail.ts';
 import { openDatabase } from './open-database.ts';
@@ -81,6 +82,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
   const backend = await createBackend({
     databaseUrl,
+    ...databaseAccess(config),
     logger,
     origin,
     documentOf,
@@ -133,7 +135,13 @@ async function seedWhenEmpty(
   { config, origin, logger, progress }: OpenCommerceOptions,
 ): Promise<void> {
   progress('checking for products');
-  const database = createDatabase({ url, logger, poolSize: 4, applicationName: 'atv-huset seed' });
+  const database = createDatabase({
+    url,
+    ...databaseAccess(config),
+    logger,
+    poolSize: 4,
+    applicationName: 'atv-huset seed',
+  });
   try {
     const products = config.seedProducts;
     const {

@@ -11,11 +11,12 @@ import {
   startMailWorker,
 } from '#backend/index.ts';
 import type { Config } from '../config/config.ts';
+import { databaseAccess, type DatabaseAccessSettings } from './database-access.ts';
 import { mailboxPath } from './mailbox-shown.ts';
 import type { Disposables } from './disposables.ts';
 
 export interface OpenMailOptions {
-  config: Pick<Config, 'mailUrl' | 'mailFrom' | 'mode'>;
+  config: Pick<Config, 'mailUrl' | 'mailFrom' | 'mode'> & DatabaseAccessSettings;
   /** The mails are shown at `mailboxPath`. */
   isShown: boolean;
   databaseUrl: string;
@@ -37,6 +38,7 @@ export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
     // Its own connections: a slow mail server must not use up those of requests.
     const database = createDatabase({
       url: databaseUrl,
+      ...databaseAccess(config),
       logger,
       poolSize: 4,
       applicationName: 'atv-huset mail',

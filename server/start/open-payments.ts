@@ -12,6 +12,7 @@ import {
   startSandbox,
 } from '#backend/index.ts';
 import type { Config } from '../config/config.ts';
+import { databaseAccess } from './database-access.ts';
 import { isDemo } from './is-demo.ts';
 import type { Disposables } from './disposables.ts';
 
@@ -62,6 +63,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<Paymen
   const { config, databaseUrl, origin, port, logger, disposables } = options;
   const database = createDatabase({
     url: databaseUrl,
+    ...databaseAccess(config),
     logger,
     poolSize: 3,
     applicationName: 'atv-huset payments',

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { migrate, silentLogger } from '#backend/index.ts';
 import { migrations } from '#backend/testing.ts';
+import { addressFor, type SignalWay, signalWays } from '../support/change-signals.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
 import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
@@ -17,58 +18,69 @@ import { startFromSources } from './start-from-sources.ts';
 const rope: Purchase = { skuId: 2, paymentId: 11 };
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
-const start = (url: string): Promise<ShopProcess> => startFromSources({ DATABASE_URL: url });
+const start = async (url: string, way: SignalWay): Promise<ShopProcess> =>
+  startFromSources({
+    DATABASE_URL: await addressFor(way, url),
+    DATABASE_POOLING: way.pooling,
+    CHANGE_SIGNAL: way.changeSignal,
+  });
 
-it('loses no order when one of two instances is killed, and both notice catalogue changes', async () => {
-  const { pool, url } = await openSmallShop();
-  await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
-  const instances = await Promise.all([start(url), start(url)]);
+it.each(signalWays)(
+  'loses no order when one of two instances is killed, and both notice changes $name',
+  async way => {
+    const { pool, url } = await openSmallShop();
+    await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
+    const instances = await Promise.all([start(url, way), start(url, way)]);
 
-  const price = async ({ origin }: ShopProcess) => {
-    const { data } = await callApi(origin, '{ product(productId: 1) { unitPrice { sellingPriceIncVat } } }');
-    return (data?.['product'] as { unitPrice: { sellingPriceIncVat: number } } | null)?.unitPrice
-      .sellingPriceIncVat;
-  };
-  const listed = async ({ origin }: ShopProcess) => {
-    const { data } = await callApi(
-      origin,
-      '{ products(filter: { productIds: [1] }) { products { unitPrice { sellingPriceIncVat } } } }',
-    );
-    const list = data?.['products'] as
-      | { products: { unitPrice: { sellingPriceIncVat: number } }[] }
-      | undefined;
-    return list?.products[0]?.unitPrice.sellingPriceIncVat;
-  };
-  const menu = async ({ origin }: ShopProcess) =>
-    (await callApi(origin, '{ getMenuAtLocation(menuLocationId: "main") { id } }')).data?.[
-      'getMenuAtLocation'
-    ];
-  const page = async ({ origin }: ShopProcess) => (await fetch(`${origin}/`)).text();
+    const price = async ({ origin }: ShopProcess) => {
+      const { data } = await callApi(
+        origin,
+        '{ product(productId: 1) { unitPrice { sellingPriceIncVat } } }',
+      );
+      return (data?.['product'] as { unitPrice: { sellingPriceIncVat: number } } | null)?.unitPrice
+        .sellingPriceIncVat;
+    };
+    const listed = async ({ origin }: ShopProcess) => {
+      const { data } = await callApi(
+        origin,
+        '{ products(filter: { productIds: [1] }) { products { unitPrice { sellingPriceIncVat } } } }',
+      );
+      const list = data?.['products'] as
+        | { products: { unitPrice: { sellingPriceIncVat: number } }[] }
+        | undefined;
+      return list?.products[0]?.unitPrice.sellingPriceIncVat;
+    };
+    const menu = async ({ origin }: ShopProcess) =>
+      (await callApi(origin, '{ getMenuAtLocation(menuLocationId: "main") { id } }')).data?.[
+        'getMenuAtLocation'
+      ];
+    const page = async ({ origin }: ShopProcess) => (await fetch(`${origin}/`)).text();
 
-  const before = await Promise.all(instances.map(page));
-  expect(await Promise.all(instances.map(price))).toEqual([100, 100]);
-  expect(await Promise.all(instances.map(listed))).toEqual([100, 100]);
-  expect(await Promise.all(instances.map(menu))).toEqual([null, null]);
-  await pool.query(`begin; update price set selling_minor = 9000 where product_id = 1 and market_id = 'market-fi';
+    const before = await Promise.all(instances.map(page));
+    expect(await Promise.all(instances.map(price))).toEqual([100, 100]);
+    expect(await Promise.all(instances.map(listed))).toEqual([100, 100]);
+    expect(await Promise.all(instances.map(menu))).toEqual([null, null]);
+    await pool.query(`begin; update price set selling_minor = 9000 where product_id = 1 and market_id = 'market-fi';
     select announce_catalogue('price', 1); commit`);
-  await pool.query(`begin; insert into menu (menu_id, name, locations, items) values ('main', 'Main', '{main}', '[]');
+    await pool.query(`begin; insert into menu (menu_id, name, locations, items) values ('main', 'Main', '{main}', '[]');
     select announce_catalogue('content', null); commit`);
-  await vi.waitFor(async () => {
-    expect(await Promise.all(instances.map(price))).toEqual([90, 90]);
-    expect(await Promise.all(instances.map(listed))).toEqual([90, 90]);
-    expect(await Promise.all(instances.map(menu))).toEqual([{ id: 'main' }, { id: 'main' }]);
-    const after = await Promise.all(instances.map(page));
-    for (const [at, text] of after.entries()) expect(text).not.toBe(before[at]);
-  }, WITHIN_2_S);
+    await vi.waitFor(async () => {
+      expect(await Promise.all(instances.map(price))).toEqual([90, 90]);
+      expect(await Promise.all(instances.map(listed))).toEqual([90, 90]);
+      expect(await Promise.all(instances.map(menu))).toEqual([{ id: 'main' }, { id: 'main' }]);
+      const after = await Promise.all(instances.map(page));
+      for (const [at, text] of after.entries()) expect(text).not.toBe(before[at]);
+    }, WITHIN_2_S);
 
-  const proxy = await openProxy(instances.map(({ origin }) => origin));
-  const buyers = startBuyers(proxy, rope);
-  await buyers.waitForOrders(20);
-  await instances[0]?.kill();
-  await buyers.waitForOrders(buyers.acknowledged.length + 20);
-  await buyers.stop();
-  await expectNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
-});
+    const proxy = await openProxy(instances.map(({ origin }) => origin));
+    const buyers = startBuyers(proxy, rope);
+    await buyers.waitForOrders(20);
+    await instances[0]?.kill();
+    await buyers.waitForOrders(buyers.acknowledged.length + 20);
+    await buyers.stop();
+    await expectNothingLost(pool, buyers.acknowledged, rope.skuId, 5000);
+  },
+);
 
 it('migrates an empty database once when instances start together', async () => {
   const { url, drop } = await createTestDatabase();

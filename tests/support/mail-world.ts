@@ -5,6 +5,7 @@ import {
   createDatabase,
   createMailWriter,
   createSmtpTransport,
+  type DatabaseAccess,
   type Mail,
   prefixByLanguage,
   silentLogger,
@@ -20,13 +21,19 @@ import {
   type OutgoingKind,
 } from '#backend/testing.ts';
 import { aContext, goodCheckout, openSmallShop } from './small-shop.ts';
+import { openTransactionPooler } from './transaction-pooler.ts';
 
 export const mailOrigin = 'https://shop.example';
 
-export async function openMailWorld() {
+export async function openMailWorld(access: DatabaseAccess = {}) {
   const shop = await openSmallShop();
   const { db } = shop;
-  const database = createDatabase({ url: shop.url, logger: silentLogger, poolSize: 4 });
+  const database = createDatabase({
+    ...access,
+    url: access.pooling === 'transaction' ? await openTransactionPooler(shop.url) : shop.url,
+    logger: silentLogger,
+    poolSize: 4,
+  });
   onTestFinished(() => database.close());
   const place = { origin: mailOrigin, pathPrefix: prefixByLanguage };
   const catalogue = await createCatalogueService({ database, logger: pino({ level: 'silent' }), ...place });

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type Backend, createBackend } from '#backend/index.ts';
 import type { BackendOptions, Caller } from '#backend/testing.ts';
 import { createTestDatabase } from './test-database.ts';
+import { openTransactionPooler } from './transaction-pooler.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Untyped: tests know the shape of what they query. */
@@ -43,7 +44,7 @@ export async function createTestBackend(
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
   const backend = await createBackend({
-    databaseUrl: url,
+    databaseUrl: options.pooling === 'transaction' ? await openTransactionPooler(url) : url,
     logger,
     origin: 'http://shop.test',
     poolSize: 4,

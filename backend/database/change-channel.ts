@@ -1,0 +1,19 @@
+/** What notifies of changes that other processes commit, whichever way it learns of them. */
+import type { RawBuilder } from 'kysely';
+
+/** What can be subscribed to. */
+export interface Channel {
+  /** Of the notifications. */
+  readonly name: string;
+  /** An SQL expression whose value differs after each change, in whatever order transactions commit. */
+  readonly position: RawBuilder<unknown>;
+}
+
+export interface ChangeSignal {
+  /**
+   * Calls `onChange` after each change, after several at once, and sometimes without one: it must read what has changed.
+   * Resolves, once changes are noticed, to a function that unsubscribes; waits as long as the database is unavailable.
+   */
+  listen(channel: Channel, onChange: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

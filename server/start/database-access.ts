@@ -1,0 +1,15 @@
+/** How every connection of the shop to its database is made. */
+import type { DatabaseAccess } from '#backend/index.ts';
+import type { Config } from '#server/config/config.ts';
+
+export type DatabaseAccessSettings = Pick<Config, 'databaseUrl' | 'databasePooling' | 'changeSignal'>;
+
+/** The embedded database is always reached directly. */
+export const databaseAccess = ({
+  databaseUrl,
+  databasePooling,
+  changeSignal,
+}: DatabaseAccessSettings): DatabaseAccess => ({
+  pooling: databaseUrl === undefined ? 'session' : databasePooling,
+  changeSignal: databaseUrl === undefined && changeSignal === 'auto' ? 'listen' : changeSignal,
+});
