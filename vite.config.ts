@@ -33,8 +33,24 @@ type Modules = Rolldown.ChunkingContext;
 
 /** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
 function isSharedStyle(id: string, modules: Modules): boolean {
+  if (id.endsWith('/src/entry/shop.css')) return true;
   if (!id.endsWith('.module.css') || id.includes('/widgets/product-listing/')) return false;
-  return widgetsEverywhere.some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
+  return isStyleOf(widgetsEverywhere, id, modules);
+}
+
+/** One sheet for the widgets of a page kind, beside the shared one. */
+const pageKinds = {
+  list: ['product-listing', 'category-header'],
+  product: ['product-detail', 'related-products', 'reviews'],
+};
+
+const isStyleOf = (types: readonly string[], id: string, modules: Modules): boolean =>
+  id.endsWith('.module.css') && types.some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
+
+/** What several kinds show is shared by all pages. */
+function kindOfStyle(id: string, modules: Modules): string | null {
+  const [kind, ...others] = Object.entries(pageKinds).filter(([, types]) => isStyleOf(types, id, modules));
+  return kind === undefined ? null : others.length > 0 ? 'core' : kind[0];
 }
 
 /**
@@ -169,7 +185,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['src/entry/shop.css', 'src/entry/boot.ts', 'src/entry/entry-client.tsx'],
+          input: ['src/entry/boot.ts', 'src/entry/entry-client.tsx'],
           output: {
             codeSplitting: {
               groups: [
@@ -191,6 +207,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(src|widgets)\//,
                   priority: 1,
                 },
+                { debugName: 'page kinds', name: kindOfStyle, test: /\/(src|widgets)\//, priority: 1 },
                 // Shared pieces: those of the widget that runs on a first page, and the others.
                 {
                   debugName: 'pieces',

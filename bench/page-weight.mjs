@@ -82,6 +82,11 @@ async function fileOf(request) {
     bytes: body.length,
     gzip: zipped(body),
     beforePaint: false,
+    // Those of the document, which the first paint waits for.
+    styleSheets:
+      kinds[request.resourceType()] === 'html'
+        ? body.toString().split('<link rel="stylesheet"').length - 1
+        : 0,
     // Static imports only; `import("…")` loads later.
     imports: [...body.toString().matchAll(/(?:from|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path]) => path),
   };
@@ -106,6 +111,8 @@ function sums(files) {
     jsBeforePaint: kilo(of('js', file => (file.beforePaint ? file.gzip : 0))),
     css: kilo(of('css')),
     html: kilo(of('html')),
+    htmlRaw: kilo(of('html', file => file.bytes)),
+    styleSheets: files.reduce((sum, file) => sum + file.styleSheets, 0),
     requests: files.length,
     images: kilo(of('image', file => file.bytes)),
   };

@@ -19,8 +19,6 @@ export interface BuiltClient {
   widgetStyles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Declares the cascade layers of all other styles, so it is always the first. */
-const STYLE = 'src/entry/shop.css';
 const BOOT = 'src/entry/boot.ts';
 const ENTRY = 'src/entry/entry-client.tsx';
 const widgetKey = (type: string) => `widgets/${type}/index.ts`;
@@ -68,9 +66,8 @@ export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAss
     boot: `/${boot.file}`,
     styles: types => [
       ...new Set([
-        ...once('css', [STYLE, ENTRY], chunk =>
-          chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []),
-        ),
+        // Declares the cascade layers of all other styles, so it is the first.
+        ...once('css', [ENTRY], chunk => chunk.css ?? []),
         ...types
           .toSorted()
           .flatMap(type => widgetStyles[widgetKey(type)] ?? [])

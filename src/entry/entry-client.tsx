@@ -1,4 +1,5 @@
 /** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. Each step is a task of its own. */
+import './shop.css';
 import { loadIntl } from '#i18n/load-messages.ts';
 import { markFavorites } from '#app/favorite-marks.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';

@@ -25,7 +25,7 @@ export function placeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): 
 }
 
 export function ControlledSlider({ labels, ...slider }: ControlledSliderProps) {
-  const rail = useRef<HTMLElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
   const [{ page, pages }, setPlace] = useState<Place>({ page: 0, pages: 1 });
   const look = useCallback(() => {
     if (!rail.current) return;

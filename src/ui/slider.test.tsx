@@ -68,7 +68,7 @@ it('renders no controls when everything is visible', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
   show();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Uutuudet' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Uutuudet' })).toBeInTheDocument();
 });
 
 it.each([

@@ -17,7 +17,7 @@ export interface SliderProps {
   /** Number of visible items on phones, tablets and desktops; a fraction shows part of the next one. */
   inSight?: readonly [phone: number, tablet: number, computer: number];
   className?: string | undefined;
-  ref?: Ref<HTMLElement>;
+  ref?: Ref<HTMLDivElement>;
   onScroll?: UIEventHandler<HTMLElement> | undefined;
 }
 
@@ -43,14 +43,17 @@ export function Slider({
   const [phone, tablet, computer] = inSight;
   const counts = { '--phone': phone, '--tablet': tablet, '--computer': computer } as CSSProperties;
   return (
-    <section
+    // Not a landmark: it often lies in a section of the same name.
+    <div
       ref={ref}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is as wide as its content.
+      role="group"
       aria-label={label}
       className={classNames(styles.slider, className)}
       style={counts}
       onScroll={onScroll}
     >
       {children}
-    </section>
+    </div>
   );
 }

@@ -111,7 +111,7 @@ it("shows our own cards in Nosto's order, with links that name their position", 
     take: 200,
     filter: { productIds: [9, 5], sort: 'FACET_ORDER' },
   });
-  const region = within(screen.getByRole('region', { name: 'Sinulle valittua' }));
+  const region = within(screen.getByRole('group', { name: 'Sinulle valittua' }));
   const links = region.getAllByRole('link').map(link => link.getAttribute('href'));
   expect(links[0]).toMatch(/\?refSrc=9&nosto=frontpage-nosto-1$/);
   expect(links[1]).toMatch(/\?refSrc=5&nosto=frontpage-nosto-1$/);

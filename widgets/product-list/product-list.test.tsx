@@ -38,6 +38,14 @@ it('is labelled by its title and links to all products', async () => {
   expect(region.getByRole('link', { name: 'Katso kaikki' })).toBeDefined();
 });
 
+it('is one landmark as a rail too: screen readers list no name twice', async () => {
+  const { api } = answering();
+  const rail = { ...grid, props: { ...grid.props, display: 'slider' } };
+  render(await widgetScene(list, rail, { api }));
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'Suosittua juuri nyt' })).toBeDefined();
+});
+
 it('shows prices without VAT to customers who buy without it', async () => {
   const { api } = answering([aProduct()]);
   render(await widgetScene(list, minimal, { api, vatIncluded: false }));

@@ -17,7 +17,7 @@ it('shows a rail for each kind with a translated title; a custom relation has it
     'Lisävarusteet',
     'Huolto',
   ]);
-  const rail = screen.getByRole('region', { name: 'Lisävarusteet' });
+  const rail = screen.getByRole('group', { name: 'Lisävarusteet' });
   expect(within(rail).getByRole('link', { name: 'Turvakoukku vinssiin' }).getAttribute('href')).toBe(
     '/p/koukku',
   );

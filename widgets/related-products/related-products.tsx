@@ -18,7 +18,7 @@ const titles: Readonly<Record<string, MessageId>> = {
   ALSO_BOUGHT: 'RELATED_ALSO_BOUGHT',
 };
 
-const sizes = '(min-width:1024px) min(15vw,210px),(min-width:768px) 24vw,40vw';
+const sizes = '(min-width:768px) 200px,40vw';
 
 export function RelatedProducts({
   props,

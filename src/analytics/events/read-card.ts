@@ -3,17 +3,19 @@ import type { EventProduct, ListPlace } from '#stores/event-log.ts';
 
 /** @returns null when the element is not a complete card. */
 export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPlace) | null {
-  const [id, price, priceExVat, discount, isCampaign, currency, brand, ...name] = (
-    card.dataset['item'] ?? ''
-  ).split('|');
+  const [id, price, priceExVat, discount, isCampaign, currency, ...rest] = (card.dataset['item'] ?? '').split(
+    '|',
+  );
+  const brand = rest.join('|');
+  const name = card.querySelector('a')?.textContent;
   const productId = Number(id);
-  if (!Number.isSafeInteger(productId) || productId <= 0 || name.length === 0) return null;
+  if (!Number.isSafeInteger(productId) || productId <= 0 || !name) return null;
   const list = card.closest('ul, ol');
   const cards = [...(list ?? document).querySelectorAll('article[data-item]')];
   return {
     product: {
       productId,
-      name: name.join('|'),
+      name,
       ...(brand ? { brand } : {}),
       price: Number(price),
       priceExVat: Number(priceExVat),

@@ -13,7 +13,8 @@ export function Logo() {
         <path className={styles.gable} d="M9 21.5 20 12l11 9.5M13 19v9.5M27 19v9.5M13 25h14" />
       </svg>
       <span className={styles.name} aria-hidden="true">
-        ATV<span className={styles.house}>Huset</span>
+        {'ATV '}
+        <span className={styles.house}>Huset</span>
       </span>
     </a>
   );

@@ -68,7 +68,7 @@ export function ProductGridSkeleton({ count, beside = false }: { count: number; 
   );
 }
 
-const railSizes = '(min-width:1024px) min(23vw,322px),(min-width:768px) 36vw,58vw';
+const railSizes = '(min-width:768px) min(36vw,322px),58vw';
 
 /**
  * @param label accessible name of the rail

@@ -39,6 +39,12 @@ it('shows the number of favourites in their link', () => {
   expect(screen.getByRole('link', { name: 'Suosikit, 1 tuote' })).toHaveTextContent('1');
 });
 
+it('has a logo whose name contains what it shows, so that it can be said (WCAG 2.2 SC 2.5.3)', () => {
+  show();
+  const logo = screen.getByRole('link', { name: 'ATV Huset, etusivulle' });
+  expect(logo.textContent).toBe('ATV Huset');
+});
+
 it('can dismiss the global message (R-SHELL-8)', () => {
   show();
   const message = within(screen.getByRole('region', { name: 'Ilmoitus' }));

@@ -12,7 +12,7 @@ interface Props {
 export function FilterValue({ value: { id, label, count, chosen, href }, group }: Props) {
   const words = (
     <>
-      <span className={styles.label}>{label}</span>
+      {label}
       <span className={styles.count}>{count}</span>
     </>
   );
