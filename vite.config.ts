@@ -1,4 +1,4 @@
-/** How the storefront is built: small modules for the browser, and the same code for the server with its packages outside. */
+/** How the storefront is built: small modules for the browser, and the same code with its packages in one file for the server. */
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -148,6 +148,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'public',
   plugins: [react(), widgetStyles, plainMobx, leanRouter, leanIntl, leanLocales],
   css: { modules: { generateScopedName: scopedNames(root) } },
+  // Packages are in the bundle, except those with programs of their own.
+  ssr: isSsrBuild ? { noExternal: true, external: ['sharp', '@node-rs/argon2'] } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: isSsrBuild
     ? {}
     : {
@@ -170,8 +173,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'entry-server': 'src/entry/entry-server.tsx' },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          input: 'server/main.ts',
+          // CommonJS, because V8's code cache takes scripts only.
+          output: {
+            format: 'cjs',
+            entryFileNames: 'shop.cjs',
+            codeSplitting: false,
+            // An import() in a script with cached code would look for packages where the build was.
+            dynamicImportInCjs: false,
+            comments: false,
+          },
         },
       }
     : {

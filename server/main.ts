@@ -1,11 +1,15 @@
-/** The production process: reads the configuration first, so that its errors show before any heavy import. */
+/** The production process: reads the configuration and runs the shop of the build around it. */
 import { join } from 'node:path';
+import { createStorefront } from '#entry/entry-server.tsx';
 import { ConfigError } from './config/config-error.ts';
 import { loadConfig } from './config/load-config.ts';
+import { createLogger } from './http/create-logger.ts';
+import { builtFrontend } from './start/frontend.ts';
+import { run } from './start/run.ts';
+import { startShop } from './start/start-shop.ts';
 
-async function main(): Promise<void> {
-  // This file becomes dist/server/main.js.
-  const build = join(import.meta.dirname, '..');
+/** @param build the folder `dist`; its parent has pages/, locales/ and public/. */
+export async function main(build: string): Promise<void> {
   const root = join(build, '..');
   let config;
   try {
@@ -15,15 +19,8 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }
-  const [{ createLogger }, { run }, { startShop }, { builtFrontend }] = await Promise.all([
-    import('./http/create-logger.ts'),
-    import('./start/run.ts'),
-    import('./start/start-shop.ts'),
-    import('./start/frontend.ts'),
-  ]);
   const { logLevel: level, buildId } = config;
   const logger = createLogger({ level, buildId, readable: process.stdout.isTTY });
-  await run(logger, () => startShop({ config, logger, root, frontend: builtFrontend(build) }), config);
+  const frontend = builtFrontend(build, { createStorefront });
+  await run(logger, () => startShop({ config, logger, root, frontend }), config);
 }
-
-await main();

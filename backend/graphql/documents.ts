@@ -23,15 +23,21 @@ function refuseUnstorable(document: DocumentNode): void {
   });
 }
 
-/** Returns the checked document of a text, or its errors. */
-export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (text: string) => Checked {
+/**
+ * Returns the checked document of a text, or its errors. A registered document is not validated: `npm run generate` did
+ * that, and the first page of a process would wait for it.
+ */
+export function createDocumentCache(
+  schema: GraphQLSchema,
+  limits: Limits,
+): (text: string, isRegistered?: boolean) => Checked {
   const cache = new LRUCache<string, Checked>({
     max: 500,
     maxSize: 8_000_000,
     sizeCalculation: (_, text) => text.length + 1,
   });
 
-  function check(text: string): Checked {
+  function check(text: string, isRegistered: boolean): Checked {
     let document: DocumentNode;
     let costs: OperationCosts;
     try {
@@ -51,16 +57,17 @@ export function createDocumentCache(schema: GraphQLSchema, limits: Limits): (tex
       if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_VALIDATION_FAILED')] };
       throw error;
     }
+    if (isRegistered) return { document, costs };
     const errors = validate(schema, document, undefined, { maxErrors: 5, hideSuggestions: true });
     if (errors.length === 0) return { document, costs };
     return { errors: errors.map(error => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
   }
 
-  return text => {
+  return (text, isRegistered = false) => {
     if (text.length > limits.characters) return { errors: [tooLarge('characters', limits.characters)] };
     const known = cache.get(text);
     if (known) return known;
-    const checked = check(text);
+    const checked = check(text, isRegistered);
     cache.set(text, checked);
     return checked;
   };

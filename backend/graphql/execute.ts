@@ -62,9 +62,10 @@ export function createExecutor(options: ExecutorOptions): Execute {
     const { caller } = request;
     // Some clients send an empty name for none.
     const operationName = request.operationName || null;
+    const isRegistered = request.document !== undefined;
     const text = request.document === undefined ? request.documentText : documentOf?.(request.document);
     if (text === undefined) return refusal('The document is not known.', 'PERSISTED_QUERY_NOT_FOUND');
-    const checked = check(text);
+    const checked = check(text, isRegistered);
     if ('errors' in checked) return { errors: checked.errors };
 
     const variables = request.variables ?? {};

@@ -9,6 +9,7 @@ import {
   type BrotliOptions,
   type ZlibOptions,
 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -24,11 +25,20 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Brotli before gzip, whatever their order in the header. */
-export function chooseEncoding(accept: string | string[] | undefined): Encoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': String(accept ?? '') } });
+function negotiate(accept: string): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
   const accepted = negotiator.encodings(['br', 'gzip']);
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Browsers send few different headers; anybody can send others, which are not remembered for long. */
+const negotiated = new LRUCache<string, Encoding>({ max: 50, memoMethod: negotiate });
+const LONGEST_REMEMBERED = 100;
+
+export function chooseEncoding(accept: string | string[] | undefined): Encoding {
+  const header = String(accept ?? '');
+  return header.length > LONGEST_REMEMBERED ? negotiate(header) : negotiated.memo(header);
 }
 
 export const encodingFor = (accept: string | string[] | undefined, bytes: number): Encoding =>

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { canonicalAddress, type AddressRules } from './canonical-address.ts';
 import { brotliOptions, compressionThreshold, gzipOptions } from './content-encoding.ts';
 import { cookieDefaults, unreadableCookies } from './cookies.ts';
+import { withoutRedaction } from './create-logger.ts';
 import { clientError, HttpError } from './http-error.ts';
 import { logReply } from './log-reply.ts';
 import { readAddress, type ReadAddress } from './read-address.ts';
@@ -42,9 +43,12 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { headers, addressRules } = options;
   const addresses = new WeakMap<IncomingMessage, ReadAddress>();
+  const requestLog = withoutRedaction(options.logger);
   const settings: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // With Fastify's options it would copy serializers and redaction that no request changes.
+    childLoggerFactory: (logger, bindings) => logger.child(bindings),
     genReqId: req => requestId(req.headers['x-request-id']),
     // Only the nearest proxy is trusted: earlier entries of the header come from the client.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
@@ -76,7 +80,7 @@ export async function createApp(
     request.unreadableCookies = unreadableCookies(request.headers.cookie, request.cookies);
     request.logFields = {};
     reply.headers(headers.always).header('x-request-id', request.id);
-    reply.raw.once('close', () => logReply(request, reply));
+    reply.raw.once('close', () => logReply(requestLog, request, reply));
     if (read.kind === 'ok') return;
     await checkAddress(request, reply, read);
     return reply;

@@ -1,11 +1,14 @@
 /** One log line per request: address, status and time. No query, cookie or body, which hold private data. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 
 const quiet = new Set(['/livez', '/readyz']);
 
-export function logReply(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, address, ip, log, headers, logFields } = request;
+/** @param log without redaction, which would cost more than the rest of the line. */
+export function logReply(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const { id: requestId, method, address, ip, headers, logFields } = request;
   const fields = {
+    requestId,
     method: method.slice(0, 16),
     path: address.raw.slice(0, 300),
     status: reply.statusCode,

@@ -21,6 +21,8 @@ export type ReadAddress =
   | { kind: 'absent'; address: Address }
   | { kind: 'bad'; address: Address };
 
+/** Plain ASCII segments, none of them dots: canonical, decoded and harmless as it is. */
+const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 const MAX_PATH_LENGTH = 2_000;
 const start: Address = { raw: '/', path: '/', search: '', query: new URLSearchParams() };
 
@@ -38,6 +40,8 @@ export function readAddress(target: string | undefined): ReadAddress {
   };
   if (raw.length > MAX_PATH_LENGTH)
     return { kind: 'absent', address: { ...address, path: raw.slice(0, MAX_PATH_LENGTH) } };
+
+  if (plainPath.test(raw)) return { kind: 'ok', address };
 
   let path: string;
   try {

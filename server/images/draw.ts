@@ -1,5 +1,5 @@
 /** Makes one size of a picture. Metadata, as where a photograph was taken, does not survive. */
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
 
@@ -9,9 +9,15 @@ const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 const MAX_PIXELS = 50_000_000;
 const SVG_DENSITY = 72;
 
-// Rendering pages needs the same cores.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: it takes longer to load than all of the shop's own code. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Rendering pages needs the same cores.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+let loading: ReturnType<typeof loadSharp> | undefined;
 
 export interface Original {
   data: Buffer;
@@ -29,6 +35,7 @@ export async function draw(
   const density = vector
     ? Math.min(1_200, Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * size.width) / Math.max(1, width))))
     : undefined;
+  const sharp = await (loading ??= loadSharp());
   const picture = sharp(data, {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',

@@ -1,6 +1,5 @@
 /** The storefront's code: from the build, or from the sources in development. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Grammar } from '#engine/grammar.ts';
 import type { ClientAssets, CreateStorefront } from '#ssr/storefront.ts';
 import { clientAssets, readBuiltClient } from '../files/client-assets.ts';
@@ -33,8 +32,11 @@ export interface StorefrontModule {
   inlineScriptHashes?: readonly string[];
 }
 
-/** @param build folder with `client/` and `server/`. */
-export function builtFrontend(build: string): Frontend {
+/**
+ * @param build folder with `client/`.
+ * @param storefront the code of the same build.
+ */
+export function builtFrontend(build: string, storefront: StorefrontModule): Frontend {
   const client = join(build, 'client');
   return {
     assets: clientAssets(readBuiltClient(client)),
@@ -43,9 +45,6 @@ export function builtFrontend(build: string): Frontend {
     cachesPages: true,
     // The build checks the page files and copies them beside its own.
     revision: build,
-    load: async () =>
-      (await import(
-        /* @vite-ignore */ pathToFileURL(join(build, 'server/entry-server.js')).href
-      )) as StorefrontModule,
+    load: () => Promise.resolve(storefront),
   };
 }

@@ -38,7 +38,8 @@ export function createShopIntl(
       locale: iso,
       defaultLocale: iso,
       timeZone: shopTimeZone,
-      messages: asTrees(messages),
+      // Plain strings, which react-intl would parse, never reach it: see `plainText`.
+      messages: messages as IntlShape['messages'],
       ...(onError && { onError }),
     },
     createIntlCache(),
@@ -62,17 +63,4 @@ function plainText(message: CompiledMessage | undefined, values: Values | undefi
     text += String(value);
   }
   return text;
-}
-
-/**
- * react-intl parses every plain string, but the browser build contains no parser; a tree with one literal is returned
- * without parsing. A page may have only a part of the messages.
- */
-function asTrees(messages: CompiledMessages): IntlShape['messages'] {
-  return Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [
-      id,
-      typeof message === 'string' ? [{ type: 0, value: message }] : message,
-    ]),
-  ) as IntlShape['messages'];
 }

@@ -175,5 +175,5 @@ export const layers = {
     'src/engine',
   ],
   'server/testing': ['server', ...rendered],
-  'server/main.ts': ['server/start', 'server/http', 'server/config'],
+  'server/main.ts': ['server/start', 'server/http', 'server/config', 'src/entry'],
 };

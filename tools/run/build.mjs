@@ -1,7 +1,9 @@
 /** Generates, builds browser and server, compresses; into a folder of its own that takes the place of dist/ when it is whole. */
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { root, say } from './bootstrap.mjs';
 import { keepPrevious } from './keep-previous.mjs';
 import { withLock } from './lock.mjs';
@@ -49,6 +51,13 @@ async function build() {
     await step('Building the server', () =>
       vite.build({ ...common, build: { ssr: true, outDir: join(next, 'server'), emptyOutDir: true } }),
     );
+    await step('Compiling the server', async () => {
+      // In a process of its own: it loads the whole shop.
+      await promisify(execFile)(process.execPath, [
+        join(import.meta.dirname, 'compile-server.mjs'),
+        join(next, 'server'),
+      ]);
+    });
     await step('Compressing', async () => {
       const { precompress } = await import('./precompress.mjs');
       const sizes = await precompress(join(next, 'client'));
