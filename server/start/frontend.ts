@@ -1,4 +1,5 @@
 /** The storefront's code: from the build, or from the sources in development. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Grammar } from '#engine/grammar.ts';
@@ -20,6 +21,8 @@ export interface Frontend {
   cachesPages: boolean;
   /** Folder of the last valid revision of the page files; it need not exist yet. */
   revision?: string;
+  /** Changes with the sources; none in development. */
+  buildName?: string | undefined;
   /** The current grammar, where widgets change while the shop runs; the build's by default. */
   grammar?(): Promise<Grammar>;
   /** Called each time the page files have been read. */
@@ -33,6 +36,14 @@ export interface StorefrontModule {
   inlineScriptHashes?: readonly string[];
 }
 
+function readBuildName(build: string): string | undefined {
+  try {
+    return readFileSync(join(build, '.stamp'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param build folder with `client/` and `server/`. */
 export function builtFrontend(build: string): Frontend {
   const client = join(build, 'client');
@@ -43,6 +54,7 @@ export function builtFrontend(build: string): Frontend {
     cachesPages: true,
     // The build checks the page files and copies them beside its own.
     revision: build,
+    buildName: readBuildName(build),
     load: async () =>
       (await import(
         /* @vite-ignore */ pathToFileURL(join(build, 'server/entry-server.js')).href

@@ -1,4 +1,5 @@
 /** The commerce backend that the configuration asks for: the embedded one with its products, or the hosted platform. */
+import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
@@ -13,6 +14,7 @@ import {
   type MailWriter,
   type PaymentService,
   type Schema,
+  type SnapshotFile,
   shippingTerms,
   startRetention,
 } from '#backend/index.ts';
@@ -24,6 +26,7 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
+import type { Frontend } from './frontend.ts';
 import { openMail } from './open-mail.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
@@ -56,6 +59,7 @@ export interface OpenCommerceOptions {
   logger: Logger;
   disposables: Disposables;
   progress: (step: string) => void;
+  frontend?: Pick<Frontend, 'buildName'>;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
@@ -87,6 +91,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     limits: limitsOf(config),
     payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
+    snapshotFile: snapshotFileOf(options),
   });
   await disposables.add('backend', () => backend.close());
   const isShown = await isMailboxShown(config, origin, backend.db);
@@ -105,6 +110,13 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     catalogueVersion: backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
+}
+
+/** In development the code changes without a new name, so nothing is saved. */
+function snapshotFileOf({ config, frontend }: OpenCommerceOptions): SnapshotFile | undefined {
+  const build = frontend?.buildName;
+  if (!build || config.catalogueIndex === 'off') return undefined;
+  return { path: resolve(config.dataDir, config.catalogueIndex), build };
 }
 
 function deliveryIn(
