@@ -5,7 +5,7 @@ import { createAuth, type Auth, type AuthOptions } from './auth/create-auth.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
 import { resolveMarketContext } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
-import type { CatalogueChange } from './catalogue/catalogue.ts';
+import type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
 import { createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
@@ -49,6 +49,8 @@ export interface BackendOptions extends DatabaseAccess {
   /** The payment provider; without one only invoice and similar payments are offered. */
   payments?: PaymentsSetup | null | undefined;
   auth?: AuthOptions | undefined;
+  /** Where the index of the catalogue is saved for the next start. */
+  snapshotFile?: SnapshotFile | undefined;
 }
 
 export interface Backend {
@@ -92,6 +94,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     logger,
     origin,
     pathPrefix,
+    snapshotFile: options.snapshotFile,
   }).catch(closeAndRethrow);
   const shopping = openShopping(options, database.db, catalogue);
   const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });

@@ -4,7 +4,7 @@ export type { AuthService } from './auth/auth.service.ts';
 export type { AuthCaller, AuthResult, Bearer, Credentials } from './auth/auth.types.ts';
 export { digestPassword } from './auth/passwords.ts';
 export type { StaffTokens } from './auth/staff-tokens.ts';
-export type { CatalogueChange } from './catalogue/catalogue.ts';
+export type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
 export type { CatalogueService } from './catalogue/create-catalogue.ts';
 export { shippingTerms } from './catalogue/market-shipping.ts';
 export { prefixByLanguage } from './catalogue/urls.ts';

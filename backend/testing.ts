@@ -32,6 +32,7 @@ export type { ImageOriginal } from './image/image.repository.ts';
 export { allBits } from './kernel/bits.ts';
 export type { Caller, Context } from './kernel/context.ts';
 export type { Market } from './kernel/market.ts';
+export type { Column, ColumnType, SectionReader, SectionWriter } from './kernel/sections.ts';
 export type { MailWorker } from './mail/mail-worker.ts';
 export type { MailTransport } from './mail/smtp-transport.ts';
 export { check } from './operations/check.ts';

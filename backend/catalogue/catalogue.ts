@@ -6,11 +6,12 @@ import type { Schema } from '#backend/database/schema.ts';
 import { catalogueChannel } from './catalogue-channel.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
+import type { SnapshotFile } from './index/snapshot-store.ts';
 import { createCacheById, type ProductCache } from './product-cache.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
 
-export type { CatalogueChange };
+export type { CatalogueChange, SnapshotFile };
 
 export interface Catalogue {
   db: Kysely<Schema>;
@@ -29,12 +30,15 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: Pick<Database, 'db' | 'listen'>;
   logger: Logger;
+  /** Where the index is saved for the next start. */
+  snapshotFile?: SnapshotFile | undefined;
 }
 
 /** Resolves when lists can be queried. */
 export async function openCatalogue({
   database: { db, listen },
   logger,
+  snapshotFile,
 }: CatalogueOptions): Promise<Catalogue> {
   const products = createCacheById(ids => loadProducts(db, ids));
   const listeners = new Set<(change: CatalogueChange) => void>();
@@ -46,7 +50,7 @@ export async function openCatalogue({
   }
 
   let closed = false;
-  const fresh = await createFreshIndex({ db, logger, announce });
+  const fresh = await createFreshIndex({ db, logger, file: snapshotFile, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
       // The next notification reads everything since the version that was reached.

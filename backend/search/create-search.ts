@@ -1,6 +1,8 @@
 /** Text search over a catalogue: one segment from the build and a small one of later changes. */
 import { noBits, withBit, type Bits } from '#backend/kernel/bits.ts';
+import type { SectionReader } from '#backend/kernel/sections.ts';
 import { readQueryWords } from './query-words.ts';
+import { putSegment, putStems, takeSegment, takeStems } from './saved-segment.ts';
 import { createScorer } from './scorer.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
 import { createSegmentBuilder, type Segment, without } from './segment.ts';
@@ -27,9 +29,26 @@ export function createSearchBuilder(source: SearchSource): SearchBuilder {
   return {
     addText: builder.addText,
     addNumber: builder.addNumber,
-    finish: async () => createIndex(source, await runYielding(builder.finish()), stems),
+    finish: async () => createIndex(source, { built: await runYielding(builder.finish()) }, stems),
   };
 }
+
+/** Restores what `save` has written. The labels and languages of the source must be those of the saved index. */
+export async function restoreSearch(source: SearchSource, from: SectionReader): Promise<SearchIndex> {
+  const stems = createStemMemory();
+  const [isDescribed] = await from.take('is described', Uint8Array);
+  await takeStems(from, codesOf(source), stems);
+  const segmentSource = { languages: source.languages, labels: source.labels, stems };
+  const built = await takeSegment(from, 'built', segmentSource);
+  if (isDescribed !== 1) return createIndex(source, { built }, stems);
+  return createIndex(
+    source,
+    { built, described: await takeSegment(from, 'described', segmentSource) },
+    stems,
+  );
+}
+
+const codesOf = ({ languages }: SearchSource): string[] => languages.map(({ code }) => code);
 
 interface Portion {
   segment: Segment;
@@ -93,14 +112,20 @@ function segmentOf(
   return runAtOnce(builder.finish());
 }
 
-function createIndex(source: SearchSource, built: Segment, stems: StemMemory): SearchIndex {
+interface Finished {
+  built: Segment;
+  described?: Segment;
+}
+
+function createIndex(source: SearchSource, finished: Finished, stems: StemMemory): SearchIndex {
+  const { built } = finished;
   const scorer = createScorer();
   /** By document; null is a removed one. */
   const changed = new Map<number, Changed | null>();
   let replaced = noBits(source.size);
   /** Documents that changed after they were described. */
   let restated = noBits(source.size);
-  let described: Segment | null = null;
+  let described: Segment | null = finished.described ?? null;
   let fresh: Segment | null = null;
   let capacity = source.size;
   let stemmer: Stemmer | null = null;
@@ -166,6 +191,14 @@ function createIndex(source: SearchSource, built: Segment, stems: StemMemory): S
       replaced = withBit(replaced, doc);
       restated = withBit(restated, doc);
       fresh = null;
+    },
+    isDescribed: () => described !== null,
+    async save(to) {
+      const alsoDescribed = described;
+      await to.put('is described', Uint8Array.of(alsoDescribed ? 1 : 0));
+      await putStems(to, codesOf(source), stems);
+      await putSegment(to, 'built', built, source.labels);
+      if (alsoDescribed) await putSegment(to, 'described', alsoDescribed, source.labels);
     },
     bytes: () => portions().reduce((sum, { segment }) => sum + segment.bytes(), 0),
   };

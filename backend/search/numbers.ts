@@ -2,9 +2,19 @@
 import type { Steps } from './steps.ts';
 import { plainOf } from './words.ts';
 
+/** Sorted by key. A key is the first letters as one number; the tail is the letters after them. */
+export interface NumberColumns {
+  keys: Float64Array;
+  docs: Uint32Array;
+  /** Where the tail of each number begins in `tails`, and at last where the last one ends. */
+  tailStarts: Uint32Array;
+  tails: Uint8Array;
+}
+
 export interface Numbers {
   /** Documents with this number, and those with a longer one that begins with it. */
   from(start: string): { exact: Uint32Array; longer: Uint32Array };
+  readonly columns: NumberColumns;
   bytes(): number;
 }
 
@@ -71,52 +81,87 @@ function* sortedOrder(keys: Float64Array): Steps<Uint32Array> {
   return order;
 }
 
+/** Numbers in typed arrays: millions of them as texts would slow down the garbage collector. */
+export function numbersOf(columns: NumberColumns): Numbers {
+  const { keys, docs, tailStarts, tails } = columns;
+
+  function firstFrom(key: number): number {
+    let low = 0;
+    let high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((keys[middle] ?? 0) < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  const hasTail = (at: number, tail: string): boolean => {
+    const from = tailStarts[at] ?? 0;
+    for (let letter = 0; letter < tail.length; letter += 1)
+      if (tails[from + letter] !== tail.charCodeAt(letter)) return false;
+    return true;
+  };
+
+  return {
+    columns,
+    from(start) {
+      const exact: number[] = [];
+      const longer: number[] = [];
+      const head = start.slice(0, PACKED);
+      const tail = start.slice(PACKED);
+      const from = packed(head);
+      const until = from + BASE ** (PACKED - head.length);
+      for (let at = firstFrom(from); at < keys.length; at += 1) {
+        const key = keys[at] ?? 0;
+        if (key >= until) break;
+        const tailLength = (tailStarts[at + 1] ?? 0) - (tailStarts[at] ?? 0);
+        if (tailLength < tail.length || !hasTail(at, tail)) continue;
+        (key === from && tailLength === tail.length ? exact : longer).push(docs[at] ?? 0);
+      }
+      return { exact: Uint32Array.from(exact), longer: Uint32Array.from(longer) };
+    },
+    bytes: () => keys.byteLength + docs.byteLength + tailStarts.byteLength + tails.byteLength,
+  };
+}
+
 export function createNumbers(): NumberBuilder {
-  const numbers: string[] = [];
+  const keys: number[] = [];
   const docs: number[] = [];
+  const tails: string[] = [];
   return {
     add(doc, number) {
       const plain = plainNumber(number);
       if (plain === '') return;
-      numbers.push(plain);
+      keys.push(packed(plain));
       docs.push(doc);
+      tails.push(plain.slice(PACKED));
     },
     *finish() {
-      const keys = Float64Array.from(numbers, packed);
-      const order = yield* sortedOrder(keys);
+      const order = yield* sortedOrder(Float64Array.from(keys));
       yield;
-      const sorted = Array.from(order, at => numbers[at] ?? '');
-      const sortedDocs = Uint32Array.from(order, at => docs[at] ?? 0);
-      const sortedKeys = Float64Array.from(order, at => keys[at] ?? 0);
-
-      function firstFrom(key: number): number {
-        let low = 0;
-        let high = sortedKeys.length;
-        while (low < high) {
-          const middle = (low + high) >>> 1;
-          if ((sortedKeys[middle] ?? 0) < key) low = middle + 1;
-          else high = middle;
-        }
-        return low;
-      }
-
-      return {
-        from(start) {
-          const exact: number[] = [];
-          const longer: number[] = [];
-          const head = start.slice(0, PACKED);
-          const from = packed(head);
-          const until = from + BASE ** (PACKED - head.length);
-          for (let at = firstFrom(from); at < sorted.length; at += 1) {
-            if ((sortedKeys[at] ?? 0) >= until) break;
-            const number = sorted[at] ?? '';
-            if (number.startsWith(start))
-              (number.length === start.length ? exact : longer).push(sortedDocs[at] ?? 0);
-          }
-          return { exact: Uint32Array.from(exact), longer: Uint32Array.from(longer) };
-        },
-        bytes: () => sorted.length * (8 + 4 + 8) + sorted.reduce((sum, { length }) => sum + 16 + length, 0),
-      };
+      const tailStarts = new Uint32Array(order.length + 1);
+      let end = 0;
+      order.forEach((number, at) => {
+        tailStarts[at] = end;
+        end += tails[number]?.length ?? 0;
+      });
+      tailStarts[order.length] = end;
+      yield;
+      const letters = new Uint8Array(end);
+      order.forEach((number, at) => {
+        const tail = tails[number] ?? '';
+        const from = tailStarts[at] ?? 0;
+        for (let letter = 0; letter < tail.length; letter += 1)
+          letters[from + letter] = tail.charCodeAt(letter);
+      });
+      yield;
+      return numbersOf({
+        keys: Float64Array.from(order, number => keys[number] ?? 0),
+        docs: Uint32Array.from(order, number => docs[number] ?? 0),
+        tailStarts,
+        tails: letters,
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The interface of text search: input, queries and results. Documents are the numbers of the list index. */
 
 import type { Bits } from '#backend/kernel/bits.ts';
+import type { SectionWriter } from '#backend/kernel/sections.ts';
 
 /** Returns the stem of each word, in order; null for a stop word (`ja`, `och`). */
 export type Stemmer = (languageCode: string, words: readonly string[]) => Promise<readonly (string | null)[]>;
@@ -81,6 +82,10 @@ export interface SearchIndex {
   describe(descriptions: AsyncIterable<readonly SearchDescription[]>): Promise<void>;
   /** Replaces or adds a document; null removes it. Its labels follow `docsOf`. */
   put(doc: number, texts: ReadonlyMap<string, SearchText> | null, numbers: readonly string[]): void;
+  /** Whether descriptions are used. */
+  isDescribed(): boolean;
+  /** Saves what was built and described, without documents that changed since; `restoreSearch` is the reverse. Call after `learn`. */
+  save(to: SectionWriter): Promise<void>;
   /** Approximate memory of the postings and words. */
   bytes(): number;
 }

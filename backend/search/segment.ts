@@ -137,14 +137,16 @@ export function createSegmentBuilder(
         yield;
       }
       const finishedNumbers = yield* numbers.finish();
-      return {
-        languages: finished,
-        numbers: finishedNumbers,
-        bytes: () => finishedNumbers.bytes() + bytesOf(finished.values()),
-      };
+      return segmentFrom(finished, finishedNumbers);
     },
   };
 }
+
+export const segmentFrom = (languages: ReadonlyMap<string, LanguageSegment>, numbers: Numbers): Segment => ({
+  languages,
+  numbers,
+  bytes: () => numbers.bytes() + bytesOf(languages.values()),
+});
 
 function finishLanguage({
   language,

@@ -10,6 +10,10 @@ export interface StemMemory {
   learn(languageCode: string, words: Iterable<Word>, stemmer: Stemmer): Promise<boolean>;
   /** The same for words of a query, of which only the latest are cached. */
   learnAsked(languageCode: string, words: readonly Word[], stemmer: Stemmer): Promise<void>;
+  /** Every learnt word of texts. */
+  learnt(languageCode: string): ReadonlyMap<string, string | null>;
+  /** Adds words that were learnt in another process. */
+  recall(languageCode: string, plain: readonly string[], stems: readonly (string | null)[]): void;
 }
 
 /** Words per request to the stemmer. */
@@ -60,6 +64,11 @@ export function createStemMemory(): StemMemory {
         bite.forEach(({ plain }, at) => texts.set(plain, plainStem(stems[at])));
       }
       return unknown.length > 0;
+    },
+    learnt: textsOf,
+    recall(code, plain, stems) {
+      const texts = textsOf(code);
+      plain.forEach((word, at) => texts.set(word, stems[at] ?? null));
     },
     async learnAsked(code, words, stemmer) {
       const [texts, questions] = [textsOf(code), questionsOf(code)];

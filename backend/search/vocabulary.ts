@@ -1,4 +1,5 @@
 /** Every word of the texts of one language: by letters, prefix, root and ending. */
+import { docsOfWord, type Postings } from './postings.ts';
 import { placeOf, sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Word } from './words.ts';
@@ -8,6 +9,23 @@ export interface Stems {
   get(plain: string): string | null | undefined;
 }
 
+/** Numbers of words by root. */
+export interface Roots {
+  /** Sorted by letters, none twice. */
+  roots: readonly string[];
+  words: Postings;
+}
+
+export type SortedIds = SortedWords & { ids: Uint32Array };
+
+/** A vocabulary that is ready: its words by number, and what `makeReady` computes. */
+export interface SavedVocabulary {
+  plain: string[];
+  letters: SortedIds;
+  roots: Roots;
+  ends: SortedIds;
+}
+
 export interface Vocabulary {
   size(): number;
   /** Number of a word; an unknown word gets a new one. */
@@ -15,17 +33,21 @@ export interface Vocabulary {
   find(plain: string): number | undefined;
   /** Letters of a word. */
   at(id: number): string;
+  /** Every word by its number. */
+  plain(): readonly string[];
   /** Word as a stemmer reads it. */
   spelled(): Iterable<Word>;
   /** Sorted by letters; `ids` are the numbers of the words. */
-  byLetters(): SortedWords & { ids: Uint32Array };
+  byLetters(): SortedIds;
   /** Numbers of the words that share a root. */
-  withRoot(root: string): readonly number[];
+  withRoot(root: string): Uint32Array;
+  /** Every root, sorted by letters, with the numbers of its words. */
+  byRoots(): Roots;
   /** Reversed roots in sorted order, so that equal endings of compounds are adjacent. */
-  byEnds(): SortedWords & { ids: Uint32Array };
+  byEnds(): SortedIds;
   /** Of a word of these texts; null when there is none. */
   stemOf(plain: string): string | null;
-  /** Sorts now what would be sorted at the first question. */
+  /** Sorts now what would be sorted at the first question; further words are not expected. */
   makeReady(): void;
   /** After stems were learnt. */
   forgetRoots(): void;
@@ -39,7 +61,7 @@ const backwards = (text: string): string => {
 
 export { backwards };
 
-function sortedIds(words: readonly string[], ids: Uint32Array): SortedWords & { ids: Uint32Array } {
+function sortedIds(words: readonly string[], ids: Uint32Array): SortedIds {
   const order = Uint32Array.from(words.keys());
   // Sorting texts is quicker than sorting their numbers by comparing texts: equals keep the order of their numbers.
   const pairs = Array.from(order, at => words[at] ?? '');
@@ -57,60 +79,85 @@ function sortedIds(words: readonly string[], ids: Uint32Array): SortedWords & { 
   };
 }
 
-export function createVocabulary(languageCode: string, stems: Stems): Vocabulary {
-  const numbers = new Map<string, number>();
-  const words: Word[] = [];
-  let letters: (SortedWords & { ids: Uint32Array }) | null = null;
-  let roots: Map<string, number[]> | null = null;
-  let ends: (SortedWords & { ids: Uint32Array }) | null = null;
+function rootsFrom(words: readonly string[], rootsOfWord: (plain: string) => readonly string[]): Roots {
+  const found = new Map<string, number[]>();
+  words.forEach((word, id) => {
+    for (const root of rootsOfWord(word)) {
+      const same = found.get(root);
+      if (same) same.push(id);
+      else found.set(root, [id]);
+    }
+  });
+  const roots = [...found.keys()].sort();
+  const starts = new Uint32Array(roots.length + 1);
+  roots.forEach((root, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + (found.get(root)?.length ?? 0);
+  });
+  const docs = new Uint32Array(starts[roots.length] ?? 0);
+  roots.forEach((root, at) => docs.set(found.get(root) ?? [], starts[at]));
+  return { roots, words: { starts, docs } };
+}
 
-  const rootsOfWord = ({ plain }: Word) => rootsOf(languageCode, plain, stems.get(plain) ?? null);
+const noIds = new Uint32Array(0);
 
-  function byRoot(): Map<string, number[]> {
-    const found = new Map<string, number[]>();
-    words.forEach((word, id) => {
-      for (const root of rootsOfWord(word)) {
-        const same = found.get(root);
-        if (same) same.push(id);
-        else found.set(root, [id]);
-      }
-    });
-    return found;
-  }
+/** The words of a saved vocabulary are in `stems` already; how they were spelled is not saved. */
+export function createVocabulary(languageCode: string, stems: Stems, saved?: SavedVocabulary): Vocabulary {
+  const words = saved?.plain ?? [];
+  /** By number, of words that a stemmer reads with marks. */
+  const spelled = new Map<number, string>();
+  let letters = saved?.letters ?? null;
+  let roots = saved?.roots ?? null;
+  let ends = saved?.ends ?? null;
+  /** While words are added; afterwards they are found by letters, which saves a table of every word. */
+  let numbers: Map<string, number> | null = saved ? null : new Map();
+
+  const rootsOfWord = (plain: string) => rootsOf(languageCode, plain, stems.get(plain) ?? null);
 
   const vocabulary: Vocabulary = {
     size: () => words.length,
     take(word) {
+      numbers ??= new Map(words.map((plain, id) => [plain, id]));
       const known = numbers.get(word.plain);
       if (known !== undefined) return known;
       letters = null;
       roots = null;
       ends = null;
       numbers.set(word.plain, words.length);
-      return words.push(word) - 1;
+      if (word.spelled !== word.plain) spelled.set(words.length, word.spelled);
+      return words.push(word.plain) - 1;
     },
-    find: plain => numbers.get(plain),
-    at: id => words[id]?.plain ?? '',
-    spelled: () => words,
+    find(plain) {
+      if (numbers) return numbers.get(plain);
+      const sorted = vocabulary.byLetters();
+      const place = placeOf(sorted.words, plain);
+      return sorted.words[place] === plain ? sorted.ids[place] : undefined;
+    },
+    at: id => words[id] ?? '',
+    plain: () => words,
+    *spelled() {
+      for (const [id, plain] of words.entries()) yield { plain, spelled: spelled.get(id) ?? plain };
+    },
     byLetters() {
-      letters ??= sortedIds(
-        words.map(({ plain }) => plain),
-        Uint32Array.from(words.keys()),
-      );
+      letters ??= sortedIds(words, Uint32Array.from(words.keys()));
       return letters;
     },
+    byRoots() {
+      roots ??= rootsFrom(words, rootsOfWord);
+      return roots;
+    },
     withRoot(root) {
-      roots ??= byRoot();
-      return roots.get(root) ?? [];
+      const all = vocabulary.byRoots();
+      const place = placeOf(all.roots, root);
+      return all.roots[place] === root ? docsOfWord(all.words, place) : noIds;
     },
     byEnds() {
       if (ends) return ends;
       const turned: string[] = [];
       const ids: number[] = [];
-      words.forEach((word, id) => {
+      words.forEach((plain, id) => {
         // Shorter words are not compounds.
-        if (word.plain.length < 6) return;
-        for (const root of rootsOfWord(word)) {
+        if (plain.length < 6) return;
+        for (const root of rootsOfWord(plain)) {
           turned.push(backwards(root));
           ids.push(id);
         }
@@ -122,7 +169,8 @@ export function createVocabulary(languageCode: string, stems: Stems): Vocabulary
     makeReady() {
       vocabulary.byLetters();
       vocabulary.byEnds();
-      vocabulary.withRoot('');
+      vocabulary.byRoots();
+      numbers = null;
     },
     forgetRoots() {
       roots = null;

@@ -41,8 +41,15 @@ export const shopSettings = {
   dataDir: {
     env: 'DATA_DIR',
     shape: word.default('./data'),
-    about: 'Folder of the embedded database and of the image cache.',
+    about: 'Folder of the embedded database, of the image cache and of the saved catalogue index.',
     fix: 'a folder this user can write to',
+  },
+  catalogueIndex: {
+    env: 'CATALOGUE_INDEX',
+    shape: word.default('catalogue.index'),
+    about:
+      'File of the saved catalogue index, from which the next start begins; relative to DATA_DIR. `off` reads all products at every start.',
+    fix: 'a file name or path, or off',
   },
   databaseUrl: {
     env: 'DATABASE_URL',

@@ -1,4 +1,5 @@
 /** The storefront's code: from the build, or from the sources in development. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Grammar } from '#engine/grammar.ts';
 import type { ClientAssets, CreateStorefront } from '#ssr/storefront.ts';
@@ -19,6 +20,8 @@ export interface Frontend {
   cachesPages: boolean;
   /** Folder of the last valid revision of the page files; it need not exist yet. */
   revision?: string;
+  /** Changes with the sources; none in development. */
+  buildName?: string | undefined;
   /** The current grammar, where widgets change while the shop runs; the build's by default. */
   grammar?(): Promise<Grammar>;
   /** Called each time the page files have been read. */
@@ -30,6 +33,14 @@ export interface StorefrontModule {
   createStorefront: CreateStorefront;
   /** `sha256-…` of inline bootstraps, if there are any. */
   inlineScriptHashes?: readonly string[];
+}
+
+function readBuildName(build: string): string | undefined {
+  try {
+    return readFileSync(join(build, '.stamp'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -45,6 +56,7 @@ export function builtFrontend(build: string, storefront: StorefrontModule): Fron
     cachesPages: true,
     // The build checks the page files and copies them beside its own.
     revision: build,
+    buildName: readBuildName(build),
     load: () => Promise.resolve(storefront),
   };
 }

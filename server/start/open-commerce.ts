@@ -1,4 +1,5 @@
 /** The commerce backend that the configuration asks for: the embedded one with its products, or the hosted platform. */
+import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
@@ -13,6 +14,7 @@ import {
   type MailWriter,
   type PaymentService,
   type Schema,
+  type SnapshotFile,
   shippingTerms,
   startRetention,
 } from '#backend/index.ts';
@@ -25,6 +27,7 @@ import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { databaseAccess } from './database-access.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
+import type { Frontend } from './frontend.ts';
 import { openMail } from './open-mail.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
@@ -57,6 +60,7 @@ export interface OpenCommerceOptions {
   logger: Logger;
   disposables: Disposables;
   progress: (step: string) => void;
+  frontend?: Pick<Frontend, 'buildName'>;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
@@ -90,6 +94,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     costPerMinute: config.graphqlCostPerMinute,
     payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
+    snapshotFile: snapshotFileOf(options),
   });
   await disposables.add('backend', () => backend.close());
   const isShown = await isMailboxShown(config, origin, backend.db);
@@ -108,6 +113,13 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     catalogueVersion: backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
   };
+}
+
+/** In development the code changes without a new name, so nothing is saved. */
+function snapshotFileOf({ config, frontend }: OpenCommerceOptions): SnapshotFile | undefined {
+  const build = frontend?.buildName;
+  if (!build || config.catalogueIndex === 'off') return undefined;
+  return { path: resolve(config.dataDir, config.catalogueIndex), build };
 }
 
 function deliveryIn(

@@ -66,7 +66,7 @@ export function rankBrands({ brands, channels }: Reference): ReadonlyMap<number,
   return ranks;
 }
 
-const languagesOf = ({ channels }: Reference): Language[] => [
+export const languagesOf = ({ channels }: Reference): Language[] => [
   ...new Map(channels.flatMap(({ languages }) => languages).map(each => [each.id, each])).values(),
 ];
 
@@ -151,6 +151,9 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
     const nameRank = new Float64Array(capacity);
     const nameOf = (doc: number) => names.get(doc);
     await rankNames({ size: baseSize, keys, nameOf, languageId }, nameRank, yieldToEventLoop);
+    names.trim();
+    // The closure of `docsOf` keeps this map for as long as the index lives: sort keys are as large as the names.
+    languages.delete(languageId);
     const late = new LateNames({
       docs: () => docsByFigure(baseSize, doc => nameRank[doc] ?? 0),
       nameOf,

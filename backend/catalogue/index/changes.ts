@@ -10,6 +10,9 @@ export interface Change {
   product_id: number | null;
 }
 
+/** A change that is not bound to a product: names, trees, everything. */
+export const isGeneral = ({ kind, product_id }: Change): boolean => kind !== 'content' && product_id === null;
+
 /** How far an index has read. */
 export interface Mark {
   version: number;

@@ -6,8 +6,8 @@ export class CodeColumn {
   readonly codes: Uint8Array;
   readonly #sets: (Bits | undefined)[] = [];
 
-  constructor(capacity: number, initial = 0) {
-    this.codes = new Uint8Array(capacity).fill(initial);
+  constructor(capacity: number, initial = 0, saved?: Uint8Array) {
+    this.codes = saved ?? new Uint8Array(capacity).fill(initial);
   }
 
   set(doc: number, code: number): void {

@@ -23,6 +23,13 @@ export interface FacetValue {
   group: number;
 }
 
+/** A facet value by which a saved table is restored: the name of a SKU, or an id. */
+export interface SavedFacet {
+  type: FacetSource['type'];
+  facetId: string;
+  key: string | number;
+}
+
 export interface FacetGroup {
   type: FacetSource['type'];
   /** Of a parameter group. */
@@ -48,10 +55,28 @@ export class FacetTable {
   readonly #ofSku = new Map<string, number>();
   readonly #ofParameterValue = new Map<number, number>();
 
-  constructor(reference: Reference, named: ReadonlySet<number>) {
+  /** `saved` are the values of a table in the order of their numbers, which they get again. */
+  constructor(reference: Reference, named: ReadonlySet<number>, saved: readonly SavedFacet[] = []) {
     this.#reference = reference;
     this.#named = named;
+    for (const facet of saved) this.#reopen(facet);
     this.#openAll();
+  }
+
+  /** The values in the order of their numbers. */
+  saved(): SavedFacet[] {
+    return this.values.map(({ facetId, source }) => {
+      if (source.type === 'Sku') return { type: source.type, facetId, key: source.name };
+      const id = source.type === 'Parameter' ? source.value.id : source.id;
+      return { type: source.type, facetId, key: id };
+    });
+  }
+
+  /** A parameter value that is not listed any more has no number. */
+  #reopen({ type, facetId, key }: SavedFacet): void {
+    if (type === 'Sku') this.#open(type, facetId, { type, name: String(key) });
+    else if (type === 'Parameter') this.ofParameterValue(Number(key));
+    else this.#open(type, facetId, { type, id: Number(key) });
   }
 
   #openAll(): void {

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '../../database/schema.ts';
 import { createPostgresStemmer } from '../../search/postgres-stemmer.ts';
-import { MOST_DESCRIBED, readDescriptions } from '../../search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
-import { answerFrom, type SnapshotIndex } from './answer.ts';
-import { changesSince, type Change, type Mark } from './changes.ts';
+import { answerFrom } from './answer.ts';
+import { changesSince, isGeneral, type Change, type Mark } from './changes.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
 import { readSnapshot } from './read-snapshot.ts';
+import { createAfterBuild, type Current } from './after-build.ts';
+import { createSnapshotStore, type SnapshotFile } from './snapshot-store.ts';
 import { createRebuilding } from './rebuilding.ts';
 import { renameSnapshot } from './rename-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -19,12 +20,6 @@ export interface CatalogueChange {
   /** Empty for `all` and `content`. */
   productIds: readonly number[];
   version: number;
-}
-
-interface Current {
-  snapshot: Snapshot;
-  index: SnapshotIndex;
-  mark: Mark;
 }
 
 export interface FreshIndex {
@@ -39,21 +34,17 @@ export interface FreshIndex {
 
 export interface FreshOptions {
   db: Kysely<Schema>;
-  logger: Pick<Logger, 'error'>;
+  logger: Pick<Logger, 'error' | 'info' | 'warn'>;
+  /** Without it every start reads all products. */
+  file?: SnapshotFile | undefined;
   /** Called after the index contains the change. */
   announce(change: CatalogueChange): void;
 }
 
-/** Up to this number of products, descriptions are read before the first request. */
-const FEW = 1000;
-
-/** A change that is not bound to a product: names, trees, everything. */
-const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
-
-async function build(db: Kysely<Schema>): Promise<Current> {
-  const { snapshot, mark } = await readSnapshot(db);
+async function openIndex(db: Kysely<Schema>, read: { snapshot: Snapshot; mark: Mark }): Promise<Current> {
+  const { snapshot, mark } = read;
   await snapshot.search.learn(createPostgresStemmer(db));
-  return { snapshot, index: answerFrom(snapshot), mark };
+  return { snapshot, index: answerFrom(snapshot), mark, captured: null, unsaved: 0 };
 }
 
 function notify(announce: FreshOptions['announce'], changes: readonly Change[], version: number): void {
@@ -65,33 +56,29 @@ function notify(announce: FreshOptions['announce'], changes: readonly Change[], 
   }
 }
 
-export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
-  /** A small shop reads its descriptions at the start; a large one in the background. */
-  async function describe({ snapshot, index }: Current): Promise<void> {
-    if (snapshot.baseSize > MOST_DESCRIBED) return;
-    const described = snapshot.search
-      .describe(readDescriptions(db, id => snapshot.docOf.get(id), closing.signal))
-      .then(() => index.added())
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted) logger.error({ err: error }, 'search goes on without descriptions');
-      });
-    describing = Promise.all([describing, described]);
-    if (snapshot.baseSize <= FEW) await described;
+export async function createFreshIndex({ db, logger, file, announce }: FreshOptions): Promise<FreshIndex> {
+  const closing = new AbortController();
+  const store = file ? createSnapshotStore({ db, file, logger, closing: closing.signal }) : null;
+  const after = createAfterBuild({ db, store, logger, closing: closing.signal });
+
+  async function build(): Promise<Current> {
+    const built = await openIndex(db, await readSnapshot(db));
+    after.capture(built);
+    return built;
   }
 
-  const closing = new AbortController();
-  let describing: Promise<unknown> = Promise.resolve();
-  let current = await build(db);
-  await describe(current);
+  const restored = await store?.restore();
+  let current = restored ? await openIndex(db, restored) : await build();
+  await after.describe(current);
   let reading: Promise<void> | null = null;
   let again = false;
 
   const rebuilding = createRebuilding({
-    build: () => build(db),
+    build,
     async take(built: Current) {
       // Most changes during the build are patched in before it is used, the rest right after.
       await follow(built);
-      await describe(built);
+      await after.describe(built);
       current = built;
       announce({ kind: 'all', productIds: [], version: built.snapshot.version });
       await read();
@@ -111,7 +98,8 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     const outcome = await patchSnapshot(db, one, changes);
     one.mark = mark;
     snapshot.version = mark.version;
-    if (general || outcome !== 'patched') rebuilding.ask();
+    one.unsaved += changes.length;
+    if (general || outcome !== 'patched' || !after.saveAgain(one)) rebuilding.ask();
     return changes;
   }
 
@@ -140,7 +128,7 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
     async close() {
       closing.abort();
       await rebuilding.close();
-      await describing;
+      await after.done();
     },
   };
 }

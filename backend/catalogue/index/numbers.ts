@@ -7,6 +7,14 @@ export class Numbers {
     this.#items = new Uint32Array(Math.max(1, buffer));
   }
 
+  /** Takes over an array, which must not be used any more. */
+  static of(items: Uint32Array): Numbers {
+    const numbers = new Numbers(0);
+    numbers.#items = items;
+    numbers.#length = items.length;
+    return numbers;
+  }
+
   get length(): number {
     return this.#length;
   }
@@ -23,7 +31,7 @@ export class Numbers {
   }
 
   #grow(): void {
-    const larger = new Uint32Array(this.#items.length * 2);
+    const larger = new Uint32Array(Math.max(1024, this.#items.length + (this.#items.length >>> 1)));
     larger.set(this.#items);
     this.#items = larger;
   }

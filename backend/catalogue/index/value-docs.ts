@@ -6,13 +6,14 @@ import { listOf, type Lists } from './lists.ts';
 const COMMON = 1 / 32;
 
 export class ValueDocs {
-  readonly #base: Lists;
+  /** Those from the build; read only. */
+  readonly base: Lists;
   readonly #capacity: number;
   readonly #later = new Map<number, number[]>();
   readonly #common = new Map<number, Bits>();
 
   constructor(base: Lists, capacity: number) {
-    this.#base = base;
+    this.base = base;
     this.#capacity = capacity;
   }
 
@@ -42,7 +43,7 @@ export class ValueDocs {
   }
 
   #baseOf(value: number): Uint32Array {
-    return value + 1 < this.#base.starts.length ? listOf(this.#base, value) : new Uint32Array();
+    return value + 1 < this.base.starts.length ? listOf(this.base, value) : new Uint32Array();
   }
 
   #commonOf(value: number): Bits {

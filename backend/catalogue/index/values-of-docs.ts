@@ -5,14 +5,21 @@ import { Numbers } from './numbers.ts';
 
 const BITE = 16_384;
 
+interface SavedValues {
+  starts: Uint32Array;
+  counts: Uint16Array;
+  items: Uint32Array;
+}
+
 export class ValuesOfDocs {
   readonly starts: Uint32Array;
   readonly counts: Uint16Array;
-  #items = new Numbers();
+  #items: Numbers;
 
-  constructor(capacity: number) {
-    this.starts = new Uint32Array(capacity);
-    this.counts = new Uint16Array(capacity);
+  constructor(capacity: number, saved?: SavedValues) {
+    this.starts = saved?.starts ?? new Uint32Array(capacity);
+    this.counts = saved?.counts ?? new Uint16Array(capacity);
+    this.#items = saved ? Numbers.of(saved.items) : new Numbers();
   }
 
   /** Valid until the next `put`. */
