@@ -6,6 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
 import { createCacheById, type ProductCache } from './product-cache.ts';
+import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product-size.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
 
@@ -35,7 +36,10 @@ export async function openCatalogue({
   database: { db, listen },
   logger,
 }: CatalogueOptions): Promise<Catalogue> {
-  const products = createCacheById(ids => loadProducts(db, ids));
+  const products = createCacheById(ids => loadProducts(db, ids), {
+    most: PRODUCT_CACHE_BYTES,
+    sizeOf: sizeOfProduct,
+  });
   const listeners = new Set<(change: CatalogueChange) => void>();
 
   function announce(change: CatalogueChange): void {
