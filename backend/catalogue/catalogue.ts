@@ -8,6 +8,7 @@ import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
 import type { SnapshotFile } from './index/snapshot-store.ts';
 import { createCacheById, type ProductCache } from './product-cache.ts';
+import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product-size.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
 
@@ -40,7 +41,10 @@ export async function openCatalogue({
   logger,
   snapshotFile,
 }: CatalogueOptions): Promise<Catalogue> {
-  const products = createCacheById(ids => loadProducts(db, ids));
+  const products = createCacheById(ids => loadProducts(db, ids), {
+    most: PRODUCT_CACHE_BYTES,
+    sizeOf: sizeOfProduct,
+  });
   const listeners = new Set<(change: CatalogueChange) => void>();
 
   function announce(change: CatalogueChange): void {

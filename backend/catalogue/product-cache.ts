@@ -9,6 +9,8 @@ export interface CacheById<Value> {
   get(id: number): Value | null | Promise<Value | null>;
   /** In the order of `ids`; missing ones are left out. */
   getMany(ids: readonly number[]): Promise<Value[]>;
+  /** Caches a record that was read elsewhere; the caller knows that it has not changed since. */
+  put(record: Value): void;
   /** Invalidates one record, or all of them. */
   forget(id?: number): void;
 }
@@ -20,11 +22,21 @@ const BATCH = 500;
 /** A load of products is a dozen statements. */
 const MOST_LOADS = 3;
 
+interface Bounds<Value> {
+  /** Limit of the sum of all sizes. */
+  most: number;
+  /** A whole number above zero; 1 for each record when it is left out. */
+  sizeOf?: (record: Value) => number;
+}
+
 export function createCacheById<Value extends { id: number }>(
   load: Load<Value>,
-  max = 5_000,
+  { most, sizeOf = () => 1 }: Bounds<Value>,
 ): CacheById<Value> {
-  const cached = new LRUCache<number, { record: Value | null }>({ max });
+  const cached = new LRUCache<number, { record: Value | null }>({
+    maxSize: most,
+    sizeCalculation: ({ record }) => (record === null ? 1 : sizeOf(record)),
+  });
   /** Pending loads; a change removes them, so that their outdated rows are not cached. */
   const underway = new Map<number, Promise<Value | null>>();
   let loads = 0;
@@ -85,6 +97,9 @@ export function createCacheById<Value extends { id: number }>(
     async getMany(ids) {
       const records = await Promise.all(ids.map(async id => get(id)));
       return records.filter(record => record !== null);
+    },
+    put(record) {
+      cached.set(record.id, { record });
     },
     forget(id) {
       if (id === undefined) {

@@ -1,78 +1,106 @@
-/** Reads whole products by their ids: four questions, whatever the number of products. */
-import { type Kysely, type Selectable, sql } from 'kysely';
+/** Reads whole products in one statement, whatever their number. */
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { VariantValueTable } from '#backend/database/catalogue-tables.ts';
+import { partColumns, type PartValues, rowsPart } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { PriceTable } from '#backend/database/stock-price-tables.ts';
 import { grouped } from './grouped.ts';
-import type { ProductRecord, ProductText, SkuRecord } from './product-record.ts';
+import type { PricePair, ProductRecord, ProductText, SkuRecord } from './product-record.ts';
 
 type Db = Kysely<Schema>;
 
 const attributes = z.array(z.object({ key: z.string(), value: z.string() })).catch([]);
 
-const loadTexts = async (db: Db, ids: readonly number[]) =>
-  grouped(
-    await db.selectFrom('product_text').selectAll().where('product_id', 'in', ids).execute(),
-    row => row.product_id,
-    (row): [string, ProductText] => [
-      row.language_id,
-      {
-        alias: row.alias,
-        name: row.name,
-        text1: row.text1,
-        text2: row.text2,
-        text3: row.text3,
-        metaTitle: row.meta_title,
-        metaDescription: row.meta_description,
-      },
-    ],
-  );
+interface ProductRow extends Selectable<Schema['product']> {
+  category_ids: number[];
+  parameter_value_ids: number[];
+  campaign_ids: number[];
+  images: { fileName: string; tags: string[] }[];
+  variant_values: Selectable<VariantValueTable>[];
+  prices: Selectable<PriceTable>[];
+}
 
-const loadSkus = async (db: Db, ids: readonly number[]) =>
-  grouped(
-    await db
-      .selectFrom('sku')
-      .innerJoin('sellable_stock', 'sellable_stock.sku_id', 'sku.sku_id')
-      .selectAll('sku')
-      .select(['in_stock', 'oversellable', 'static', 'incoming_on', 'shelf'])
-      .where('product_id', 'in', ids)
-      .where('active', '=', true)
-      .orderBy('sort_order')
-      .orderBy('sku.sku_id')
-      .execute(),
-    row => row.product_id,
-    (row): SkuRecord => ({
-      id: row.sku_id,
-      productId: row.product_id,
-      articleNumber: row.article_number,
-      name: row.name,
-      gtin: row.gtin,
-      externalId: row.external_id,
-      weight: row.weight_grams,
-      stock: {
-        inStock: row.in_stock,
-        oversellable: row.oversellable,
-        static: row.static,
-        incomingOn: row.incoming_on,
-        shelf: row.shelf,
-      },
-    }),
-  );
+/** A product with its short lists. */
+const productRows = sql<ProductRow>`
+  select p.*,
+    array(select c.category_id from product_category c
+      where c.product_id = p.product_id order by c.category_id) as category_ids,
+    array(select v.parameter_value_id from product_parameter v
+      where v.product_id = p.product_id) as parameter_value_ids,
+    array(select c.campaign_id from campaign_product c
+      where c.product_id = p.product_id order by c.campaign_id) as campaign_ids,
+    coalesce((select json_agg(json_build_object('fileName', i.file_name, 'tags', i.tags) order by i.sort_order)
+      from product_image i where i.product_id = p.product_id), '[]') as images,
+    coalesce((select json_agg(v order by v.level) from variant_value v
+      where v.product_id = p.product_id), '[]') as variant_values,
+    coalesce((select json_agg(r) from price r where r.product_id = p.product_id), '[]') as prices
+  from product p where p.product_id = any ((select ids from wanted)::int[])`;
 
-const loadPriceLog = async (db: Db, ids: readonly number[]) =>
-  grouped(
-    await db
-      .selectFrom('price_log')
-      .selectAll()
-      .where('product_id', 'in', ids)
-      .orderBy('valid_from')
-      .execute(),
-    row => row.product_id,
-    row => ({ market: row.market_id, validFrom: row.valid_from, ...pair(row) }),
-  );
+type TextRow = Selectable<Schema['product_text']>;
 
-const pair = (row: { regular_minor: number; selling_minor: number }) => ({
+const textRows = sql<TextRow>`
+  select t.* from product_text t where t.product_id = any ((select ids from wanted)::int[])`;
+
+const toText = (row: TextRow): [string, ProductText] => [
+  row.language_id,
+  {
+    alias: row.alias,
+    name: row.name,
+    text1: row.text1,
+    text2: row.text2,
+    text3: row.text3,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+  },
+];
+
+interface SkuRow {
+  sku_id: number;
+  product_id: number;
+  article_number: string;
+  name: string;
+  gtin: string | null;
+  external_id: string | null;
+  weight_grams: number;
+  in_stock: number;
+  oversellable: number;
+  static: number;
+  incoming_on: string | null;
+  shelf: string | null;
+}
+
+const skuRows = sql<SkuRow>`
+  select s.sku_id, s.product_id, s.article_number, s.name, s.gtin, s.external_id, s.weight_grams,
+    k.in_stock, k.oversellable, k.static, k.incoming_on, k.shelf
+  from sku s join sellable_stock k on k.sku_id = s.sku_id
+  where s.product_id = any ((select ids from wanted)::int[]) and s.active
+  order by s.sort_order, s.sku_id`;
+
+const toSku = (row: SkuRow): SkuRecord => ({
+  id: row.sku_id,
+  productId: row.product_id,
+  articleNumber: row.article_number,
+  name: row.name,
+  gtin: row.gtin,
+  externalId: row.external_id,
+  weight: row.weight_grams,
+  stock: {
+    inStock: row.in_stock,
+    oversellable: row.oversellable,
+    static: row.static,
+    incomingOn: row.incoming_on,
+    shelf: row.shelf,
+  },
+});
+
+/** In JSON a moment is a text. */
+type PastPriceRow = Omit<Selectable<Schema['price_log']>, 'valid_from'> & { valid_from: string };
+
+const priceLogRows = sql<PastPriceRow>`
+  select l.* from price_log l where l.product_id = any ((select ids from wanted)::int[]) order by l.valid_from`;
+
+const pairOf = (row: { regular_minor: number; selling_minor: number }): PricePair => ({
   regular: row.regular_minor,
   selling: row.selling_minor,
 });
@@ -87,39 +115,22 @@ const toVariantValue = (row: Selectable<VariantValueTable>) => ({
   order: row.sort_order,
 });
 
-/** A product with its short lists: their tables are small beside the way to the database. */
-const loadRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('product as p')
-    .selectAll('p')
-    .select([
-      sql<number[]>`array(select c.category_id from product_category c
-        where c.product_id = p.product_id order by c.category_id)`.as('category_ids'),
-      sql<number[]>`array(select v.parameter_value_id from product_parameter v
-        where v.product_id = p.product_id)`.as('parameter_value_ids'),
-      sql<number[]>`array(select c.campaign_id from campaign_product c
-        where c.product_id = p.product_id order by c.campaign_id)`.as('campaign_ids'),
-      sql<{ fileName: string; tags: string[] }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('fileName', i.file_name, 'tags', i.tags) order by i.sort_order)
-        from product_image i where i.product_id = p.product_id), '[]')`.as('images'),
-      sql<Selectable<VariantValueTable>[]>`coalesce((
-        select jsonb_agg(to_jsonb(v) order by v.level)
-        from variant_value v where v.product_id = p.product_id), '[]')`.as('variant_values'),
-      sql<Selectable<PriceTable>[]>`coalesce((
-        select jsonb_agg(to_jsonb(r)) from price r where r.product_id = p.product_id), '[]')`.as('prices'),
-    ])
-    .where('p.product_id', 'in', ids)
-    .execute();
+const parts = {
+  products: rowsPart(productRows),
+  texts: rowsPart(textRows),
+  skus: rowsPart(skuRows),
+  price_log: rowsPart(priceLogRows),
+};
 
-/** The products that there are, in no order. */
-export async function loadProducts(db: Db, ids: readonly number[]): Promise<ProductRecord[]> {
-  const [rows, texts, skus, priceLog] = await Promise.all([
-    loadRows(db, ids),
-    loadTexts(db, ids),
-    loadSkus(db, ids),
-    loadPriceLog(db, ids),
-  ]);
-  return rows.map(row => ({
+function assembled({ products, texts, skus, price_log: log }: PartValues<typeof parts>): ProductRecord[] {
+  const textsOf = grouped(texts, row => row.product_id, toText);
+  const skusOf = grouped(skus, row => row.product_id, toSku);
+  const logOf = grouped(
+    log,
+    row => row.product_id,
+    row => ({ market: row.market_id, validFrom: new Date(row.valid_from), ...pairOf(row) }),
+  );
+  return products.map(row => ({
     id: row.product_id,
     articleNumber: row.article_number,
     type: row.type === 'package' ? 'package' : 'product',
@@ -134,15 +145,15 @@ export async function loadProducts(db: Db, ids: readonly number[]): Promise<Prod
     freightClass: row.freight_class,
     supplierId: row.supplier_id,
     rating: { sum: row.rating_sum, count: row.rating_count },
-    texts: new Map(texts.get(row.product_id)),
+    texts: new Map(textsOf.get(row.product_id)),
     categoryIds: row.category_ids,
     images: row.images,
-    skus: skus.get(row.product_id) ?? [],
+    skus: skusOf.get(row.product_id) ?? [],
     prices: new Map(
-      row.prices.map(price => [price.market_id, { ...pair(price), campaignId: price.campaign_id }]),
+      row.prices.map(price => [price.market_id, { ...pairOf(price), campaignId: price.campaign_id }]),
     ),
     priceLog: grouped(
-      priceLog.get(row.product_id) ?? [],
+      logOf.get(row.product_id) ?? [],
       entry => entry.market,
       entry => entry,
     ),
@@ -152,15 +163,29 @@ export async function loadProducts(db: Db, ids: readonly number[]): Promise<Prod
   }));
 }
 
-/** Id of the product with that alias in that language. */
-export async function findProductId(db: Db, languageId: string, alias: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('product_text')
-    .select('product_id')
-    .where('language_id', '=', languageId)
-    .where('alias', '=', alias)
-    .executeTakeFirst();
-  return row?.product_id ?? null;
+/** @param ids expression of the wanted products' ids. */
+async function load(db: Db, ids: RawBuilder<number[]>): Promise<ProductRecord[]> {
+  const { rows } = await sql<PartValues<typeof parts>>`
+    with wanted as materialized (select ${ids} as ids)
+    select true as is_read${partColumns(parts)}`.execute(db);
+  return rows.flatMap(assembled);
+}
+
+/** The products that there are, in no order. */
+export const loadProducts = (db: Db, ids: readonly number[]): Promise<ProductRecord[]> =>
+  load(db, sql`${[...ids]}::int[]`);
+
+/** The product with that alias in that language. */
+export async function loadProductByAlias(
+  db: Db,
+  languageId: string,
+  alias: string,
+): Promise<ProductRecord | null> {
+  const [found] = await load(
+    db,
+    sql`array(select product_id from product_text where language_id = ${languageId} and alias = ${alias})`,
+  );
+  return found ?? null;
 }
 
 /** Ids of the products with these article numbers, by article number. */
@@ -207,26 +232,10 @@ export interface VariantGroup {
 }
 
 export async function loadVariantGroups(db: Db, ids: readonly number[]): Promise<VariantGroup[]> {
-  const [groups, members] = await Promise.all([
-    db.selectFrom('variant_group').selectAll().where('variant_group_id', 'in', ids).execute(),
-    db
-      .selectFrom('product')
-      .select(['product_id', 'variant_group_id'])
-      .where('variant_group_id', 'in', ids)
-      .where('active', '=', true)
-      .orderBy('product_id')
-      .execute(),
-  ]);
-  const productIds = grouped(
-    members,
-    row => row.variant_group_id,
-    row => row.product_id,
-  );
-  return groups.map(row => ({
-    id: row.variant_group_id,
-    name: row.name,
-    mainProductId: row.main_product_id,
-    collapseInLists: row.collapse_in_lists,
-    productIds: productIds.get(row.variant_group_id) ?? [],
-  }));
+  const { rows } = await sql<VariantGroup>`
+    select g.variant_group_id as id, g.name, g.main_product_id as "mainProductId", g.collapse_in_lists as "collapseInLists",
+      array(select p.product_id from product p
+        where p.variant_group_id = g.variant_group_id and p.active order by p.product_id) as "productIds"
+    from variant_group g where g.variant_group_id = any (${[...ids]}::int[])`.execute(db);
+  return rows;
 }

@@ -1,12 +1,12 @@
 /** Single products: by id or alias, their relations, and the address a thing once had. */
-import { LRUCache } from 'lru-cache';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
+import { createAliasLookup } from './alias-lookup.ts';
 import { createCacheById } from './product-cache.ts';
 import { createOwnPrices } from './price-list.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
-import { findProductId, findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
+import { findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
 
 export interface ProductService {
   /** Null when it is not published here. */
@@ -29,29 +29,14 @@ export interface Variants {
 export function createProductService(catalogue: Catalogue): ProductService {
   const { db, products } = catalogue;
   const ownPrices = createOwnPrices(db);
-  const idByAlias = new LRUCache<string, { id: number | null }>({ max: 5_000 });
-  const groups = createCacheById(ids => loadVariantGroups(db, ids), 2_000);
-  const packages = createCacheById(ids => loadPackages(db, ids), 2_000);
+  const findByAlias = createAliasLookup(catalogue);
+  const groups = createCacheById(ids => loadVariantGroups(db, ids), { most: 2_000 });
+  const packages = createCacheById(ids => loadPackages(db, ids), { most: 2_000 });
   catalogue.onChange(({ kind }) => {
     if (kind !== 'product' && kind !== 'all') return;
-    idByAlias.clear();
     groups.forget();
     packages.forget();
   });
-
-  /** A result is not cached when the product changed during the read. */
-  async function kept<Key extends string | number, Kept extends object>(
-    cache: LRUCache<Key, Kept>,
-    key: Key,
-    read: () => Promise<Kept>,
-  ): Promise<Kept> {
-    const known = cache.get(key);
-    if (known) return known;
-    const version = catalogue.version();
-    const value = await read();
-    if (version === catalogue.version()) cache.set(key, value);
-    return value;
-  }
 
   async function byId(ctx: Context, id: number): Promise<Product | null> {
     const product = seenBy(ctx, await products.get(id));
@@ -67,11 +52,8 @@ export function createProductService(catalogue: Catalogue): ProductService {
   }
 
   async function byAlias(ctx: Context, alias: string): Promise<Product | null> {
-    const languageId = ctx.language.id;
-    const { id } = await kept(idByAlias, `${languageId}:${alias}`, async () => ({
-      id: await findProductId(db, languageId, alias),
-    }));
-    return id === null ? null : byId(ctx, id);
+    const product = seenBy(ctx, await findByAlias(ctx.language.id, alias));
+    return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
   }
 
   return {
