@@ -17,6 +17,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import productDetail from './index.ts';
 import { ProductDetail } from './product-detail.tsx';
 
 /** jsdom has no CSS.escape, which user-event needs for arrow keys. */
@@ -291,6 +292,13 @@ it('keeps and adds a quantity that was typed before hydration', async () => {
   render(ui, { container, hydrate: true });
   await userEvent.click(addButton());
   expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 4 }]]);
+});
+
+it('sends the browser no facts, which stay as the server rendered them', () => {
+  const product = aDetail({ description: '<p>Pitkä kuvaus</p>', extra: '<p>Hoito-ohje</p>' });
+  const sent = JSON.stringify(productDetail.browserProps?.({ product, sellingPoints: [] }));
+  expect(sent).not.toMatch(/Pitkä kuvaus|Hoito-ohje/);
+  expect(sent).toContain(product.articleNumber);
 });
 
 it('shows the total of the choices before they are bought (R-PRODUCT-31)', async () => {

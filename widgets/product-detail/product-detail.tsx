@@ -1,5 +1,6 @@
 /** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
 import type { WidgetProps } from '#engine/contract.ts';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { DeliveryPoint } from './delivery-point.tsx';
@@ -38,9 +39,7 @@ export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDet
           delivery={<DeliveryPoint terms={page.config.delivery} grams={product.weight} />}
         />
       </div>
-      <div className={styles.facts}>
-        <Facts id={id} product={product} />
-      </div>
+      <StaticHtml className={styles.facts}>{() => <Facts id={id} product={product} />}</StaticHtml>
     </div>
   );
 }

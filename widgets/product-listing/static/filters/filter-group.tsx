@@ -1,7 +1,5 @@
 /** A named group of filters, collapsible without scripts. */
 import { useIntl } from 'react-intl';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icons.ts';
 import type { ListStore } from '#stores/list-store.ts';
 import { FilterList } from './filter-list.tsx';
 import { FilterTree } from './filter-tree.tsx';
@@ -42,7 +40,6 @@ export function FilterGroup({ store, group, open }: Props) {
             <span aria-hidden="true">{chosenCount}</span>
           </span>
         ) : null}
-        <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
       </summary>
       {isTree ? <FilterTree values={values} group={id} /> : <FilterList values={values} group={id} />}
       {kind === 'price' ? <PriceRange store={store} /> : null}

@@ -1,7 +1,5 @@
 /** Nested values; a branch opens by a click, and initially if it contains a chosen value (R-LIST-15). */
 import { useIntl } from 'react-intl';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDownIcon } from '#ui/icons.ts';
 import { FilterValue } from './filter-value.tsx';
 import styles from './filters.module.css';
 import type { ShownValue } from './shown-groups.ts';
@@ -25,7 +23,6 @@ export function FilterTree({ values, group }: { values: readonly ShownValue[]; g
                 <span className="visually-hidden">
                   {formatMessage({ id: 'FILTER_BELOW' }, { name: value.label })}
                 </span>
-                <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
               </summary>
               <FilterTree values={value.children} group={group} />
             </details>
