@@ -29,6 +29,9 @@ const plainMobx: Plugin = {
       : null,
 };
 
+/** What a page does before its application runs. */
+const early = 'src/client/before-application.ts';
+
 type Modules = Rolldown.ChunkingContext;
 
 /** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
@@ -206,6 +209,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|react-intl|@formatjs|intl-messageformat|use-sync-external-store)\//,
+                  priority: 2,
+                },
+                // What a page does before its application runs: nothing of React or MobX.
+                {
+                  debugName: 'early',
+                  name: (id, modules) =>
+                    id === join(root, early) || isAmongImportsOf(early, id, modules) ? 'early' : null,
+                  test: /\/src\/.*\.ts$/,
                   priority: 2,
                 },
                 // What the application starts with, and one sheet of styles instead of one per piece.

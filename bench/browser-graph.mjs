@@ -23,11 +23,14 @@ const common = {
   logLevel: 'silent',
 };
 
+/** Paths, relative to the project, of every file that a browser may fetch. */
+export const browserFiles = () => filesOf('src/entry/boot.ts', 'src/entry/entry-client.tsx');
+
 /** Paths, relative to the project, of every file that the entry points reach through static or dynamic imports. */
-export async function browserFiles() {
+export async function filesOf(...entryPoints) {
   const { metafile } = await build({
     ...common,
-    entryPoints: ['src/entry/boot.ts', 'src/entry/entry-client.tsx'],
+    entryPoints,
     splitting: true,
     outdir: join(root, 'build-graph'),
     metafile: true,

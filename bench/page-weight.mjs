@@ -6,7 +6,7 @@ const zipped = body => gzipSync(body, { level: 9 }).length;
 const kilo = bytes => Math.round(bytes / 100) / 10;
 
 /** A mid-range phone. */
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -16,7 +16,7 @@ const phone = {
 const kinds = { document: 'html', script: 'js', stylesheet: 'css', image: 'image' };
 
 /** Waits until nothing is loading and the browser is idle, twice, because idle work may load more. */
-async function untilIdle(page) {
+export async function untilIdle(page) {
   for (let turn = 0; turn < 2; turn += 1) {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise(done => requestIdleCallback(() => done(undefined))));
@@ -24,9 +24,10 @@ async function untilIdle(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns the bytes of the page and its errors; a page with errors is not a valid measurement. */
-export async function measurePage(browser, url) {
+/** Returns the bytes of the page for a first visit, or one with these cookies, and its errors; a page with errors is not a valid measurement. */
+export async function measurePage(browser, url, cookies = []) {
   const context = await browser.newContext(phone);
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const answers = [];
   const errors = [];
@@ -48,17 +49,26 @@ export async function measurePage(browser, url) {
   }
 }
 
-/** Returns the kilobytes that resting the pointer on a link of an idle page loads; pictures that scroll into view do not count. */
+/**
+ * Returns the kilobytes that resting the pointer on a link of an idle page loads; pictures that scroll into view do not
+ * count. A link in view finds the page untouched, so its document is fetched; scrolling to one has started the
+ * application, which fetches the data of the page.
+ */
 export async function measureHover(browser, url, path) {
   const context = await browser.newContext();
   const page = await context.newPage();
   try {
     await page.goto(url, { waitUntil: 'load' });
     await untilIdle(page);
+    const link = page.locator(`main a[href="${path}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await untilIdle(page);
     const answers = [];
     page.on('requestfinished', request => answers.push(request));
-    const asked = page.waitForResponse(response => new URL(response.url()).pathname === '/page-data');
-    await page.locator(`main a[href="${path}"]`).first().hover();
+    const asked = page.waitForResponse(response =>
+      [path, '/page-data'].includes(new URL(response.url()).pathname),
+    );
+    await link.hover();
     await asked;
     await untilIdle(page);
     const files = await Promise.all(answers.filter(isCounted).map(fileOf));

@@ -41,6 +41,8 @@ export interface DomAttributes {
   'data-consent-settings': Presence;
   /** What is announced once the settings for cookies are saved. */
   'data-saved-text': string;
+  /** What the bar for a lost connection says. */
+  'data-text': string;
   /** An item of the main navigation; on a product card its price and campaign for analytics. */
   'data-item': string;
   /** The panel below an item of the main navigation: the item's id. */

@@ -47,10 +47,12 @@ export const browserStorage: KeyValueStorage = {
   },
 };
 
+export const tabChannelName = 'ralph_channel';
+
 /** A message only says that something changed, never the new value; unknown messages are ignored. */
 export function createTabChannel(): TabChannel {
   const subjects = new Set<string>(tabSubjects);
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('ralph_channel') : null;
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(tabChannelName) : null;
   const listeners = new Map<TabSubject, Set<() => void>>();
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
     const type =

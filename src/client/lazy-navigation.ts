@@ -10,7 +10,7 @@ import { announcePage, announceView } from './announce-page.ts';
 import type { ClientEngines } from './client-engine.ts';
 import type { Navigation } from './navigation.ts';
 import { createPageViewLogger } from './log-page-views.ts';
-import type { PageStateOfServer } from './read-state.ts';
+import type { PageStateOfServer } from './page-state.ts';
 import { currentAddress, type Screen } from './screen.ts';
 import type { ShopConnection } from './shop-connection.ts';
 

@@ -7,7 +7,7 @@ import { type Addresses, createAddresses } from '#i18n/addresses.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import { LoadingStore } from '#stores/loading-store.ts';
-import type { PageStateOfServer } from './read-state.ts';
+import type { PageStateOfServer } from './page-state.ts';
 
 export interface ShopConnection {
   /** Addresses are those of the backend; holds the query cache and the results of whole pages. */

@@ -1,6 +1,5 @@
-/** Starts what runs beside the pages: consent and measuring, refresh after reconnecting, prefetch on intent, the service worker. */
+/** Starts what runs beside the pages: consent and measuring, refresh after reconnecting, prefetch on intent. */
 import { startConsent } from '#app/consent/start-consent.ts';
-import { registerWorker } from '#app/installable/register-worker.ts';
 import { onLinkIntent } from '#app/navigation/link-intent.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
@@ -55,7 +54,6 @@ export function startShell(parts: ShellParts): void {
     if (document.visibilityState === 'hidden') stores.cart.flush();
   });
   onLinkIntent({ onHint: parts.prefetch, onPress: parts.prepare, onSelect: styleSelects });
-  registerWorker();
 }
 
 /** Fetches the styled select list. Until it is loaded, and for touch input, the browser shows its own. */

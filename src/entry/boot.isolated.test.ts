@@ -214,3 +214,40 @@ it('retries a failed start when the connection is back, and with growing delays 
   await vi.advanceTimersByTimeAsync(600_000);
   expect(start).toHaveBeenCalledTimes(8);
 });
+
+it.each(['pointerdown', 'keydown', 'focusin'])('starts the application with the first %s', async type => {
+  const start = vi.spyOn(app, 'start');
+  await page('<p id="p">text</p><a id="a" href="/tuotteet"><b id="in">link</b></a>');
+  // The browser follows a link by itself.
+  if (type !== 'keydown') get('in').dispatchEvent(new Event(type, { bubbles: true }));
+  await settle();
+  expect(start).not.toHaveBeenCalled();
+  get('p').dispatchEvent(new Event(type, { bubbles: true }));
+  get('p').dispatchEvent(new Event(type, { bubbles: true }));
+  await settle();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('starts the application with a press on a link that opens a panel', async () => {
+  const start = vi.spyOn(app, 'start');
+  await page('<a id="a" href="#footer" data-panel="menu">menu</a>');
+  get('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settle();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('submits the form of an early choice once the application is ready', async () => {
+  const handled = await page(
+    '<form id="f"><select id="s" data-submits><option>a</option><option>b</option></select></form>',
+  );
+  const choose = () => get('s').dispatchEvent(new Event('change', { bubbles: true }));
+  choose();
+  await settle();
+  expect(handled).toEqual([]);
+  run(() => null);
+  await settle();
+  expect(handled).toEqual(['submit f']);
+  // From now on, the application submits it.
+  choose();
+  expect(handled).toHaveLength(1);
+});

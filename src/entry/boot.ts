@@ -1,4 +1,4 @@
-/** The only script before the first paint: records early clicks, and starts the application when the page is idle or the visitor interacts. */
+/** The only script before the first paint: records early presses, and starts the application with the first of them or when the page needs it (decision 0066). */
 import { chunkLost } from '#i18n/chunk-lost.gen.ts';
 import { hideDismissedMessages } from '#client/dismissed-messages.ts';
 
@@ -8,15 +8,19 @@ type HydrateNow = (element: Element) => Promise<void> | null;
 /** Until the application runs, every element is pending; the promise resolves when it runs. */
 let hydrateNow: HydrateNow;
 let run: (hydrateNow: HydrateNow) => void;
+let isRunning = false;
 function expectApp(): void {
   const running = new Promise<void>(resolve => {
     run = answer => {
       hydrateNow = answer;
+      isRunning = true;
       resolve();
     };
   });
   hydrateNow = () => running;
 }
+/** Aborted when the application starts. */
+const waiting = new AbortController();
 let started = false;
 let failures = 0;
 
@@ -62,14 +66,22 @@ async function replay(element: HTMLElement, submitter: HTMLElement | null, isSub
   else element.requestSubmit();
 }
 
+/** A select that submits its form: until the application runs, it does so from here, and the form waits. */
+function submitLater(event: Event): void {
+  const { target } = event;
+  if (isRunning || !(target instanceof HTMLSelectElement && 'submits' in target.dataset)) return;
+  event.stopImmediatePropagation();
+  target.form?.requestSubmit();
+}
+
+const captured = { click: replayLater, submit: replayLater, change: submitLater };
+
 function startCapturing(): void {
-  addEventListener('click', replayLater, true);
-  addEventListener('submit', replayLater, true);
+  for (const [type, listener] of Object.entries(captured)) addEventListener(type, listener, true);
 }
 
 function stopCapturing(): void {
-  removeEventListener('click', replayLater, true);
-  removeEventListener('submit', replayLater, true);
+  for (const [type, listener] of Object.entries(captured)) removeEventListener(type, listener, true);
 }
 
 /** Whether a reload may help: not without a connection, and at most once per minute (R-OPS-4). */
@@ -119,6 +131,7 @@ function parsed(): Promise<void> {
 async function start(): Promise<void> {
   if (started) return;
   started = true;
+  waiting.abort();
   startCapturing();
   try {
     const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed()]);
@@ -153,12 +166,23 @@ expectApp();
 hideDismissedMessages();
 startCapturing();
 addEventListener('atv-chunk-lost', reloadOnce);
-for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin'])
-  addEventListener(type, () => void start(), { once: true, passive: true, capture: true });
+for (const type of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(type, event => isPlainLink(event) || void start(), { passive: true, capture: true });
+
+/** The browser follows a link faster than the application could be loaded. A key may be about to do anything. */
+function isPlainLink({ target, type }: Event): boolean {
+  const link = type !== 'keydown' && target instanceof Element && target.closest('a[href]');
+  return link ? !link.matches(interactive) : false;
+}
 
 function whenQuiet(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 3000 });
-  else setTimeout(() => void start(), 200);
+  const prepare = () =>
+    void import('#client/before-application.ts').then(
+      ({ beforeApplication }) => beforeApplication(() => void start(), waiting.signal),
+      () => start(),
+    );
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
+  else setTimeout(prepare, 200);
 }
 if (document.readyState === 'complete') whenQuiet();
 else addEventListener('load', whenQuiet, { once: true });

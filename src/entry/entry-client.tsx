@@ -79,7 +79,6 @@ export async function startApp(
   // Until here no store may change: the HTML of the server contains nothing personal.
   await nextTask();
   restoreStores(stores, addresses);
-  onReady(engines.hydrateNow);
   await nextTask();
   markFavorites(stores.favorites);
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
@@ -90,6 +89,8 @@ export async function startApp(
   navigation.start();
   await nextTask();
   whenReady({ stores, screen, navigation, record, config, root, texts: () => intl });
+  // Presses that were recorded are replayed now: everything that handles them listens.
+  onReady(engines.hydrateNow);
   await stores.cart.load().then(settleCart, settleCart);
 }
 

@@ -1,17 +1,12 @@
 /** The visitor's consent: nothing is allowed before a decision, and it can be withdrawn at any time (R-CONSENT-1). */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ConsentCategory, consentCategories } from './consent-category.ts';
+import { consentVersion, readConsent } from './consent-cookie.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
 
 /** The cookie contains the allowed categories, the version of the consent request and the date, separated by dots; `none` is also a decision. */
 const none = 'none';
-
-/** Increased when the consent request changes, so that every visitor is asked again. */
-export const consentVersion = 1;
-
-const isOutdated = (parts: readonly string[]) =>
-  parts.some(part => /^v\d+$/.test(part) && Number(part.slice(1)) < consentVersion);
 
 export class ConsentStore {
   /** Null before the visitor has decided. */
@@ -36,9 +31,7 @@ export class ConsentStore {
   }
 
   restore(): void {
-    const stored = this.ports.cookies.get(cookieNames.consent)?.split('.') ?? null;
-    const next =
-      stored && !isOutdated(stored) ? consentCategories.filter(name => stored.includes(name)) : null;
+    const next = readConsent(this.ports.cookies.get(cookieNames.consent));
     // The same decision again is not published as a change.
     if (next?.join() !== this.allowed?.join()) this.allowed = next;
   }

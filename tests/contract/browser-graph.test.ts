@@ -1,6 +1,6 @@
 /** The browser bundle must not contain the page linter, and the engine stays within its budget. */
 import { beforeAll, expect, it } from 'vitest';
-import { browserFiles, engineBytes } from '../../bench/browser-graph.mjs';
+import { browserFiles, engineBytes, filesOf } from '../../bench/browser-graph.mjs';
 
 let files: readonly string[];
 beforeAll(async () => {
@@ -26,4 +26,10 @@ it.each([
 
 it('has an engine of at most 8 KB', async () => {
   expect(await engineBytes(files)).toBeLessThanOrEqual(8 * 1024);
+});
+
+it('needs neither React nor MobX before the application starts (decision 0066)', async () => {
+  const early = await filesOf('src/client/before-application.ts');
+  expect(early).toContain('src/client/watch-for-need.ts');
+  expect(early.filter(file => /node_modules|\.tsx$/.test(file))).toEqual([]);
 });

@@ -1,17 +1,16 @@
-/** Shows the cookie banner until a choice is stored, and opens the settings from every element with `data-consent-settings`. */
+/** Keeps the cookie banner until a choice is stored, and opens the settings from every element with `data-consent-settings`. */
 import { consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
 import { announceSaved } from '../announcements/announce-saved.ts';
-import styles from './consent-banner.module.css';
+import '../announcements/offline-bar.module.css';
+import './consent-banner.module.css';
 
 /** @param openSettings loads and shows the settings; rejects when loading fails. */
 export function startConsent(consent: ConsentStore, openSettings: () => Promise<void>): void {
   const banner = document.getElementById('consent');
   autorun(() => {
-    if (!banner) return;
-    banner.hidden = consent.decided;
-    banner.classList.toggle(styles.asking ?? '', !consent.decided);
+    if (banner) banner.hidden = consent.decided;
   });
 
   const decide = (answer: string) => {

@@ -7,7 +7,6 @@ import { SiteFooter } from './footer/site-footer.tsx';
 import { BarHeader } from './header/bar-header.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import noScript from './no-script-notice.module.css';
 import oldBrowser from './old-browser-notice.module.css';
 import styles from './page-layout.module.css';
@@ -41,7 +40,6 @@ export function PageLayout({ regions }: PageLayoutProps) {
       <ShellPanels />
       {frame.snackbar ? <LiveRegions /> : null}
       {frame.loadingOverlay ? <LoadingOverlay /> : null}
-      <OfflineBar />
       <SpoofedNotice />
     </>
   );

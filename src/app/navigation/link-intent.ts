@@ -1,17 +1,7 @@
 /** Calls back when a link may be followed (hover, focus) and when it is pressed, so that its page can be prefetched. */
 import { linkIntentMs } from '#kernel/timing.ts';
+import { canPrefetch } from './can-prefetch.ts';
 import { pathOfClick, pathOfLink } from './link-clicks.ts';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Not offline, on 2g or with data saver. */
-function canPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
 
 export interface LinkIntent {
   /** Called with an internal path that may be followed. */

@@ -4,6 +4,7 @@ import { aboutWidget } from '../about-widget.ts';
 import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
+import { frameId } from '../frame-id.ts';
 import { DeferredSlot } from './deferred-slot.tsx';
 import { serverHtml } from './server-html.ts';
 import styles from './region.module.css';
@@ -11,7 +12,7 @@ import { usePendingHydration, HydratingView } from './pending-hydration.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 const frameOf = ({ id, type, only }: ResolvedWidget) => ({
-  id: `w-${id.replaceAll('/', '-')}`,
+  id: frameId(id),
   'data-widget': type,
   ...(only ? { className: styles[only] } : {}),
 });

@@ -1,0 +1,172 @@
+/** @vitest-environment jsdom */
+/** What a page does before its application runs, and what starts it. */
+import { linkIntentMs } from '#kernel/timing.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeApplication } from './before-application.ts';
+
+let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+let observed: Element[];
+let started: AbortController;
+const start = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  observed = [];
+  started = new AbortController();
+  start.mockReset().mockImplementation(() => started.abort());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: typeof seen) {
+        seen = notify;
+      }
+      observe = (element: Element) => observed.push(element);
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  started.abort();
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const slider = { id: 'area/1', type: 'product-list', props: {}, hydrate: 'visible', loaded: { state: 'ok' } };
+const detail = {
+  ...{ id: 'd', type: 'product-detail', hydrate: 'interaction', loaded: { state: 'ok' } },
+  props: { product: { productId: 7 } },
+};
+
+function show(widgets: object[] = [slider], query = {}) {
+  const page = {
+    context: { segment: { market: 'fi', locale: 'fi' }, query },
+    regions: { main: [{ id: 'c', widgets }] },
+  };
+  const state = JSON.stringify({ state: { page, addresses: { marketInPath: false } }, modules: [] });
+  document.body.innerHTML = `
+    <nav><a id="menu" data-item href="/c/osat">Osat</a></nav>
+    <main><a id="link" href="/c/renkaat#top"><b>Renkaat</b></a><button id="button">+</button><p id="text">Teksti</p>
+    <div id="w-area-1"></div></main>
+    <section id="consent" hidden></section><output id="offline" data-text="Ei verkkoa"></output>
+    <script type="application/json" id="state">${state}</script>`;
+  beforeApplication(start, started.signal);
+}
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const over = (element: Element, pointerType = 'mouse') =>
+  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
+const prefetched = () =>
+  [...document.querySelectorAll('link[rel=prefetch]')].map(link => link.getAttribute('href'));
+
+it('shows the cookie banner until the visitor has decided', () => {
+  show();
+  expect(get('consent').hidden).toBe(false);
+  document.cookie = 'ralph-cookie-consent=none.v1.20260101; Path=/';
+  show();
+  expect(get('consent').hidden).toBe(true);
+  expect(start).not.toHaveBeenCalled();
+});
+
+it('shows in a bar that there is no connection (R-SHELL-10)', () => {
+  show();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(get('offline').textContent).toBe('Ei verkkoa');
+  isOnline.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(get('offline').textContent).toBe('');
+});
+
+it('remembers the product of the page (R-PRODUCT-35)', () => {
+  document.cookie = 'ralph-latest-products=3.7; Path=/';
+  show([detail]);
+  expect(document.cookie).toContain('ralph-latest-products=7.3');
+  expect(start).not.toHaveBeenCalled();
+});
+
+it.each(['button', 'menu'])('starts when the pointer rests on something alive: %s', id => {
+  show();
+  over(get(id));
+  over(get('text'));
+  vi.advanceTimersByTime(linkIntentMs);
+  expect(start).not.toHaveBeenCalled();
+  over(get(id));
+  vi.advanceTimersByTime(linkIntentMs);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('lets the browser fetch the page of a link on which the pointer rests, once (R-ROUTE-17)', () => {
+  show();
+  for (const target of ['#link', '#text', '#link b'])
+    for (const element of document.querySelectorAll(target)) {
+      over(element);
+      vi.advanceTimersByTime(linkIntentMs);
+    }
+  expect([prefetched(), start.mock.calls.length]).toEqual([['/c/renkaat'], 0]);
+});
+
+it('fetches nothing for a finger, without a connection, or once the application has started', () => {
+  show();
+  over(get('link'), 'touch');
+  vi.advanceTimersByTime(linkIntentMs);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  over(get('link'));
+  vi.advanceTimersByTime(linkIntentMs);
+  isOnline.mockRestore();
+  over(get('link'));
+  started.abort();
+  vi.advanceTimersByTime(linkIntentMs);
+  expect(prefetched()).toEqual([]);
+});
+
+it('starts when a living widget comes into view', () => {
+  show();
+  expect(observed).toEqual([get('w-area-1')]);
+  seen?.([{ isIntersecting: false }]);
+  expect(start).not.toHaveBeenCalled();
+  seen?.([{ isIntersecting: true }]);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['scrolls', () => dispatchEvent(new Event('scroll'))],
+  ['changes favourites in another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'ralph' }))],
+  [
+    'returns by the back/forward cache',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('starts when the visitor %s', (_, act) => {
+  show();
+  dispatchEvent(new StorageEvent('storage', { key: 'recentSearches' }));
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  vi.advanceTimersByTime(100);
+  expect(start).not.toHaveBeenCalled();
+  act();
+  vi.advanceTimersByTime(100);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('starts when another tab has changed something (R-CART-23)', async () => {
+  vi.useRealTimers();
+  show();
+  const other = new BroadcastChannel('ralph_channel');
+  other.postMessage({ type: 'cart' });
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  other.close();
+});
+
+it('starts at once for a visitor with a cart, and watches nothing', () => {
+  document.cookie = 'ralph-cart=c; Path=/';
+  show();
+  expect([start.mock.calls.length, observed]).toEqual([1, []]);
+});
+
+it('asks nothing in a frame of the preview', () => {
+  history.replaceState(null, '', '/?frame=1');
+  show([slider], { frame: '1' });
+  expect([get('consent').hidden, start.mock.calls.length]).toEqual([true, 1]);
+});

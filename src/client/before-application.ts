@@ -1,0 +1,50 @@
+/** What a page does without its application: the cookie banner, the bar without a connection, the latest viewed products. Fetched when the page is quiet. */
+import { watchConnection } from '#app/announcements/watch-connection.ts';
+import { showBanner } from '#app/consent/show-banner.ts';
+import { registerWorker } from '#app/installable/register-worker.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { readConsent } from '#stores/consent-cookie.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
+import { latestViewedFormat, sessionCookies, withViewed } from '#stores/latest-viewed.ts';
+import type { PageState } from '#engine/serialise-page.ts';
+import { browserCookies, browserStorage } from './browser-ports.ts';
+import { needsApplication } from './needs-application.ts';
+import { parseState, widgetsOf } from './page-state.ts';
+import { watchForNeed } from './watch-for-need.ts';
+
+/**
+ * @param start starts the application.
+ * @param started is aborted when it starts.
+ */
+export function beforeApplication(start: () => void, started: AbortSignal): void {
+  const { state } = parseState();
+  const { page } = state;
+  if (!page.context.query.frame) {
+    if (readConsent(browserCookies.get(cookieNames.consent)) === null) showBanner();
+    watchConnection();
+    rememberProduct(page);
+    registerWorker();
+  }
+  if (started.aborted) return;
+  const visit = {
+    ...{ state, cookies: browserCookies, storage: browserStorage },
+    isReturn: performance.getEntriesByType('navigation').some(isBackForward),
+    search: location.search,
+  };
+  if (needsApplication(visit)) start();
+  else watchForNeed(page, start, started);
+}
+
+const isBackForward = (entry: PerformanceEntry) => 'type' in entry && entry.type === 'back_forward';
+
+/** The page of a product counts as viewed, whether or not it is touched (R-PRODUCT-35). */
+function rememberProduct(page: PageState): void {
+  const detail = widgetsOf(page).find(({ type }) => type === 'product-detail');
+  const product = detail && 'props' in detail ? detail.props['product'] : undefined;
+  const id = isRecord(product) ? product['productId'] : undefined;
+  if (typeof id !== 'number') return;
+  const { key, parse, print } = latestViewedFormat;
+  const storage = sessionCookies(browserCookies);
+  const before = storage.get(key);
+  storage.set(key, print(withViewed(id)(parse(before)), before));
+}

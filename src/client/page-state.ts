@@ -1,0 +1,28 @@
+/** The data that the server's HTML passes to the browser. */
+import type { PageState } from '#engine/serialise-page.ts';
+import type { Frame } from '#app/layouts/frame.ts';
+import type { PageLanguage } from '#app/page-languages.ts';
+import type { AddressPlan } from '#i18n/address-plan.ts';
+
+/** The state that the server has serialised into the page. */
+export interface PageStateOfServer {
+  page: PageState;
+  frame: Frame;
+  languages: PageLanguage[];
+  addresses: AddressPlan;
+  channelId: string;
+  features: string[];
+}
+
+interface WrittenState {
+  state: PageStateOfServer;
+  /** What the first widgets need. */
+  modules: string[];
+}
+
+/** @throws before the document is parsed: the state is its last element. */
+export const parseState = (): WrittenState =>
+  JSON.parse(document.getElementById('state')?.textContent ?? '') as WrittenState;
+
+export const widgetsOf = ({ regions }: Pick<PageState, 'regions'>) =>
+  Object.values(regions).flatMap(containers => containers.flatMap(({ widgets }) => widgets));
