@@ -31,7 +31,7 @@ export interface Cart {
   plainPrices: boolean;
   completedAt: Date | null;
   updatedAt: Date;
-  /** Of the stored cart; each change of the cart or its checkout increases it. */
+  /** Of the stored cart; each change of it or of its lines increases it. */
   version: number;
   lines: readonly CartLine[];
 }

@@ -1,9 +1,11 @@
 /** Inserts an order; it is never changed afterwards. */
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { invariant } from '#kernel/invariant.ts';
+import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OrderState } from './order-states.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
+import { isShort, reservedStock } from './reserve-stock.ts';
 
 type Db = Kysely<Schema>;
 
@@ -95,6 +97,8 @@ export interface NewOrder {
   draft: OrderDraft;
   status: OrderState;
   publicId: string;
+  /** Whether the customer may not order. */
+  isBlocked: RawBuilder<boolean>;
   /** What else is written with the order; it may refer to `newOrderId`. */
   further: Writes;
 }
@@ -102,19 +106,30 @@ export interface NewOrder {
 /** The number of the order that the same statement writes. */
 export const newOrderId = sql<number>`(select order_id from placed)`;
 
+export interface Inserted {
+  orderId: number;
+  /** A SKU was short: the caller must roll back. */
+  isShort: boolean;
+  /** The customer may not order: the caller must roll back. */
+  isBlocked: boolean;
+  /** False: the claim among `further` was taken meanwhile, and the caller must roll back. */
+  isClaimed: boolean;
+}
+
 /**
- * Writes the order with its rows, the first entry of its history and `further` in one statement, and announces the changed
- * stock. Null when the claim among them was taken meanwhile: the caller must roll back.
+ * Takes the stock and writes the order with its rows, the first entry of its history and `further` in one statement, and
+ * announces the changed stock.
  */
 export async function insertOrder(
   db: Db,
-  { draft, status, publicId, further }: NewOrder,
-): Promise<number | null> {
+  { draft, status, publicId, isBlocked, further }: NewOrder,
+): Promise<Inserted> {
   const writes: Writes = {
     placed: db
       .insertInto('shop_order')
       .values(orderValues(draft, publicId, status))
       .returning('order_id'),
+    ...reservedStock(neededPerSku(draft.cart.lines), newOrderId),
     placed_rows: db
       .insertInto('order_row')
       .values(draft.rows.map((row, index) => rowValues(newOrderId, row, index))),
@@ -126,11 +141,13 @@ export async function insertOrder(
   const relations = Object.entries(writes).map(([name, write]) => sql`${sql.ref(name)} as (${write})`);
   const isClaimed = 'claimed' in further ? sql`exists (select from claimed)` : sql`true`;
   const products = [...new Set(draft.rows.map(({ productId }) => productId))];
-  const { rows } = await sql<{ order_id: number; is_claimed: boolean }>`
+  // The stock is locked first and the key is claimed last, as in every order: two orders never wait for each other.
+  const { rows } = await sql<Inserted>`
     with ${sql.join(relations)}
-    select ${newOrderId} as order_id, ${isClaimed} as is_claimed, announce_catalogue('stock', id)
+    select ${isShort} as "isShort", ${isBlocked} as "isBlocked", ${newOrderId} as "orderId", ${isClaimed} as "isClaimed",
+      announce_catalogue('stock', id)
     from unnest(${products}::int[]) as id`.execute(db);
   const [row] = rows;
   invariant(row, 'an order has rows');
-  return row.is_claimed ? row.order_id : null;
+  return row;
 }

@@ -12,14 +12,12 @@ import { insertedPayment } from '#backend/payment/payment.repository.ts';
 import { closedSessions } from '#backend/payment/session.repository.ts';
 import { newOrderId, type Writes } from './insert-order.ts';
 import type { OrderDraft } from './order.types.ts';
-import { notedTaken, type Taken } from './reserve-stock.ts';
 
 interface Ordered {
   draft: OrderDraft;
   checkout: Checkout;
   /** What the request changes in the cart. */
   patch: CartPatch;
-  taken: readonly Taken[];
   /** Null: the order is final. */
   way: ProviderWay | null;
   paid: { reference: string } | null;
@@ -38,13 +36,12 @@ const confirmed = (draft: OrderDraft, publicId: string) => {
 export function orderWrites(
   ctx: Context,
   db: Kysely<Schema>,
-  { draft, checkout, patch, taken, way, paid, claim, placed }: Ordered,
+  { draft, checkout, patch, way, paid, claim, placed }: Ordered,
 ): Writes {
   const { cart, customerId, customerType } = draft;
   const completion = way ? patch : { ...patch, completedAt: ctx.now };
   const answer = sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('orderId', ${newOrderId}::text)`;
   return {
-    noted: notedTaken(db, newOrderId, taken),
     saved: savedCheckout(db, cart.id, checkout, ctx.now),
     closed: closedSessions(db, cart.id, paid?.reference ?? null, ctx.now),
     ...(Object.keys(completion).length > 0 && { touched: touchedCart(db, ctx, cart.id, completion) }),

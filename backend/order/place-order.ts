@@ -1,11 +1,10 @@
 /**
  * Converts a cart into an order inside one transaction: everything succeeds, or nothing (I1-I4). The caller holds the cart's
- * lock. Three statements: read all, reserve the stock, write all.
+ * lock. Two statements: read all, then take the stock and write all.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder } from 'kysely';
 import { fromDecimal, type Minor } from '#kernel/money.ts';
-import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { CartHead } from '#backend/cart/cart.types.ts';
 import { type Claim, earlierAnswer, mismatch } from '#backend/cart/idempotency.ts';
 import { blockedPart } from '#backend/checkout/blocked.ts';
@@ -20,14 +19,13 @@ import { toWay } from '#backend/payment/payment.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { draftOrder } from './draft-order.ts';
 import type { ProductPaths } from './draft-order.ts';
-import { insertOrder } from './insert-order.ts';
+import { type Inserted, insertOrder } from './insert-order.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { orderWrites } from './order-writes.ts';
 import { pendingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { createPreparation, type PlacedOrder } from './prepare-order.ts';
-import { reserveStock } from './reserve-stock.ts';
 import { storeConsents } from './store-consents.ts';
 
 type Db = Kysely<Schema>;
@@ -73,21 +71,29 @@ async function supersede(ctx: Context, on: Db, cartId: string, lifecycle: OrderL
   await abandonPayment(on, earlier, ctx.now);
 }
 
-/** Takes the pieces of the cart; nothing is reserved for a customer, an amount or a total that is refused. */
-async function reserve(
+/** Refuses an amount or a total other than that of the cart; a blocked customer is told that first. */
+async function refuseOtherAmount(
   ctx: Context,
   on: Db,
-  { cart }: Pick<OrderDraft, 'cart'>,
+  total: Minor,
   { isBlocked, paid }: { isBlocked: RawBuilder<boolean>; paid: PaidBefore | null },
-) {
-  const reservation = await reserveStock(on, neededPerSku(cart.lines), isBlocked);
-  if (reservation.isBlocked) throw blocked();
-  if (paid && paid.amount !== cart.total.selling)
-    throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The cart has changed since it was paid', 'cartId');
-  refuseOtherTotal(ctx, cart.total.selling);
-  if (reservation.isShort)
+): Promise<void> {
+  try {
+    if (paid && paid.amount !== total)
+      throw new RequestError('PAYMENT_NOT_AVAILABLE', 'The cart has changed since it was paid', 'cartId');
+    refuseOtherTotal(ctx, total);
+  } catch (refusal) {
+    if (await isTrue(on, isBlocked)) throw blocked();
+    throw refusal;
+  }
+}
+
+/** @throws what makes the order impossible; the transaction takes everything back. */
+function refuseInserted(inserted: Inserted): void {
+  if (inserted.isBlocked) throw blocked();
+  if (inserted.isShort)
     throw new RequestError('OUT_OF_STOCK', 'A product of this order is not in stock any more', 'cartId');
-  return reservation.taken;
+  if (!inserted.isClaimed) throw mismatch();
 }
 
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
@@ -129,20 +135,23 @@ export function createOrderPlacing(ports: PlacingPorts) {
       const facts = known.further.row_facts;
       const draft = await draftOrder(ctx, { cart: from.cart, checkout, quote, facts }, productPaths);
       const { total, payment } = draft.cart;
-      const taken = await reserve(ctx, on, draft, { isBlocked: blockedPart(ctx, checkout), paid });
+      const isBlocked = blockedPart(ctx, checkout);
+      await refuseOtherAmount(ctx, on, total.selling, { isBlocked, paid });
       const way = paid || total.selling === 0 ? null : toWay(payment?.way ?? null);
       const placed = {
         publicId: randomUUID(),
         status: way ? ('pending-payment' as const) : ('completed' as const),
         redirectUrl: null,
       };
-      const id = await insertOrder(on, {
+      const inserted = await insertOrder(on, {
         draft,
         status: way ? 'pending-payment' : 'pending',
         publicId: placed.publicId,
-        further: orderWrites(ctx, on, { draft, checkout, patch, taken, way, paid, claim, placed }),
+        isBlocked,
+        further: orderWrites(ctx, on, { draft, checkout, patch, way, paid, claim, placed }),
       });
-      if (id === null) throw mismatch();
+      refuseInserted(inserted);
+      const id = inserted.orderId;
       await spend(ctx, on, id, draft);
       if (!way) await storeConsents(on, draft, ctx.now);
       return { ...placed, orderId: String(id) };

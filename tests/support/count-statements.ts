@@ -16,7 +16,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     ...args: unknown[]
   ) {
     const [query] = args;
-    sent.getStore()?.push(inShort(typeof query === 'string' ? query : textOf(query)));
+    const text = typeof query === 'string' ? query : textOf(query);
+    // Settings of a new connection belong to no operation.
+    if (!text.startsWith('set ')) sent.getStore()?.push(inShort(text));
     return Reflect.apply(send, this, args);
   });
   const statements: string[] = [];
