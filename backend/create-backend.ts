@@ -28,6 +28,7 @@ import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import { startBackgroundJobs } from './start-background-jobs.ts';
+import { createPostgresSearch } from './search/postgres/postgres-search.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -44,6 +45,8 @@ export interface BackendOptions extends DatabaseAccess {
   limits?: Partial<Limits> | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
+  /** Where texts are searched: in the process (default), or in the database. */
+  search?: 'memory' | 'postgres' | undefined;
   /** The payment provider; without one only invoice and similar payments are offered. */
   payments?: PaymentsSetup | null | undefined;
   auth?: AuthOptions | undefined;
@@ -88,6 +91,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const catalogue = await createCatalogueService({
     database: catalogueDatabase,
     logger,
+    search: options.search === 'postgres' ? createPostgresSearch(catalogueDatabase.db, logger) : undefined,
     origin,
     pathPrefix,
   }).catch(closeAndRethrow);

@@ -33,7 +33,10 @@ const shop = await startBuiltShop();
 let browser;
 try {
   const paths = await findPages(shop.origin);
-  browser = await chromium.launch({ executablePath: await findChromium({ whole: true }), args: launchArguments });
+  browser = await chromium.launch({
+    executablePath: await findChromium({ whole: true }),
+    args: launchArguments,
+  });
   const weights = {};
   for (const [name, path] of Object.entries(paths))
     weights[name] = await measurePage(browser, shop.origin + path);

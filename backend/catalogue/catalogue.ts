@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { SearchEngine } from '#backend/search/search-index.ts';
 import { catalogueChannel } from './catalogue-channel.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
@@ -29,12 +30,15 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: Pick<Database, 'db' | 'listen'>;
   logger: Logger;
+  /** The one in the process by default. */
+  search?: SearchEngine | undefined;
 }
 
 /** Resolves when lists can be queried. */
 export async function openCatalogue({
   database: { db, listen },
   logger,
+  search,
 }: CatalogueOptions): Promise<Catalogue> {
   const products = createCacheById(ids => loadProducts(db, ids));
   const listeners = new Set<(change: CatalogueChange) => void>();
@@ -46,7 +50,7 @@ export async function openCatalogue({
   }
 
   let closed = false;
-  const fresh = await createFreshIndex({ db, logger, announce });
+  const fresh = await createFreshIndex({ db, logger, search, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
       // The next notification reads everything since the version that was reached.

@@ -58,6 +58,13 @@ export const shopSettings = {
       'How instances learn of changes: by LISTEN, by a query twice a second, or by LISTEN if a notification arrives at the start.',
     fix: 'auto, listen or poll',
   },
+  search: {
+    env: 'SEARCH',
+    shape: z.enum(['memory', 'postgres']).default('memory'),
+    about:
+      'Where texts are searched: in the memory of each instance, or in PostgreSQL with pg_trgm, which is slower and knows fewer forms of words.',
+    fix: 'memory or postgres',
+  },
   channelId: {
     env: 'CHANNEL_ID',
     shape: z

@@ -86,6 +86,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     logger,
     origin,
     documentOf,
+    search: config.search,
     limits: limitsOf(config),
     payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },

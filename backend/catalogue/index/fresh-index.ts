@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '../../database/schema.ts';
+import type { SearchEngine } from '../../search/search-index.ts';
 import { createPostgresStemmer } from '../../search/postgres-stemmer.ts';
 import { MOST_DESCRIBED, readDescriptions } from '../../search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
@@ -40,6 +41,8 @@ export interface FreshIndex {
 export interface FreshOptions {
   db: Kysely<Schema>;
   logger: Pick<Logger, 'error'>;
+  /** The one in the process by default. */
+  search?: SearchEngine | undefined;
   /** Called after the index contains the change. */
   announce(change: CatalogueChange): void;
 }
@@ -50,8 +53,8 @@ const FEW = 1000;
 /** A change that is not bound to a product: names, trees, everything. */
 const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
 
-async function build(db: Kysely<Schema>): Promise<Current> {
-  const { snapshot, mark } = await readSnapshot(db);
+async function build(db: Kysely<Schema>, search: SearchEngine | undefined): Promise<Current> {
+  const { snapshot, mark } = await readSnapshot(db, search);
   await snapshot.search.learn(createPostgresStemmer(db));
   return { snapshot, index: answerFrom(snapshot), mark };
 }
@@ -65,7 +68,7 @@ function notify(announce: FreshOptions['announce'], changes: readonly Change[], 
   }
 }
 
-export async function createFreshIndex({ db, logger, announce }: FreshOptions): Promise<FreshIndex> {
+export async function createFreshIndex({ db, logger, search, announce }: FreshOptions): Promise<FreshIndex> {
   /** A small shop reads its descriptions at the start; a large one in the background. */
   async function describe({ snapshot, index }: Current): Promise<void> {
     if (snapshot.baseSize > MOST_DESCRIBED) return;
@@ -81,13 +84,13 @@ export async function createFreshIndex({ db, logger, announce }: FreshOptions): 
 
   const closing = new AbortController();
   let describing: Promise<unknown> = Promise.resolve();
-  let current = await build(db);
+  let current = await build(db, search);
   await describe(current);
   let reading: Promise<void> | null = null;
   let again = false;
 
   const rebuilding = createRebuilding({
-    build: () => build(db),
+    build: () => build(db, search),
     async take(built: Current) {
       // Most changes during the build are patched in before it is used, the rest right after.
       await follow(built);

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
+import type { SearchEngine } from '#backend/search/search-index.ts';
 import { loadSynonyms } from '#backend/search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import { buildSnapshot } from './build.ts';
@@ -34,7 +35,10 @@ async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
   }
 }
 
-export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: Mark }> {
+export async function readSnapshot(
+  db: Db,
+  search: SearchEngine = createSearchBuilder,
+): Promise<{ snapshot: Snapshot; mark: Mark }> {
   const mark = await markNow(db);
   const [reference, named, order, collapsing, synonyms] = await Promise.all([
     loadReference(db),
@@ -50,7 +54,7 @@ export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: 
     order,
     chunks: chunksOf(db, order),
     collapsing,
-    createSearch: search => createSearchBuilder({ ...search, synonyms }),
+    createSearch: source => search({ ...source, synonyms }),
   });
   return { snapshot, mark };
 }
