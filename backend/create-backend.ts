@@ -70,7 +70,7 @@ export interface Backend {
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, poolSize = 10, pooling, changeSignal } = options;
+  const { documentOf, limits, poolSize = 10, pooling, changeSignal, replicas } = options;
   const access: DatabaseAccess = { pooling, changeSignal };
   const database = createDatabase({ url, logger, poolSize, ...access });
   // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
@@ -80,6 +80,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     poolSize: Math.ceil(poolSize / 2),
     applicationName: 'atv-huset catalogue',
     ...access,
+    replicas,
   });
   const closeDatabases = () => Promise.all([database.close(), catalogueDatabase.close()]);
 
@@ -96,7 +97,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     pathPrefix,
   }).catch(closeAndRethrow);
   const shopping = openShopping(options, database.db, catalogue);
-  const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
+  const content = createContent({ db: catalogueDatabase.reads.db, logger, catalogue, origin, pathPrefix });
   const customers = customerResolvers({
     customers: createCustomerService(database.db),
     resets: auth.resets,

@@ -28,19 +28,16 @@ export interface Catalogue {
 }
 
 export interface CatalogueOptions {
-  database: Pick<Database, 'db' | 'listen'>;
+  database: Pick<Database, 'db' | 'listen' | 'reads'>;
   logger: Logger;
   /** The one in the process by default. */
   search?: SearchEngine | undefined;
 }
 
 /** Resolves when lists can be queried. */
-export async function openCatalogue({
-  database: { db, listen },
-  logger,
-  search,
-}: CatalogueOptions): Promise<Catalogue> {
-  const products = createCacheById(ids => loadProducts(db, ids));
+export async function openCatalogue({ database, logger, search }: CatalogueOptions): Promise<Catalogue> {
+  const { db, listen, reads } = database;
+  const products = createCacheById(ids => loadProducts(reads.db, ids));
   const listeners = new Set<(change: CatalogueChange) => void>();
 
   function announce(change: CatalogueChange): void {
@@ -50,7 +47,7 @@ export async function openCatalogue({
   }
 
   let closed = false;
-  const fresh = await createFreshIndex({ db, logger, search, announce });
+  const fresh = await createFreshIndex({ database, logger, search, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
       // The next notification reads everything since the version that was reached.

@@ -44,6 +44,14 @@ export const shopSettings = {
     about: 'A PostgreSQL of your own instead of the embedded one.',
     fix: 'postgres://user:password@host:5432/name',
   },
+  databaseReplicaUrls: {
+    env: 'DATABASE_REPLICA_URLS',
+    shape: list.pipe(z.array(databaseUrl)).default([]),
+    secret: true,
+    about:
+      'Read replicas of DATABASE_URL, separated by commas: catalogue and content are read there as far as they have replayed the changes.',
+    fix: 'addresses as postgres://user:password@host:5432/name, separated by commas',
+  },
   databasePooling: {
     env: 'DATABASE_POOLING',
     shape: z.enum(['session', 'transaction']).default('session'),

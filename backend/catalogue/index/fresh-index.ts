@@ -1,7 +1,6 @@
 /** Keeps a snapshot in step with the database: prices, stock and products are patched, everything else is rebuilt in the background. */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Schema } from '../../database/schema.ts';
+import type { Database } from '../../database/connect.ts';
 import type { SearchEngine } from '../../search/search-index.ts';
 import { createPostgresStemmer } from '../../search/postgres-stemmer.ts';
 import { MOST_DESCRIBED, readDescriptions } from '../../search/search.repository.ts';
@@ -39,7 +38,7 @@ export interface FreshIndex {
 }
 
 export interface FreshOptions {
-  db: Kysely<Schema>;
+  database: Pick<Database, 'db' | 'reads'>;
   logger: Pick<Logger, 'error'>;
   /** The one in the process by default. */
   search?: SearchEngine | undefined;
@@ -53,9 +52,9 @@ const FEW = 1000;
 /** A change that is not bound to a product: names, trees, everything. */
 const isGeneral = ({ kind, product_id }: Change) => kind !== 'content' && product_id === null;
 
-async function build(db: Kysely<Schema>, search: SearchEngine | undefined): Promise<Current> {
-  const { snapshot, mark } = await readSnapshot(db, search);
-  await snapshot.search.learn(createPostgresStemmer(db));
+async function build(database: FreshOptions['database'], search: SearchEngine | undefined): Promise<Current> {
+  const { snapshot, mark } = await readSnapshot(database, search);
+  await snapshot.search.learn(createPostgresStemmer(database.reads.db));
   return { snapshot, index: answerFrom(snapshot), mark };
 }
 
@@ -68,12 +67,18 @@ function notify(announce: FreshOptions['announce'], changes: readonly Change[], 
   }
 }
 
-export async function createFreshIndex({ db, logger, search, announce }: FreshOptions): Promise<FreshIndex> {
+export async function createFreshIndex({
+  database,
+  logger,
+  search,
+  announce,
+}: FreshOptions): Promise<FreshIndex> {
+  const { db: primary, reads } = database;
   /** A small shop reads its descriptions at the start; a large one in the background. */
   async function describe({ snapshot, index }: Current): Promise<void> {
     if (snapshot.baseSize > MOST_DESCRIBED) return;
     const described = snapshot.search
-      .describe(readDescriptions(db, id => snapshot.docOf.get(id), closing.signal))
+      .describe(readDescriptions(reads.db, id => snapshot.docOf.get(id), closing.signal))
       .then(() => index.added())
       .catch((error: unknown) => {
         if (!closing.signal.aborted) logger.error({ err: error }, 'search goes on without descriptions');
@@ -84,13 +89,13 @@ export async function createFreshIndex({ db, logger, search, announce }: FreshOp
 
   const closing = new AbortController();
   let describing: Promise<unknown> = Promise.resolve();
-  let current = await build(db, search);
+  let current = await build(database, search);
   await describe(current);
   let reading: Promise<void> | null = null;
   let again = false;
 
   const rebuilding = createRebuilding({
-    build: () => build(db, search),
+    build: () => build(database, search),
     async take(built: Current) {
       // Most changes during the build are patched in before it is used, the rest right after.
       await follow(built);
@@ -105,13 +110,14 @@ export async function createFreshIndex({ db, logger, search, announce }: FreshOp
   /** Patches an index up to now; returns the changes. */
   async function follow(one: Current): Promise<readonly Change[]> {
     const { snapshot, index } = one;
-    const { changes, mark } = await changesSince(db, one.mark);
+    const { changes, mark } = await changesSince(primary, one.mark);
+    if (changes.length > 0) await reads.advance();
     const general = changes.some(isGeneral);
     if (general) {
-      renameSnapshot(snapshot, await loadReference(db));
+      renameSnapshot(snapshot, await loadReference(reads.db));
       index.renamed();
     }
-    const outcome = await patchSnapshot(db, one, changes);
+    const outcome = await patchSnapshot(reads.db, one, changes);
     one.mark = mark;
     snapshot.version = mark.version;
     if (general || outcome !== 'patched') rebuilding.ask();

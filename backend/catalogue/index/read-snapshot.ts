@@ -1,5 +1,6 @@
 /** Reads the whole catalogue into a new snapshot; reads the next portion while one is written. */
 import type { Kysely } from 'kysely';
+import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
 import type { SearchEngine } from '#backend/search/search-index.ts';
@@ -35,11 +36,13 @@ async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
   }
 }
 
+/** The mark is the primary's; the rows may come from replicas that contain everything up to it. */
 export async function readSnapshot(
-  db: Db,
+  { db: primary, reads: { db, advance } }: Pick<Database, 'db' | 'reads'>,
   search: SearchEngine = createSearchBuilder,
 ): Promise<{ snapshot: Snapshot; mark: Mark }> {
-  const mark = await markNow(db);
+  const mark = await markNow(primary);
+  await advance();
   const [reference, named, order, collapsing, synonyms] = await Promise.all([
     loadReference(db),
     loadNamedParameters(db),
