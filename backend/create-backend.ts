@@ -28,6 +28,7 @@ import type { OrderHandling } from './order/handling.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import { startBackgroundJobs } from './start-background-jobs.ts';
+import { createPostgresSearch } from './search/postgres/postgres-search.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -46,6 +47,8 @@ export interface BackendOptions extends DatabaseAccess {
   costPerMinute?: number | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
+  /** Where texts are searched: in the process (default), or in the database. */
+  search?: 'memory' | 'postgres' | undefined;
   /** The payment provider; without one only invoice and similar payments are offered. */
   payments?: PaymentsSetup | null | undefined;
   auth?: AuthOptions | undefined;
@@ -71,7 +74,7 @@ export interface Backend {
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, costPerMinute, poolSize = 10, pooling, changeSignal } = options;
+  const { documentOf, limits, costPerMinute, poolSize = 10, pooling, changeSignal, replicas } = options;
   const access: DatabaseAccess = { pooling, changeSignal };
   const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
   // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
@@ -81,6 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     poolSize: Math.ceil(poolSize / 2),
     applicationName: 'atv-huset catalogue',
     ...access,
+    replicas,
   });
   const closeDatabases = () => Promise.all([database.close(), catalogueDatabase.close()]);
 
@@ -92,12 +96,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const catalogue = await createCatalogueService({
     database: catalogueDatabase,
     logger,
+    search: options.search === 'postgres' ? createPostgresSearch(catalogueDatabase.db, logger) : undefined,
     origin,
     pathPrefix,
     snapshotFile: options.snapshotFile,
   }).catch(closeAndRethrow);
   const shopping = openShopping(options, database.db, catalogue);
-  const content = createContent({ db: database.db, logger, catalogue, origin, pathPrefix });
+  const content = createContent({ db: catalogueDatabase.reads.db, logger, catalogue, origin, pathPrefix });
   const customers = customerResolvers({
     customers: createCustomerService(database.db),
     resets: auth.resets,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { SearchEngine } from '#backend/search/search-index.ts';
 import { catalogueChannel } from './catalogue-channel.ts';
 import type { CatalogueIndex } from './index/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/fresh-index.ts';
@@ -29,19 +30,23 @@ export interface Catalogue {
 }
 
 export interface CatalogueOptions {
-  database: Pick<Database, 'db' | 'listen'>;
+  database: Pick<Database, 'db' | 'listen' | 'reads'>;
   logger: Logger;
-  /** Where the index is saved for the next start. */
+  /** Where the index is saved for the next start; only with the search in the process. */
   snapshotFile?: SnapshotFile | undefined;
+  /** The one in the process by default. */
+  search?: SearchEngine | undefined;
 }
 
 /** Resolves when lists can be queried. */
 export async function openCatalogue({
-  database: { db, listen },
+  database,
   logger,
   snapshotFile,
+  search,
 }: CatalogueOptions): Promise<Catalogue> {
-  const products = createCacheById(ids => loadProducts(db, ids), {
+  const { db, listen, reads } = database;
+  const products = createCacheById(ids => loadProducts(reads.db, ids), {
     most: PRODUCT_CACHE_BYTES,
     sizeOf: sizeOfProduct,
   });
@@ -54,7 +59,7 @@ export async function openCatalogue({
   }
 
   let closed = false;
-  const fresh = await createFreshIndex({ db, logger, file: snapshotFile, announce });
+  const fresh = await createFreshIndex({ database, logger, file: snapshotFile, search, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
       // The next notification reads everything since the version that was reached.

@@ -6,6 +6,7 @@ import type { ChangeSignal } from './change-channel.ts';
 import { type ChangeSignalMode, createChangeSignal } from './change-signal.ts';
 import { connectionSettings, type Pooling } from './connection-settings.ts';
 import type { DatabaseLogger } from './logger.ts';
+import { createReads, type Reads } from './replica-reads.ts';
 import type { Schema } from './schema.ts';
 
 /** What stands between the shop and its database. */
@@ -14,6 +15,8 @@ export interface DatabaseAccess {
   readonly pooling?: Pooling | undefined;
   /** `listen` by default. */
   readonly changeSignal?: ChangeSignalMode | undefined;
+  /** Addresses of read replicas of the same database. */
+  readonly replicas?: readonly string[] | undefined;
 }
 
 export interface DatabaseOptions extends DatabaseAccess {
@@ -32,6 +35,8 @@ export interface Database {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
   readonly listen: ChangeSignal['listen'];
+  /** Reads of what is not personal and not counted: catalogue and content. */
+  readonly reads: Pick<Reads, 'db' | 'advance'>;
   /** Waits for running queries, then closes every connection; a second call does nothing. */
   close(): Promise<void>;
 }
@@ -48,6 +53,7 @@ export function createDatabase({
   plansOnce = false,
   pooling = 'session',
   changeSignal = 'listen',
+  replicas = [],
 }: DatabaseOptions): Database {
   const settings = connectionSettings(url, applicationName, pooling);
   const pool = new Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000 });
@@ -62,10 +68,18 @@ export function createDatabase({
         .query('set plan_cache_mode = force_generic_plan')
         .catch(error => logger.debug({ err: error }, 'statements are planned more often'));
   });
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: boundedPool(pool, poolSize * WAITING_PER_CONNECTION, pooling === 'session'),
-    }),
+  const limit = poolSize * WAITING_PER_CONNECTION;
+  const bounded = boundedPool(pool, limit, pooling === 'session');
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) });
+  const reads = createReads({
+    primary: db,
+    pool: bounded,
+    urls: replicas,
+    poolSize,
+    limit,
+    applicationName,
+    pooling,
+    logger,
   });
   const signal = createChangeSignal({
     mode: changeSignal,
@@ -79,10 +93,12 @@ export function createDatabase({
     db,
     pool,
     listen: signal.listen,
+    reads,
     close() {
       // Kysely ends the pool only if it was used.
       closing ??= signal
         .close()
+        .then(() => reads.close())
         .then(() => db.destroy())
         .then(() => (pool.ended ? undefined : pool.end()));
       return closing;

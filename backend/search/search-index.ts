@@ -45,6 +45,9 @@ export interface SearchSource {
   /** Documents are numbered from 0; the smaller number is the more wanted one and wins a tie. */
   size: number;
   labels: readonly SearchLabel[];
+  /** Product ids of documents, and the current documents of products. */
+  idOf(doc: number): number;
+  docOf(productId: number): number | undefined;
   /** Current documents of a label, in any order. */
   docsOf(value: number): Uint32Array;
   synonyms: Synonyms;
@@ -60,6 +63,9 @@ export interface SearchBuilder {
   /** Matches by letters only until `learn` has been awaited. */
   finish(): Promise<SearchIndex>;
 }
+
+/** Where texts are searched: chosen by configuration, the same for every query. */
+export type SearchEngine = (source: SearchSource) => SearchBuilder;
 
 /** The matches of one text; `pageOf` sorts only what a page needs. */
 export interface Found {

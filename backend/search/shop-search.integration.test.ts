@@ -1,5 +1,5 @@
 /** Search in a shop with hidden variants, sizes and changing products. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
 import { readDescriptions } from './search.repository.ts';
@@ -37,8 +37,8 @@ async function helmets(world: World): Promise<void> {
   await world.aProduct({ id: 4, texts: texts('Kirkas lasit punainen'), ...price });
 }
 
-async function aShop() {
-  const shop = await createTestBackend(helmets);
+async function aShop(search: 'memory' | 'postgres') {
+  const shop = await createTestBackend(helmets, { search });
   return {
     ...shop,
     async find(searchText: string, includeCollapsed = false): Promise<number[]> {
@@ -51,64 +51,66 @@ async function aShop() {
   };
 }
 
-it('finds the shown product by the name of its hidden variant, ranked below exact names', async () => {
-  const { find } = await aShop();
-  expect(await find('punainen kypärä')).toEqual([1]);
-  expect(await find('punainen')).toEqual([4, 1]);
-  expect(await find('vir-2')).toEqual([1]);
-  expect(await find('punainen kypärä', true)).toEqual([2]);
-});
-
-it('follows a variant that becomes the shown one', async () => {
-  const { find, world, announce } = await aShop();
-  await world.db
-    .updateTable('variant_group')
-    .set({ main_product_id: 2 })
-    .where('variant_group_id', '=', 1)
-    .execute();
-  await announce('product', 2);
-  expect(await find('punainen kypärä')).toEqual([2]);
-  expect(await find('musta kypärä')).toEqual([2]);
-});
-
-it('finds no other product once the group does not collapse', async () => {
-  const { find, world, announce } = await aShop();
-  await world.aProduct({
-    id: 5,
-    variantGroup: 1,
-    texts: texts('Salama kypärä keltainen'),
-    prices: { fi: 1000 },
+describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
+  it('finds the shown product by the name of its hidden variant, ranked below exact names', async () => {
+    const { find } = await aShop(engine);
+    expect(await find('punainen kypärä')).toEqual([1]);
+    expect(await find('punainen')).toEqual([4, 1]);
+    expect(await find('vir-2')).toEqual([1]);
+    expect(await find('punainen kypärä', true)).toEqual([2]);
   });
-  await announce('product', 5);
-  expect(await find('keltainen')).toEqual([1]);
-  await world.db.updateTable('variant_group').set({ collapse_in_lists: false }).execute();
-  await world.db.deleteFrom('price').where('product_id', '=', 2).execute();
-  await announce('price', 2);
-  await announce('product', 5);
-  expect(await find('keltainen')).toEqual([5]);
-  expect(await find('vir-2')).toEqual([]);
-});
 
-it('narrows by a size', async () => {
-  const { find } = await aShop();
-  expect(await find('kypärä xl')).toEqual([1]);
-  expect(new Set(await find('kypärä'))).toEqual(new Set([1, 3]));
-});
+  it('follows a variant that becomes the shown one', async () => {
+    const { find, world, announce } = await aShop(engine);
+    await world.db
+      .updateTable('variant_group')
+      .set({ main_product_id: 2 })
+      .where('variant_group_id', '=', 1)
+      .execute();
+    await announce('product', 2);
+    expect(await find('punainen kypärä')).toEqual([2]);
+    expect(await find('musta kypärä')).toEqual([2]);
+  });
 
-it('keeps the description of a product that changes, and takes up a new one', async () => {
-  const { find, world, announce } = await aShop();
-  expect(await find('irtoaa')).toEqual([1]);
-  await world.db.updateTable('product').set({ sold_count: 5 }).where('product_id', '=', 1).execute();
-  await announce('product', 1);
-  expect(await find('irtoaa')).toEqual([1]);
-  await world.db
-    .updateTable('product_text')
-    .set({ text1: 'Tuuletettu' })
-    .where('product_id', '=', 1)
-    .execute();
-  await announce('product', 1);
-  expect(await find('irtoaa')).toEqual([]);
-  expect(await find('tuuletettu')).toEqual([1]);
+  it('finds no other product once the group does not collapse', async () => {
+    const { find, world, announce } = await aShop(engine);
+    await world.aProduct({
+      id: 5,
+      variantGroup: 1,
+      texts: texts('Salama kypärä keltainen'),
+      prices: { fi: 1000 },
+    });
+    await announce('product', 5);
+    expect(await find('keltainen')).toEqual([1]);
+    await world.db.updateTable('variant_group').set({ collapse_in_lists: false }).execute();
+    await world.db.deleteFrom('price').where('product_id', '=', 2).execute();
+    await announce('price', 2);
+    await announce('product', 5);
+    expect(await find('keltainen')).toEqual([5]);
+    expect(await find('vir-2')).toEqual([]);
+  });
+
+  it('narrows by a size', async () => {
+    const { find } = await aShop(engine);
+    expect(await find('kypärä xl')).toEqual([1]);
+    expect(new Set(await find('kypärä'))).toEqual(new Set([1, 3]));
+  });
+
+  it('keeps the description of a product that changes, and takes up a new one', async () => {
+    const { find, world, announce } = await aShop(engine);
+    expect(await find('irtoaa')).toEqual([1]);
+    await world.db.updateTable('product').set({ sold_count: 5 }).where('product_id', '=', 1).execute();
+    await announce('product', 1);
+    expect(await find('irtoaa')).toEqual([1]);
+    await world.db
+      .updateTable('product_text')
+      .set({ text1: 'Tuuletettu' })
+      .where('product_id', '=', 1)
+      .execute();
+    await announce('product', 1);
+    expect(await find('irtoaa')).toEqual([]);
+    expect(await find('tuuletettu')).toEqual([1]);
+  });
 });
 
 it('reads no further descriptions once it is stopped', async () => {

@@ -58,6 +58,14 @@ export const shopSettings = {
     about: 'A PostgreSQL of your own instead of the embedded one.',
     fix: 'postgres://user:password@host:5432/name',
   },
+  databaseReplicaUrls: {
+    env: 'DATABASE_REPLICA_URLS',
+    shape: list.pipe(z.array(databaseUrl)).default([]),
+    secret: true,
+    about:
+      'Read replicas of DATABASE_URL, separated by commas: catalogue and content are read there as far as they have replayed the changes.',
+    fix: 'addresses as postgres://user:password@host:5432/name, separated by commas',
+  },
   databasePooling: {
     env: 'DATABASE_POOLING',
     shape: z.enum(['session', 'transaction']).default('session'),
@@ -71,6 +79,13 @@ export const shopSettings = {
     about:
       'How instances learn of changes: by LISTEN, by a query twice a second, or by LISTEN if a notification arrives at the start.',
     fix: 'auto, listen or poll',
+  },
+  search: {
+    env: 'SEARCH',
+    shape: z.enum(['memory', 'postgres']).default('memory'),
+    about:
+      'Where texts are searched: in the memory of each instance, or in PostgreSQL with pg_trgm, which is slower and knows fewer forms of words.',
+    fix: 'memory or postgres',
   },
   channelId: {
     env: 'CHANNEL_ID',

@@ -2,14 +2,17 @@
 import type { DatabaseAccess } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 
-export type DatabaseAccessSettings = Pick<Config, 'databaseUrl' | 'databasePooling' | 'changeSignal'>;
+export type DatabaseAccessSettings = Pick<Config, 'databaseUrl' | 'databasePooling' | 'changeSignal'> &
+  Partial<Pick<Config, 'databaseReplicaUrls'>>;
 
 /** The embedded database is always reached directly. */
 export const databaseAccess = ({
   databaseUrl,
+  databaseReplicaUrls,
   databasePooling,
   changeSignal,
 }: DatabaseAccessSettings): DatabaseAccess => ({
   pooling: databaseUrl === undefined ? 'session' : databasePooling,
+  replicas: databaseUrl === undefined ? [] : databaseReplicaUrls,
   changeSignal: databaseUrl === undefined && changeSignal === 'auto' ? 'listen' : changeSignal,
 });

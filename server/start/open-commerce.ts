@@ -90,6 +90,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     logger,
     origin,
     documentOf,
+    search: config.search,
     limits: limitsOf(config),
     costPerMinute: config.graphqlCostPerMinute,
     payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),

@@ -77,7 +77,7 @@ export function aContext(alias: 'fi' | 'se' = 'fi', caller: Partial<Caller> = {}
  * SKUs: 1 a winch (100 €, 1000 kr, 5 pieces), 2 a rope (10 €, 100 kr, 50 pieces), 3 a book (20 €, Finland only, reduced VAT),
  * 4 made to order (2 in stock, 3 oversellable), 5 at the supplier (static 4), 7 a package product of winch and rope or book.
  */
-const rows = `
+export const smallShopRows = `
 insert into channel values ('1|fi', 'test', 'webshop', 'http://shop', 'fi-FI', 'market-fi');
 insert into language values ('fi-FI', 'fi', 'suomi', 1), ('sv-SE', 'sv', 'svenska', 2);
 insert into currency values ('EUR', 'euro', '€', 1), ('SEK', 'krona', 'kr', 11);
@@ -125,7 +125,7 @@ export async function openSmallShop(
 ) {
   const { db, database, drop, url } = await createTestDatabase();
   onTestFinished(drop);
-  await database.pool.query(rows);
+  await database.pool.query(smallShopRows);
   const products = createProducts();
   const pricing = createCartPricing({
     promotions,

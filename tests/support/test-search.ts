@@ -43,6 +43,8 @@ export async function aSearch(
   } = {},
 ): Promise<TestSearch> {
   const builder = createSearchBuilder({
+    idOf: doc => doc,
+    docOf: id => id,
     languages: [
       { id: 'fi-FI', code: 'fi' },
       { id: 'sv-SE', code: 'sv' },

@@ -41,7 +41,7 @@ export async function openTransactionPooler(url: string): Promise<string> {
           if (isReady) resolve(server);
           return;
         }
-        // Notifications reach whoever borrows the connection, or nobody.
+        // As a notification does, it reaches the client that borrows the connection now, if any.
         server.client?.write(frame);
         if (type === 'Z' && frame[5] === 'I'.charCodeAt(0)) {
           server.client = null;

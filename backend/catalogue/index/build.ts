@@ -124,6 +124,8 @@ export async function buildSnapshot(source: BuildSource): Promise<Snapshot> {
     languages: spoken,
     size: baseSize,
     labels: searchLabels(reference, spoken, draft.facets),
+    idOf: doc => draft.ids[doc] ?? 0,
+    docOf: id => draft.docOf.get(id),
     docsOf: value => docsOfValue.docs(value),
     lead: draft.lead,
   });

@@ -1,7 +1,7 @@
 /** Keeps a snapshot in step with the database: prices, stock and products are patched, everything else is rebuilt in the background. */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Schema } from '../../database/schema.ts';
+import type { Database } from '../../database/connect.ts';
+import type { SearchEngine } from '../../search/search-index.ts';
 import { createPostgresStemmer } from '../../search/postgres-stemmer.ts';
 import { loadReference } from '../reference.repository.ts';
 import { answerFrom } from './answer.ts';
@@ -33,17 +33,22 @@ export interface FreshIndex {
 }
 
 export interface FreshOptions {
-  db: Kysely<Schema>;
+  database: Pick<Database, 'db' | 'reads'>;
   logger: Pick<Logger, 'error' | 'info' | 'warn'>;
-  /** Without it every start reads all products. */
+  /** Without it, or with another search than the one in the process, every start reads all products. */
   file?: SnapshotFile | undefined;
+  /** The one in the process by default. */
+  search?: SearchEngine | undefined;
   /** Called after the index contains the change. */
   announce(change: CatalogueChange): void;
 }
 
-async function openIndex(db: Kysely<Schema>, read: { snapshot: Snapshot; mark: Mark }): Promise<Current> {
+async function openIndex(
+  { reads }: FreshOptions['database'],
+  read: { snapshot: Snapshot; mark: Mark },
+): Promise<Current> {
   const { snapshot, mark } = read;
-  await snapshot.search.learn(createPostgresStemmer(db));
+  await snapshot.search.learn(createPostgresStemmer(reads.db));
   return { snapshot, index: answerFrom(snapshot), mark, captured: null, unsaved: 0 };
 }
 
@@ -56,19 +61,27 @@ function notify(announce: FreshOptions['announce'], changes: readonly Change[], 
   }
 }
 
-export async function createFreshIndex({ db, logger, file, announce }: FreshOptions): Promise<FreshIndex> {
+export async function createFreshIndex({
+  database,
+  logger,
+  file,
+  search,
+  announce,
+}: FreshOptions): Promise<FreshIndex> {
+  const { db: primary, reads } = database;
   const closing = new AbortController();
-  const store = file ? createSnapshotStore({ db, file, logger, closing: closing.signal }) : null;
-  const after = createAfterBuild({ db, store, logger, closing: closing.signal });
+  const store =
+    file && !search ? createSnapshotStore({ db: primary, file, logger, closing: closing.signal }) : null;
+  const after = createAfterBuild({ db: reads.db, store, logger, closing: closing.signal });
 
   async function build(): Promise<Current> {
-    const built = await openIndex(db, await readSnapshot(db));
+    const built = await openIndex(database, await readSnapshot(database, search));
     after.capture(built);
     return built;
   }
 
   const restored = await store?.restore();
-  let current = restored ? await openIndex(db, restored) : await build();
+  let current = restored ? await openIndex(database, restored) : await build();
   await after.describe(current);
   let reading: Promise<void> | null = null;
   let again = false;
@@ -89,13 +102,14 @@ export async function createFreshIndex({ db, logger, file, announce }: FreshOpti
   /** Patches an index up to now; returns the changes. */
   async function follow(one: Current): Promise<readonly Change[]> {
     const { snapshot, index } = one;
-    const { changes, mark } = await changesSince(db, one.mark);
+    const { changes, mark } = await changesSince(primary, one.mark);
+    if (changes.length > 0) await reads.advance();
     const general = changes.some(isGeneral);
     if (general) {
-      renameSnapshot(snapshot, await loadReference(db));
+      renameSnapshot(snapshot, await loadReference(reads.db));
       index.renamed();
     }
-    const outcome = await patchSnapshot(db, one, changes);
+    const outcome = await patchSnapshot(reads.db, one, changes);
     one.mark = mark;
     snapshot.version = mark.version;
     one.unsaved += changes.length;

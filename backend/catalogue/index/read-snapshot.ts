@@ -1,7 +1,9 @@
 /** Reads the whole catalogue into a new snapshot; reads the next portion while one is written. */
 import type { Kysely } from 'kysely';
+import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
+import type { SearchEngine } from '#backend/search/search-index.ts';
 import { loadSynonyms } from '#backend/search/search.repository.ts';
 import { loadReference } from '../reference.repository.ts';
 import { buildSnapshot } from './build.ts';
@@ -34,8 +36,13 @@ async function* chunksOf(db: Db, order: Int32Array): AsyncGenerator<Chunk> {
   }
 }
 
-export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: Mark }> {
-  const mark = await markNow(db);
+/** The mark is the primary's; the rows may come from replicas that contain everything up to it. */
+export async function readSnapshot(
+  { db: primary, reads: { db, advance } }: Pick<Database, 'db' | 'reads'>,
+  search: SearchEngine = createSearchBuilder,
+): Promise<{ snapshot: Snapshot; mark: Mark }> {
+  const mark = await markNow(primary);
+  await advance();
   const [reference, named, order, collapsing, synonyms] = await Promise.all([
     loadReference(db),
     loadNamedParameters(db),
@@ -50,7 +57,7 @@ export async function readSnapshot(db: Db): Promise<{ snapshot: Snapshot; mark: 
     order,
     chunks: chunksOf(db, order),
     collapsing,
-    createSearch: search => createSearchBuilder({ ...search, synonyms }),
+    createSearch: source => search({ ...source, synonyms }),
   });
   return { snapshot, mark };
 }

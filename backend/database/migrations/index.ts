@@ -18,6 +18,7 @@ import { up as shippingEverywhere } from './0017-shipping-everywhere.ts';
 import { up as announceShipping } from './0018-announce-shipping.ts';
 import { up as packageStock } from './0022-package-stock.ts';
 import { up as coPurchases } from './0023-co-purchases.ts';
+import { up as searchDocuments } from './0026-search-documents.ts';
 
 export interface Migration {
   name: string;
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-announce-shipping', up: announceShipping },
   { name: '0022-package-stock', up: packageStock },
   { name: '0023-co-purchases', up: coPurchases },
+  { name: '0026-search-documents', up: searchDocuments },
 ];

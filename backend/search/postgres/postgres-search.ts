@@ -1,0 +1,120 @@
+/** Search in PostgreSQL: full text for words, trigrams for typos and parts of words. Nothing but results is kept in the process. */
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { DatabaseLogger } from '#backend/database/logger.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { createPostgresStemmer } from '../postgres-stemmer.ts';
+import type { SearchEngine, SearchIndex, SearchSource } from '../search-index.ts';
+import { queryWordsOf } from '../words.ts';
+import { collect, nothing } from './collect.ts';
+import { createTrigrams, isComplete, refreshChanged, refreshSome } from './documents.ts';
+import { expand, type Levels, type Vocabulary } from './expand.ts';
+import { matchDocuments, type ScoredProducts } from './match-documents.ts';
+
+/** Longer texts are truncated. */
+const LONGEST_TEXT = 200;
+const MOST_WORDS = 8;
+const MOST_RESULTS = 500;
+
+interface Result {
+  /** Of the changes that the result contains. */
+  revision: number;
+  products: ScoredProducts;
+}
+
+/** Texts are read by the database itself, so that those of the builder are not used. */
+export const createPostgresSearch =
+  (db: Kysely<Schema>, logger: DatabaseLogger): SearchEngine =>
+  source => ({
+    addText: () => undefined,
+    addNumber: () => undefined,
+    async finish() {
+      await createTrigrams(db);
+      const index = createIndex(db, logger, source);
+      const refreshing = refreshChanged(db, source.languages).then(index.forget);
+      // Later, the former texts are searched until the new ones are written.
+      if (!(await isComplete(db))) await refreshing;
+      refreshing.catch((error: unknown) =>
+        logger.error({ err: error }, 'the texts of the search could not be written'),
+      );
+      return index;
+    },
+  });
+
+async function search(vocabulary: Vocabulary, text: string): Promise<ScoredProducts> {
+  const words = queryWordsOf(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS);
+  const levels: Levels[] = [];
+  for (const [at, word] of words.entries()) {
+    const each = await expand(vocabulary, word, at === words.length - 1);
+    if (each) levels.push(each);
+  }
+  return levels.length === 0
+    ? { ids: [], scores: [] }
+    : matchDocuments(vocabulary.db, { words: levels, languageId: vocabulary.languageId });
+}
+
+interface PostgresIndex extends SearchIndex {
+  /** The texts have changed: results are read again. */
+  forget(): void;
+}
+
+function createIndex(db: Kysely<Schema>, logger: DatabaseLogger, source: SearchSource): PostgresIndex {
+  const stemmer = createPostgresStemmer(db);
+  const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
+  const results = new LRUCache<string, Result>({ max: MOST_RESULTS });
+  /** Products that have changed since their texts were read. */
+  let stale = new Set<number>();
+  let refreshing: Promise<void> = Promise.resolve();
+  let revision = 0;
+
+  const keyOf = (text: string, languageId: string) => JSON.stringify([text, languageId]);
+
+  function refresh(): Promise<void> {
+    refreshing = refreshing.then(async () => {
+      const ids = [...stale];
+      stale = new Set();
+      if (ids.length === 0) return;
+      await refreshSome(db, source.languages, ids).catch((error: unknown) => {
+        for (const id of ids) stale.add(id);
+        throw error;
+      });
+    });
+    const current = refreshing;
+    refreshing = current.catch(() => undefined);
+    return current;
+  }
+
+  return {
+    learn: () => Promise.resolve(),
+    describe: () => Promise.resolve(),
+    async prepare(text, languageId) {
+      const code = codes.get(languageId);
+      const key = keyOf(text, languageId);
+      if (code === undefined || results.get(key)?.revision === revision) return;
+      try {
+        await refresh();
+        const now = revision;
+        const { synonyms } = source;
+        const products = await search({ db, stemmer, languageId, code, synonyms }, text);
+        results.set(key, { revision: now, products });
+      } catch (error) {
+        logger.error({ err: error }, 'a text could not be searched');
+      }
+    },
+    match(text, languageId, shown) {
+      const result = results.get(keyOf(text, languageId));
+      return result ? collect(result.products, source, shown) : nothing;
+    },
+    put(doc) {
+      stale.add(source.idOf(doc));
+      revision += 1;
+    },
+    // The texts, descriptions included, are rows of the database.
+    isDescribed: () => true,
+    save: () => Promise.resolve(),
+    bytes: () => 0,
+    forget() {
+      revision += 1;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** A PostgreSQL server and a streaming standby of it, both real; the standby is a copy of the stopped primary. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { migrate, silentLogger } from '#backend/index.ts';
+import {
+  type ClusterLocation,
+  DATABASE_USER,
+  initCluster,
+  prepareLocation,
+  startServer,
+  stopServer,
+} from '#backend/testing.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface ReplicatedServer {
+  readonly primaryUrl: string;
+  readonly standbyUrl: string;
+  /** Runs a statement on one of them as administrator. */
+  onPrimary(text: string): Promise<void>;
+  /** The standby goes on receiving, and shows no change until it is resumed. */
+  pauseReplay(): Promise<void>;
+  resumeReplay(): Promise<void>;
+  stopStandby(): Promise<void>;
+  startStandby(): Promise<void>;
+}
+
+const FAST = { fsync: 'off', full_page_writes: 'off' };
+const addressOf = (port: number) => `postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres`;
+
+async function locate(): Promise<ClusterLocation> {
+  const dataDir = mkdtempSync(join(temporaryFolder(), 'atv-replicated-'));
+  chmodSync(dataDir, 0o755);
+  const location = await prepareLocation({ dataDir, logger: silentLogger });
+  onTestFinished(async () => {
+    await stopServer(location);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return location;
+}
+
+function copyCluster(from: ClusterLocation, to: ClusterLocation): void {
+  rmSync(to.cluster, { recursive: true, force: true });
+  const copied = spawnSync('cp', ['-a', from.cluster, to.cluster]);
+  if (copied.status !== 0) throw new Error(`cp: ${String(copied.stderr)}`);
+  const signal = join(to.cluster, 'standby.signal');
+  writeFileSync(signal, '');
+  if (to.user) chownSync(signal, to.user.uid, to.user.gid);
+}
+
+async function run(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+/** The database has every table and the rows that `fill` inserts. */
+export async function openReplicatedServer(fill: string): Promise<ReplicatedServer> {
+  const [primary, standby] = [await locate(), await locate()];
+  await initCluster(primary, ['--no-sync', '--auth-host=trust']);
+  const first = await startServer(primary, FAST);
+  const primaryUrl = addressOf(first.port);
+  await migrate({ url: primaryUrl, logger: silentLogger });
+  await run(primaryUrl, fill);
+  await stopServer(primary);
+  copyCluster(primary, standby);
+  await startServer(primary, FAST, first.port);
+  const follow = { ...FAST, primary_conninfo: `host=127.0.0.1 port=${first.port} user=${DATABASE_USER}` };
+  const second = await startServer(standby, follow);
+  const standbyUrl = addressOf(second.port);
+  return {
+    primaryUrl,
+    standbyUrl,
+    onPrimary: text => run(primaryUrl, text),
+    pauseReplay: () => run(standbyUrl, 'select pg_wal_replay_pause()'),
+    resumeReplay: () => run(standbyUrl, 'select pg_wal_replay_resume()'),
+    stopStandby: () => stopServer(standby).then(() => undefined),
+    async startStandby() {
+      await startServer(standby, follow, second.port);
+    },
+  };
+}
