@@ -1,76 +1,73 @@
-/** `npm run bench:bytes`: transferred bytes of the front page, a list and a product on a phone, compared with their budgets. */
-import { chromium } from '@playwright/test';
-import { buildWhenNeeded } from '../tools/run/build.mjs';
-import { findChromium } from '../tools/run/chromium.mjs';
+/** Transferred bytes of the front page, a list and a product on a phone. */
+import { launchBrowser } from './browser.mjs';
 import { browserFiles, engineBytes } from './browser-graph.mjs';
+import { besideOther, rowsOf } from './budgets.mjs';
 import { startBuiltShop } from './built-shop.mjs';
+import { options } from './options.mjs';
 import { measureHover, measurePage } from './page-weight.mjs';
 import { findPages } from './shop-pages.mjs';
-import { enforceBudgets, printTable } from './budgets.mjs';
 
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export const title = 'Bytes and requests, phone';
 
 /** 1 KB is 1000 bytes. */
 const measures = [
-  { key: 'js', name: 'JavaScript until idle, KB gz', budget: 125 },
+  { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 125 },
   { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3 },
   { key: 'css', name: 'CSS, KB gz', budget: 14 },
+  { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 } },
+  { key: 'blocking', name: 'stylesheets that block the first paint', goal: { most: 1 } },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
+  { key: 'htmlRaw', name: 'HTML, KB', goal: { most: { front: 45, list: 60, product: 40 } } },
   { key: 'requests', name: 'requests until idle', budget: 28 },
   { key: 'images', name: 'images, KB' },
 ];
 
-await buildWhenNeeded();
-const shop = await startBuiltShop();
-let browser;
-try {
-  const paths = await findPages(shop.origin);
-  browser = await chromium.launch({ executablePath: await findChromium({ whole: true }), args: launchArguments });
+async function weigh(browser, origin, paths) {
   const weights = {};
-  for (const [name, path] of Object.entries(paths))
-    weights[name] = await measurePage(browser, shop.origin + path);
+  for (const [name, path] of Object.entries(paths)) weights[name] = await measurePage(browser, origin + path);
+  return weights;
+}
 
-  const columns = Object.keys(paths);
-  const rows = measures.map(({ key, name, budget }) => ({
-    name,
-    ...(budget === undefined ? {} : { budget }),
-    values: Object.fromEntries(columns.map(column => [column, weights[column][key]])),
-  }));
-  printFiles(weights);
-  console.log();
-  for (const column of columns) console.log(`${column.padEnd(8)} ${decodeURI(paths[column])}`);
-  console.log();
-  printTable(columns, rows);
-  const engine = {
-    name: 'engine in the browser, KB gz',
-    budget: 8.192,
-    values: { all: Number(((await engineBytes(await browserFiles())) / 1000).toFixed(2)) },
-  };
-  const hover = {
-    name: 'hover over a list on the front page, KB gz',
-    budget: 25,
-    values: { all: await measureHover(browser, shop.origin + paths.front, paths.list) },
-  };
-  const single = [engine, hover];
-  printTable(['all'], single);
-  console.log(
-    `\n${JSON.stringify({ bench: 'bytes', paths, weights, engine: engine.values.all, hover: hover.values.all })}\n`,
+/** A page with errors is not a valid measurement. */
+function refuseErrors(weights) {
+  const errors = Object.entries(weights).flatMap(([page, { errors: found }]) =>
+    found.map(error => `${page}: ${error}`),
   );
-  enforceBudgets([...rows, ...single]);
-  const errors = columns.flatMap(column => weights[column].errors.map(error => `${column}: ${error}`));
-  for (const error of errors) console.log(`✗ ${error}`);
-  if (errors.length > 0) process.exitCode = 1;
-} finally {
-  await browser?.close();
-  await shop.stop();
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+}
+
+export async function measure() {
+  const shop = await startBuiltShop();
+  const browser = await launchBrowser();
+  try {
+    const paths = await findPages(shop.origin);
+    const weights = await weigh(browser, shop.origin, paths);
+    refuseErrors(weights);
+    printFiles(weights);
+    const rows = rowsOf(measures, weights);
+    const { other } = options;
+    const others = other && rowsOf(measures, await weigh(browser, other.origin, other.paths));
+    const single = [
+      {
+        name: 'engine in the browser, KB gz',
+        budget: 8.192,
+        values: { all: Number(((await engineBytes(await browserFiles())) / 1000).toFixed(2)) },
+      },
+      {
+        name: 'hover over a list on the front page, KB gz',
+        goal: { most: 25 },
+        budget: 25,
+        values: { all: await measureHover(browser, shop.origin + paths.front, paths.list) },
+      },
+    ];
+    return [
+      { columns: Object.keys(paths), rows: others ? besideOther(rows, others) : rows },
+      { columns: ['all'], rows: single },
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
 }
 
 /** Prints every script and style sheet with the pages that load it. */

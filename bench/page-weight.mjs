@@ -41,8 +41,9 @@ export async function measurePage(browser, url) {
     );
     const files = await Promise.all(answers.filter(isCounted).map(fileOf));
     markBeforePaint(files, boot);
+    const stylesheets = await page.evaluate(countStylesheets);
     errors.push(...files.filter(({ status }) => status >= 400).map(file => `${file.name} ${file.status}`));
-    return { ...sums(files), files, errors };
+    return { ...sums(files), ...stylesheets, files, errors };
   } finally {
     await context.close();
   }
@@ -66,6 +67,17 @@ export async function measureHover(browser, url, path) {
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page. */
+function countStylesheets() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const links = performance.getEntriesByType('resource').filter(({ name }) => /\.css(\?|$)/.test(name));
+  return {
+    stylesheets: links.filter(({ startTime }) => startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY))
+      .length,
+    blocking: links.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+  };
 }
 
 const isCounted = request => !/^(data|blob):/.test(request.url());
@@ -106,6 +118,7 @@ function sums(files) {
     jsBeforePaint: kilo(of('js', file => (file.beforePaint ? file.gzip : 0))),
     css: kilo(of('css')),
     html: kilo(of('html')),
+    htmlRaw: kilo(of('html', file => file.bytes)),
     requests: files.length,
     images: kilo(of('image', file => file.bytes)),
   };
