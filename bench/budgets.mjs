@@ -1,40 +1,71 @@
-/** Prints figures with their budgets, as a table and as JSON; exits with 1 when a size or ratio misses its budget. */
+/** Compares figures with their goals, which are printed, and with their budgets, which are enforced. */
 
 const pad = (text, width) => String(text).padStart(width);
 
-/**
- * @param rows `{ name, values, budget?, least?, shown? }`: `budget` is the maximum and `least` the minimum;
- * the budget of rows with `shown` is printed and not enforced, because times depend on the computer.
- */
+/** The limit of one column: limits are one number for all columns, or one per column. */
+const limitOf = (limit, column) => (typeof limit === 'object' ? limit[column] : limit);
+
+const written = (sign, limit, columns) => {
+  const limits = columns.map(column => limitOf(limit, column)).filter(each => each !== undefined);
+  if (limits.length === 0) return '';
+  return `${sign} ${new Set(limits).size === 1 ? limits[0] : limits.join(' / ')}`;
+};
+
+/** `≤ 45 / 60 / 40`; empty when no column has a limit. */
+export const limitText = ({ most, least }, columns) =>
+  [written('≤', most, columns), written('≥', least, columns)].filter(Boolean).join(', ');
+
+/** Figures that miss a limit, as `product 131.2 > 125`. */
+const misses = ({ most, least }, values) =>
+  Object.entries(values).flatMap(([column, value]) => {
+    if (value > limitOf(most, column)) return [`${column} ${value} > ${limitOf(most, column)}`];
+    if (value < limitOf(least, column)) return [`${column} ${value} < ${limitOf(least, column)}`];
+    return [];
+  });
+
+/** `pass`, `fail`, or an empty string when no figure has a goal. */
+export function verdictOf({ goal = {}, values }) {
+  const measured = Object.keys(values).filter(column => values[column] !== undefined);
+  if (limitText(goal, measured) === '') return '';
+  return misses(goal, values).length === 0 ? 'pass' : 'fail';
+}
+
+/** @param rows see `Row` in budgets.d.mts */
 export function printTable(columns, rows) {
   const first = Math.max(...rows.map(({ name }) => name.length));
   const width = Math.max(9, ...columns.map(name => name.length)) + 1;
-  console.log(`${''.padEnd(first)}${columns.map(name => pad(name, width)).join('')}   budget`);
-  for (const { name, values, budget, least, shown } of rows) {
-    const limit = budget !== undefined ? `≤ ${budget}` : least !== undefined ? `≥ ${least}` : '';
-    const figures = columns.map(column => pad(values[column] ?? '', width)).join('');
+  console.log(`${''.padEnd(first)}${columns.map(name => pad(name, width)).join('')}   goal`);
+  for (const row of rows) {
+    const figures = columns.map(column => pad(row.values[column] ?? '', width)).join('');
+    const goal = row.goal ? `${limitText(row.goal, columns)} ${verdictOf(row)}`.trim() : '';
+    const limit = limitText({ most: row.budget, least: row.least }, columns);
+    const budget = limit ? `budget ${limit}${row.shown ? ' (not enforced)' : ''}` : '';
     console.log(
-      `${name.padEnd(first)}${figures}   ${limit}${shown && limit ? ' (not judged)' : ''}`.trimEnd(),
+      `${row.name.padEnd(first)}${figures}   ${[goal, budget].filter(Boolean).join(', ')}`.trimEnd(),
     );
   }
 }
 
 /** Lists missed budgets: `JavaScript, KB gz: product 131.2 > 125`. */
-export function missedBudgets(rows) {
-  return rows
+export const missedBudgets = rows =>
+  rows
     .filter(({ shown }) => !shown)
     .flatMap(({ name, values, budget, least }) =>
-      Object.entries(values).flatMap(([column, value]) => {
-        if (budget !== undefined && value > budget) return [`${name}: ${column} ${value} > ${budget}`];
-        if (least !== undefined && value < least) return [`${name}: ${column} ${value} < ${least}`];
-        return [];
-      }),
+      misses({ most: budget, least }, values).map(text => `${name}: ${text}`),
     );
-}
 
-export function enforceBudgets(rows) {
-  const over = missedBudgets(rows);
-  for (const line of over) console.log(`✗ over budget, ${line}`);
-  if (over.length === 0) console.log('✓ everything within its budget');
-  process.exitCode = over.length === 0 ? 0 : 1;
-}
+/** One row per measure: `keys` are the names of the figures, `figures` has an object of figures per column. */
+export const rowsOf = (measures, figures) =>
+  measures.map(({ key, ...measure }) => ({
+    ...measure,
+    values: Object.fromEntries(Object.entries(figures).map(([column, of]) => [column, of[key]])),
+  }));
+
+/** Puts the figures of the other shop below ours, without goals. */
+export const besideOther = (rows, other) =>
+  rows.flatMap((row, at) => {
+    const { name, values } = other[at];
+    return Object.values(values).some(value => value !== undefined)
+      ? [row, { name: `other shop: ${name}`, values }]
+      : [row];
+  });

@@ -9,20 +9,31 @@ const folder = join(root, 'node_modules/.cache/bench/measured');
 const stamp = join(folder, '.stamp');
 const entry = join(folder, 'measured-shop.js');
 
-const reachReact = {
-  name: 'reach-react',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === '#ssr/render-root.tsx' && importer?.endsWith('/src/entry/entry-server.tsx')
-      ? join(root, 'bench/cached-root.mjs')
-      : null,
+/** Modules of the shop whose calls the bench has to see, and what takes their place. */
+const replaced = {
+  '/src/ssr/render-root.tsx': 'bench/cached-root.mjs',
+  '/server/cache/create-caches.ts': 'bench/measured-caches.mjs',
 };
+
+const observe = {
+  name: 'observe',
+  enforce: 'pre',
+  async resolveId(source, importer, settings) {
+    if (importer?.startsWith(join(root, 'bench/'))) return null;
+    const found = await this.resolve(source, importer, { ...settings, skipSelf: true });
+    const [, replacement] = Object.entries(replaced).find(([file]) => found?.id === root + file) ?? [];
+    return replacement ? join(root, replacement) : found;
+  },
+};
+
+const ownFiles = ['cached-root', 'measured-caches', 'measured-shop', 'plain-cards'];
 
 /** Resolves to the exports of `measured-shop.mjs`, built for production. */
 export async function loadMeasuredShop() {
   process.env.NODE_ENV = 'production';
   await buildWhenNeeded();
-  const hash = `${builtHash()} ${['cached-root', 'measured-shop', 'plain-cards'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
+  const own = ownFiles.map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8'));
+  const hash = `${builtHash()} ${own.join('')}`;
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     const { build } = await import('vite');
     await build({
@@ -30,7 +41,7 @@ export async function loadMeasuredShop() {
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
       mode: 'production',
-      plugins: [reachReact],
+      plugins: [observe],
       build: {
         ssr: true,
         outDir: folder,

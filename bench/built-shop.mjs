@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../tools/run/bootstrap.mjs';
+import { options } from './options.mjs';
 
-export const dataFolder = join(root, 'node_modules/.cache/bench/data');
+/** Benches that run at the same time have folders of their own. */
+const lane = process.env.BENCH_LANE ?? '0';
+const dataFolder = join(root, `node_modules/.cache/bench/${options.short ? 'short' : 'data'}-${lane}`);
 
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -29,6 +32,7 @@ export function shopEnvironment(port) {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'error',
+    ...(options.short ? { SEED_PRODUCTS: '300' } : {}),
   };
 }
 

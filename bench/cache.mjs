@@ -1,15 +1,19 @@
-/** `npm run bench:cache`: how many visits the page cache answers while 5 orders a second are placed. */
+/** How many visits the page cache answers while 5 orders a second are placed. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildWhenNeeded } from '../tools/run/build.mjs';
+import { rowsOf } from './budgets.mjs';
 import { startBuiltShop } from './built-shop.mjs';
+import { round } from './figures.mjs';
+import { options } from './options.mjs';
 import { pathsOf } from './shop-pages.mjs';
-import { enforceBudgets, printTable } from './budgets.mjs';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 40);
+export const title = 'Page cache while orders are placed';
+export const note = '20 visits and 5 orders a second.';
+
+const SECONDS = options.short ? 1 : 40;
 const VISITS_PER_SECOND = 20;
 const ORDERS_PER_SECOND = 5;
-const PAGES = 150;
+const PAGES = options.short ? 10 : 150;
 
 /** Visits by the kind of response, in percent. */
 const measures = [
@@ -119,27 +123,20 @@ async function pace(perSecond, seconds, work) {
   return outcome;
 }
 
-await buildWhenNeeded();
-const answered = { hit: 0, stale: 0, miss: 0, other: 0 };
-let isMeasuring = false;
-const shop = await startBuiltShop({ LOG_LEVEL: 'info' }, line => {
-  const { msg, method, cache } = JSON.parse(line);
-  if (isMeasuring && msg === 'request' && method === 'GET' && cache)
-    answered[cache in answered ? cache : 'other'] += 1;
-});
-try {
+/** Visits pages while orders are placed. */
+async function visitAndOrder(origin, onBegin) {
   const random = createRandom();
-  const pages = await findPublicPages(shop.origin);
-  const order = await openOrders(shop.origin, createRandom(7));
+  const pages = await findPublicPages(origin);
+  const order = await openOrders(origin, createRandom(7));
   // The first pages found are visited more often than the others.
   const visit = async () => {
-    const answer = await fetch(shop.origin + pages[Math.floor(pages.length * (random(1000) / 1000) ** 2)]);
+    const answer = await fetch(origin + pages[Math.floor(pages.length * (random(1000) / 1000) ** 2)]);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   };
   // Every page is in the cache before the orders begin.
-  for (const path of pages) await (await fetch(shop.origin + path)).arrayBuffer();
-  isMeasuring = true;
+  for (const path of pages) await (await fetch(origin + path)).arrayBuffer();
+  onBegin();
   const [visits, orders] = await Promise.all([
     pace(VISITS_PER_SECOND, SECONDS, visit),
     pace(ORDERS_PER_SECOND, SECONDS, order),
@@ -147,19 +144,29 @@ try {
   // The log is written after the responses.
   await pause(500);
   for (const { failed, reason } of [visits, orders])
-    if (failed > 0) console.log(`${failed} failed: ${reason}`);
-  const all = Object.values(answered).reduce((sum, count) => sum + count, 0);
-  const share = count => Number(((count * 100) / all).toFixed(1));
-  const figures = {
-    ...Object.fromEntries(Object.entries(answered).map(([name, count]) => [name, share(count)])),
-    rendersPerSecond: Number(((answered.stale + answered.miss + answered.other) / SECONDS).toFixed(1)),
-    visits: visits.done,
-    orders: orders.done,
-  };
-  const rows = measures.map(({ key, ...measure }) => ({ ...measure, values: { shop: figures[key] } }));
-  printTable(['shop'], rows);
-  console.log(JSON.stringify({ pages: pages.length, ...figures }));
-  enforceBudgets(rows);
-} finally {
-  await shop.stop();
+    if (failed > 0) throw new Error(`${failed} requests failed: ${reason}`);
+  return { visits: visits.done, orders: orders.done };
+}
+
+export async function measure() {
+  const answered = { hit: 0, stale: 0, miss: 0, other: 0 };
+  let isMeasuring = false;
+  const shop = await startBuiltShop({ LOG_LEVEL: 'info' }, line => {
+    const { msg, method, cache } = JSON.parse(line);
+    if (isMeasuring && msg === 'request' && method === 'GET' && cache)
+      answered[cache in answered ? cache : 'other'] += 1;
+  });
+  try {
+    const done = await visitAndOrder(shop.origin, () => (isMeasuring = true));
+    const all = Object.values(answered).reduce((sum, count) => sum + count, 0);
+    const shares = Object.entries(answered).map(([name, count]) => [name, round((count * 100) / all)]);
+    const figures = {
+      ...Object.fromEntries(shares),
+      rendersPerSecond: round((answered.stale + answered.miss + answered.other) / SECONDS),
+      ...done,
+    };
+    return [{ columns: ['shop'], rows: rowsOf(measures, { shop: figures }) }];
+  } finally {
+    await shop.stop();
+  }
 }

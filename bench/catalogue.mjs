@@ -1,35 +1,36 @@
-/** `npm run bench:catalogue [-- --sizes 10000,100000 --seconds 3]`: cost of lists, products, carts and orders with 10 thousand, 100 thousand and a million products. */
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { root } from '../tools/run/bootstrap.mjs';
-import { buildWhenNeeded } from '../tools/run/build.mjs';
+/** Lists, products, carts and orders with 10 thousand, 100 thousand and a million products (`--sizes=10k,100k,1m`). */
 import { startBuiltShop } from './built-shop.mjs';
 import { createClients } from './catalogue/clients.mjs';
 import { openDatabase } from './catalogue/database.mjs';
 import { fillTo } from './catalogue/fill.mjs';
-import { measureShop } from './catalogue/measure.mjs';
+import { measureShop, statementsPerTurn } from './catalogue/measure.mjs';
 import { findSubjects } from './catalogue/queries.mjs';
-import { enforceBudgets, printTable } from './budgets.mjs';
+import { countStatements } from './catalogue/statement-counter.mjs';
+import { residentMegabytes } from './cpu-time.mjs';
+import { round } from './figures.mjs';
+import { options, sizeName } from './options.mjs';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '10000,100000,1000000' },
-    seconds: { type: 'string', default: '3' },
-  },
+export const title = 'Backend by number of products';
+export const note =
+  '10 clients over HTTP; the trivial query is the reference. Statements are what one request sends to PostgreSQL, without those that only begin or end a transaction.';
+
+const { sizes } = options;
+const SECONDS = options.short ? 0.05 : 3;
+
+/** Goals at 10 thousand, 100 thousand and a million products. */
+const at = (...limits) => ({
+  most: { '10k': limits[0], '100k': limits[1] ?? limits[0], '1m': limits[2] ?? limits[0] },
 });
-const sizes = values.sizes.split(',').map(Number);
-const seconds = Number(values.seconds);
 
-/** p95 in ms at each of `goalSizes`. Times depend on the computer, so they are printed as pass or fail and not enforced. */
-const goalSizes = [10_000, 100_000, 1_000_000];
+/** Times depend on the computer, so they are printed and not enforced. */
 const measures = [
-  { key: 'trivial', name: 'trivial query' },
-  { key: 'list', name: 'list of 24, total and facets, category', budgets: [5, 8, 15] },
-  { key: 'vehicle', name: 'the same with a vehicle and two facets', budgets: [15, 20, 50] },
-  { key: 'suggest', name: 'search as you type', budgets: [8, 10, 25] },
-  { key: 'product', name: 'product by alias', budgets: [8, 8, 8] },
-  { key: 'add', name: 'add to cart', budgets: [15, 15, 15] },
-  { key: 'place', name: 'place order (invoice)', budgets: [50, 50, 50] },
+  { key: 'trivial', name: 'reference: trivial query' },
+  { key: 'list', name: 'list of 24 in a category, total and facets' },
+  { key: 'vehicle', name: 'list narrowed by vehicle and filters', goal: at(15, 20, 50) },
+  { key: 'suggest', name: 'suggestions', goal: at(8, 10, 25) },
+  { key: 'product', name: 'product', goal: at(8) },
+  { key: 'add', name: 'add to cart', goal: at(15) },
+  { key: 'place', name: 'place order', goal: at(50) },
 ];
 /** A response with all two thousand vehicles would be five times as large. */
 const MOST_LIST_KILOBYTES = 60;
@@ -37,91 +38,82 @@ const MOST_LIST_KILOBYTES = 60;
 const flat = ['product', 'add', 'place'];
 const MOST_GROWTH = 4;
 
-process.chdir(root);
-await buildWhenNeeded();
-
-async function measureAt(database, size) {
-  const started = performance.now();
-  await fillTo(database, size);
-  const fillSeconds = Math.round((performance.now() - started) / 1000);
-  const shop = await startBuiltShop({ DATABASE_URL: database.url });
+/** Runs `work` with the shop over this database and its clients. */
+async function withShop(database, url, work) {
+  const shop = await startBuiltShop({ DATABASE_URL: url });
   const clients = createClients(shop.origin);
   try {
-    const subjects = await findSubjects(database.pool);
-    const figures = await measureShop(clients, subjects, seconds);
-    return { ...figures, readyMs: shop.readyMs, megabytes: residentMegabytes(shop.pid), fillSeconds };
+    return await work({ shop, clients, subjects: await findSubjects(database.pool) });
   } finally {
     clients.close();
     await shop.stop();
   }
 }
 
-/** Resident memory; undefined where the system does not report it. */
-function residentMegabytes(pid) {
+const measureAt = database =>
+  withShop(database, database.url, async ({ shop, clients, subjects }) => ({
+    ...(await measureShop(clients, subjects, SECONDS)),
+    ready: round(shop.readyMs / 1000, 1),
+    megabytes: residentMegabytes(shop.pid),
+  }));
+
+/** Statements do not depend on the size, so they are counted at one. */
+async function countAll(database) {
+  const counter = await countStatements(database.url);
   try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return kilobytes && Math.round(Number(kilobytes) / 1000);
-  } catch {
-    return undefined;
-  }
-}
-
-const nameOf = size => `${size / 1000}k`;
-const figures = {};
-const database = await openDatabase();
-try {
-  for (const size of sizes) {
-    figures[size] = await measureAt(database, size);
-    console.log(
-      `${nameOf(size)}: filled in ${figures[size].fillSeconds} s, ready after ${figures[size].readyMs} ms`,
+    return await withShop(database, counter.url, ({ clients, subjects }) =>
+      statementsPerTurn(clients, subjects, counter.counts),
     );
+  } finally {
+    counter.close();
   }
-} finally {
-  await database.stop();
 }
 
-const per = read => Object.fromEntries(sizes.map(size => [nameOf(size), read(figures[size])]));
-const rows = [
-  ...measures.flatMap(({ key, name, budgets }) => [
-    { name: `${name}, p50 ms`, values: per(at => at[key].p50) },
-    { name: `${name}, p95 ms`, values: per(at => at[key].p95), budget: budgets?.join(' / '), shown: true },
-    { name: `${name}, per second`, values: per(at => at[key].perSecond) },
+const per = (figures, read) => Object.fromEntries(sizes.map(size => [sizeName(size), read(figures[size])]));
+
+const sizeRows = figures => [
+  ...measures.flatMap(({ key, name, goal }) => [
+    { name: `${name}, p95 ms`, values: per(figures, of => of[key].p95), ...(goal ? { goal } : {}) },
+    { name: `${name}, p50 ms`, values: per(figures, of => of[key].p50) },
+    { name: `${name}, per second`, values: per(figures, of => of[key].perSecond) },
   ]),
+  { name: 'ready after start, s', values: per(figures, of => of.ready), goal: at(2, 4, 10) },
+  { name: 'memory, MB', values: per(figures, of => of.megabytes), goal: at(400, 600, 1100) },
   {
-    name: 'start until ready, ms',
-    values: per(at => at.readyMs),
-    budget: '2000 / 4000 / 20000',
-    shown: true,
+    name: 'response of the list, KB',
+    values: per(figures, of => of.list.kilobytes),
+    budget: MOST_LIST_KILOBYTES,
   },
-  { name: 'memory, MB', values: per(at => at.megabytes), budget: 1100, shown: true },
-  { name: 'list with facets, KB', values: per(at => at.list.kilobytes), budget: MOST_LIST_KILOBYTES },
 ];
-const [smallest, largest] = [figures[Math.min(...sizes)], figures[Math.max(...sizes)]];
-if (smallest !== largest)
-  rows.push({
+
+/** How much the median of the queries by key grows from the smallest to the largest size. */
+function growthRow(figures) {
+  const [smallest, largest] = [figures[Math.min(...sizes)], figures[Math.max(...sizes)]];
+  const growth = key => largest[key].p50 / smallest[key].p50 / (largest.trivial.p50 / smallest.trivial.p50);
+  return {
     name: 'growth relative to the trivial query',
-    values: Object.fromEntries(
-      flat.map(key => [
-        key,
-        Number(
-          (largest[key].p50 / smallest[key].p50 / (largest.trivial.p50 / smallest.trivial.p50)).toFixed(2),
-        ),
-      ]),
-    ),
+    values: Object.fromEntries(flat.map(key => [key, round(growth(key), 2)])),
     budget: MOST_GROWTH,
-  });
-printTable(sizes.map(nameOf), rows.slice(0, smallest === largest ? rows.length : -1));
-if (smallest !== largest) {
-  console.log();
-  printTable(flat, rows.slice(-1));
+  };
 }
-console.log();
-for (const { key, name, budgets = [] } of measures)
-  for (const size of sizes) {
-    const goal = budgets[goalSizes.indexOf(size)];
-    const { p95 } = figures[size][key];
-    if (goal !== undefined)
-      console.log(`${p95 <= goal ? 'pass' : 'fail'}  ${name}, ${nameOf(size)}: ${p95} ms, goal ${goal} ms`);
+
+export async function measure() {
+  const database = await openDatabase();
+  try {
+    let statements;
+    const figures = {};
+    for (const size of sizes) {
+      await fillTo(database, size);
+      statements ??= await countAll(database);
+      figures[size] = await measureAt(database);
+    }
+    const statementRow = { name: 'statements', values: statements, goal: { most: { add: 5, place: 8 } } };
+    return [
+      { columns: sizes.map(sizeName), rows: sizeRows(figures) },
+      { columns: Object.keys(statements), rows: [statementRow] },
+      ...(sizes.length > 1 ? [{ columns: flat, rows: [growthRow(figures)] }] : []),
+    ];
+  } finally {
+    await database.stop();
   }
-console.log(`\n${JSON.stringify({ bench: 'catalogue', node: process.version, sizes, figures })}\n`);
-enforceBudgets(rows);
+}

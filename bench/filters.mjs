@@ -1,20 +1,37 @@
-/** `npm run bench:filters`: time from pressing a filter to the painted list, without the server's time, and the layout shift. */
-import { chromium } from '@playwright/test';
-import { buildWhenNeeded } from '../tools/run/build.mjs';
-import { findChromium } from '../tools/run/chromium.mjs';
+/** Time from pressing a filter to the painted list, without the server's time, and the layout shift. */
+import { launchBrowser } from './browser.mjs';
+import { rowsOf } from './budgets.mjs';
 import { startBuiltShop } from './built-shop.mjs';
+import { median, round } from './figures.mjs';
+import { options } from './options.mjs';
 import { findPages } from './shop-pages.mjs';
-import { enforceBudgets, printTable } from './budgets.mjs';
+
+export const title = 'Pressing a filter';
 
 /** Each press toggles the same filter. */
-const presses = 12;
+const presses = options.short ? 2 : 12;
 
 /** Under 100 ms beyond the server's time: printed. Layout shift of at most 0.01: enforced. */
 const maxDelayMs = 100;
 const maxShift = 0.01;
 
-const median = figures => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
-const round = (figure, digits = 1) => Number(figure.toFixed(digits));
+const measures = [
+  {
+    key: 'over',
+    name: "press to paint over the server's time, ms, median",
+    budget: maxDelayMs,
+    shown: true,
+  },
+  { key: 'worst', name: 'worst of them, ms' },
+  { key: 'first', name: 'the first press, which fetches its code, ms' },
+  { key: 'server', name: "the server's time, ms, median" },
+  { key: 'shift', name: 'layout shift, all presses together', budget: maxShift },
+];
+
+const screens = {
+  phone: { width: 390, height: 844 },
+  ...(options.short ? {} : { computer: { width: 1440, height: 900 } }),
+};
 
 /** Runs in the page. */
 function watchShifts() {
@@ -43,7 +60,7 @@ async function press() {
   const answers = performance
     .getEntriesByType('resource')
     .slice(asked)
-    .filter(({ name }) => name.includes('/graphql'));
+    .filter(({ name }) => /\/(?:graphql|page-data)\b/.test(name));
   // Sequential requests add up; parallel ones count once.
   const server = answers.length
     ? Math.max(...answers.map(({ responseEnd }) => responseEnd)) -
@@ -52,51 +69,35 @@ async function press() {
   return { total, server, requests: answers.length };
 }
 
-await buildWhenNeeded();
-const shop = await startBuiltShop();
-let browser;
-try {
-  const { list } = await findPages(shop.origin);
-  browser = await chromium.launch({
-    executablePath: await findChromium({ whole: true }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const columns = { phone: { width: 390, height: 844 }, computer: { width: 1440, height: 900 } };
-  const results = {};
-  for (const [name, viewport] of Object.entries(columns)) {
-    const page = await browser.newPage({ viewport });
-    await page.addInitScript(watchShifts);
-    await page.goto(shop.origin + list, { waitUntil: 'networkidle' });
-    const runs = [];
-    for (let run = 0; run < presses; run += 1) runs.push(await page.evaluate(press));
-    const [first, ...later] = runs;
-    results[name] = {
-      first: round(first.total - first.server),
-      over: round(median(later.map(({ total, server }) => total - server))),
-      worst: round(Math.max(...later.map(({ total, server }) => total - server))),
-      server: round(median(runs.filter(({ requests }) => requests > 0).map(({ server }) => server))),
-      shift: round(await page.evaluate(() => window.shift), 4),
-    };
-    await page.close();
+async function measureScreen(browser, url, viewport) {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(watchShifts);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const runs = [];
+  for (let run = 0; run < presses; run += 1) runs.push(await page.evaluate(press));
+  const [first, ...later] = runs;
+  const shift = round(await page.evaluate(() => window.shift), 4);
+  await page.close();
+  return {
+    first: round(first.total - first.server),
+    over: round(median(later.map(({ total, server }) => total - server))),
+    worst: round(Math.max(...later.map(({ total, server }) => total - server))),
+    server: round(median(runs.filter(({ requests }) => requests > 0).map(({ server }) => server))),
+    shift,
+  };
+}
+
+export async function measure() {
+  const shop = await startBuiltShop();
+  const browser = await launchBrowser();
+  try {
+    const { list } = await findPages(shop.origin);
+    const figures = {};
+    for (const [name, viewport] of Object.entries(screens))
+      figures[name] = await measureScreen(browser, shop.origin + list, viewport);
+    return [{ columns: Object.keys(screens), rows: rowsOf(measures, figures) }];
+  } finally {
+    await browser.close();
+    await shop.stop();
   }
-  const names = Object.keys(columns);
-  const row = (name, key, limits = {}) => ({
-    name,
-    ...limits,
-    values: Object.fromEntries(names.map(column => [column, results[column][key]])),
-  });
-  const rows = [
-    row("press to paint over the server's time, ms, median", 'over', { budget: maxDelayMs, shown: true }),
-    row('worst of them, ms', 'worst'),
-    row('the first press, which fetches its code, ms', 'first'),
-    row("the server's time, ms, median", 'server'),
-    row('layout shift, all presses together', 'shift', { budget: maxShift }),
-  ];
-  console.log(`${decodeURI(list)}, ${presses} presses\n`);
-  printTable(names, rows);
-  console.log(`\n${JSON.stringify({ bench: 'filters', list, presses, results })}\n`);
-  enforceBudgets(rows);
-} finally {
-  await browser?.close();
-  await shop.stop();
 }

@@ -1,23 +1,29 @@
 /**
- * `node bench/http.mjs [FOLDER]`: requests per second and CPU time per request of the built shop, for a cached and an
- * uncached page. With the folder of another build, rounds alternate so that both see the same load of the computer.
+ * Requests per second and CPU time per request of the built shop, for cached and uncached responses. With
+ * `--against=FOLDER`, rounds alternate with another build, so that both see the same load of the computer.
  */
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../tools/run/bootstrap.mjs';
-import { freePort, shopEnvironment } from './built-shop.mjs';
+import { freePort, shopEnvironment, startBuiltShop } from './built-shop.mjs';
+import { cpuTime } from './cpu-time.mjs';
+import { median, round } from './figures.mjs';
+import { options } from './options.mjs';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
-const MICROSECONDS_PER_TICK = 10_000;
+export const title = 'HTTP';
+export const note = 'The built shop with its log, 4 clients; median of alternating rounds.';
 
-const pages = {
-  cached: { path: '/', headers: { 'accept-encoding': 'br, gzip' } },
-  'not modified': { path: '/', headers: { 'accept-encoding': 'br, gzip' }, conditional: true },
-  'uncached, streamed': { path: '/kassa', headers: { 'accept-encoding': 'br, gzip' } },
+const ROUNDS = options.short ? 1 : options.against ? 10 : 3;
+const amount = options.short ? { amount: 8 } : { duration: 2 };
+
+const headers = { 'accept-encoding': 'br, gzip' };
+const requests = {
+  'page cached': { path: '/', headers },
+  'not modified': { path: '/', headers, conditional: true },
+  'not cached, streamed': { path: '/kassa', headers },
   graphql: {
     path: '/graphql',
     method: 'POST',
@@ -26,19 +32,16 @@ const pages = {
   },
 };
 
-async function start(folder) {
+/** Another build with a data folder of its own. */
+async function startOther(folder) {
   const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'bench-http-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
-    env: {
-      ...process.env,
-      ...shopEnvironment(port),
-      LOG_LEVEL: 'info',
-      DATA_DIR: join('/tmp', `bench-http-${port}`),
-    },
+    env: { ...process.env, ...shopEnvironment(port), LOG_LEVEL: 'info', DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
   const isReady = () =>
     fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
@@ -48,58 +51,66 @@ async function start(folder) {
     if (child.exitCode !== null) throw new Error(`${folder} exited before it was ready`);
     await pause(200);
   }
-  return { folder, origin, child };
-}
-
-/** Microseconds of CPU time that the process has used. */
-function cpuTime({ pid }) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
-}
-
-async function measure({ origin, child }, { path, conditional, headers, ...request }, seconds) {
-  const etag = conditional ? (await fetch(origin + path, { headers })).headers.get('etag') : undefined;
-  const before = cpuTime(child);
-  const result = await autocannon({
-    url: origin + path,
-    connections: 4,
-    duration: seconds,
-    headers: { ...headers, ...(etag ? { 'if-none-match': etag } : {}) },
-    ...request,
-  });
-  const { total } = result.requests;
   return {
-    perSecond: total / result.duration,
-    cpu: (cpuTime(child) - before) / total,
-    status: result.statusCodeStats,
+    origin,
+    pid: child.pid,
+    async stop() {
+      const end = new Promise(ended => child.on('exit', ended));
+      child.kill('SIGTERM');
+      await end;
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 
-const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+async function load({ origin, pid }, { path, conditional, ...request }) {
+  const etag = conditional
+    ? (await fetch(origin + path, { headers: request.headers })).headers.get('etag')
+    : undefined;
+  const before = cpuTime(pid);
+  const result = await autocannon({
+    url: origin + path,
+    connections: 4,
+    ...amount,
+    ...request,
+    headers: { ...request.headers, ...(etag ? { 'if-none-match': etag } : {}) },
+  });
+  const { total } = result.requests;
+  if (total === 0 || result.errors > 0)
+    throw new Error(`${origin}${path}: ${result.errors} errors, ${total} responses`);
+  return {
+    perSecond: total / result.duration,
+    micros: before === undefined ? undefined : ((cpuTime(pid) - before) * 1000) / total,
+  };
+}
 
-const folders = [root, ...process.argv.slice(2).map(folder => resolve(folder))];
-const shops = [];
-try {
-  for (const folder of folders) shops.push(await start(folder));
-  for (const [name, page] of Object.entries(pages)) {
-    const figures = shops.map(() => ({ perSecond: [], cpu: [], status: {} }));
-    for (const shop of shops) await measure(shop, page, 2);
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [at, shop] of shops.entries()) {
-        const { perSecond, cpu, status } = await measure(shop, page, SECONDS);
-        figures[at].perSecond.push(perSecond);
-        figures[at].cpu.push(cpu);
-        figures[at].status = status;
-      }
-    for (const [at, { perSecond, cpu, status }] of figures.entries())
-      console.log(
-        `${name.padEnd(20)} ${folders[at].padEnd(16)} ${median(perSecond).toFixed(0).padStart(6)} requests/s ${median(cpu).toFixed(0).padStart(7)} µs CPU, at best ${Math.min(
-          ...cpu,
-        )
-          .toFixed(0)
-          .padStart(6)}  ${Object.keys(status).join(' ')}`,
+/** Rows of every kind of request, with a column per shop. */
+async function measureAll(shops) {
+  const rows = [];
+  for (const [name, request] of Object.entries(requests)) {
+    const found = Object.fromEntries(Object.keys(shops).map(column => [column, []]));
+    for (const shop of Object.values(shops)) await load(shop, request);
+    for (let turn = 0; turn < ROUNDS; turn += 1)
+      for (const [column, shop] of Object.entries(shops)) found[column].push(await load(shop, request));
+    const values = (key, digits) =>
+      Object.fromEntries(
+        Object.entries(found).map(([column, rounds]) => {
+          const figures = rounds.map(each => each[key]).filter(figure => figure !== undefined);
+          return [column, figures.length > 0 ? round(median(figures), digits) : undefined];
+        }),
       );
+    rows.push({ name: `${name}, responses per second`, values: values('perSecond', 0) });
+    rows.push({ name: `${name}, CPU µs`, values: values('micros', 0) });
   }
-} finally {
-  for (const { child } of shops) child.kill();
+  return rows;
+}
+
+export async function measure() {
+  const shops = { shop: await startBuiltShop({ LOG_LEVEL: 'info' }, () => undefined) };
+  try {
+    if (options.against) shops.against = await startOther(resolve(options.against));
+    return [{ columns: Object.keys(shops), rows: await measureAll(shops) }];
+  } finally {
+    for (const shop of Object.values(shops)) await shop.stop();
+  }
 }

@@ -5,24 +5,29 @@ import { assetsRoute } from '#server/files/static-files.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/http/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
+import { forgetAll } from './measured-caches.mjs';
 
+export { forgetAll };
 export { renderLastRoot } from './cached-root.mjs';
 export { renderPlainCards } from './plain-cards.mjs';
 
 /**
- * Resolves to `{ origin, renderAgain(path), stop }` when the shop is ready.
- * `renderAgain` renders a page that was requested before, without socket and page cache.
+ * Resolves to `{ origin, renderAgain(path), forgetsAll(on), stop }` when the shop is ready.
+ * `renderAgain` renders a page that was requested before, without socket and page cache; while `forgetsAll` is on, every
+ * requested page is rendered with empty caches.
  */
 export async function openShop({ root, client, environment, cachesPages }) {
   const config = loadConfig(environment, root);
   const logger = createLogger({ level: config.logLevel, readable: false });
   const requests = new Map();
   let storefront;
+  let isForgetful = false;
   const load = async () => ({
     createStorefront(options) {
       storefront = createStorefront(options);
       const render = request => {
         requests.set(request.path, request);
+        if (isForgetful) forgetAll();
         return storefront.render(request);
       };
       return { ...storefront, render };
@@ -39,6 +44,7 @@ export async function openShop({ root, client, environment, cachesPages }) {
   return {
     origin: shop.origin,
     stop: shop.stop,
+    forgetsAll: on => (isForgetful = on),
     renderAgain: path => storefront.render({ ...requests.get(path), now: new Date() }),
   };
 }

@@ -42,8 +42,9 @@ export async function measurePage(browser, url, cookies = []) {
     );
     const files = await Promise.all(answers.filter(isCounted).map(fileOf));
     markBeforePaint(files, boot);
+    const stylesheets = await page.evaluate(countStylesheets);
     errors.push(...files.filter(({ status }) => status >= 400).map(file => `${file.name} ${file.status}`));
-    return { ...sums(files), files, errors };
+    return { ...sums(files), ...stylesheets, files, errors };
   } finally {
     await context.close();
   }
@@ -78,6 +79,17 @@ export async function measureHover(browser, url, path) {
   }
 }
 
+/** Runs in the page. */
+function countStylesheets() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const links = performance.getEntriesByType('resource').filter(({ name }) => /\.css(\?|$)/.test(name));
+  return {
+    stylesheets: links.filter(({ startTime }) => startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY))
+      .length,
+    blocking: links.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+  };
+}
+
 const isCounted = request => !/^(data|blob):/.test(request.url());
 
 async function fileOf(request) {
@@ -92,11 +104,6 @@ async function fileOf(request) {
     bytes: body.length,
     gzip: zipped(body),
     beforePaint: false,
-    // Those of the document, which the first paint waits for.
-    styleSheets:
-      kinds[request.resourceType()] === 'html'
-        ? body.toString().split('<link rel="stylesheet"').length - 1
-        : 0,
     // Static imports only; `import("…")` loads later.
     imports: [...body.toString().matchAll(/(?:from|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path]) => path),
   };
@@ -122,7 +129,6 @@ function sums(files) {
     css: kilo(of('css')),
     html: kilo(of('html')),
     htmlRaw: kilo(of('html', file => file.bytes)),
-    styleSheets: files.reduce((sum, file) => sum + file.styleSheets, 0),
     requests: files.length,
     images: kilo(of('image', file => file.bytes)),
   };

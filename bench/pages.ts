@@ -1,4 +1,4 @@
-/** `npm run bench:pages`: time of linting pages, relative to parsing the same JSON, so that the figure is comparable between computers. */
+/** Time of linting pages, relative to parsing the same JSON, so that the figure is comparable between computers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,10 @@ import { grammar } from '#engine/validators.gen.mjs';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';
 import { readTexts } from '#tools/pages/files.ts';
-import { enforceBudgets, printTable } from './budgets.mjs';
+import type { Table } from './budgets.mjs';
+import { options } from './options.mjs';
+
+export const title = 'Linting and validating pages';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -68,47 +71,64 @@ function largePage(): unknown {
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-try {
-  const world = await makeFixtureWorld(folder);
-  const texts = [...fixtureTexts(), ...hundredPages()];
-  if (checkDocuments(texts, world).findings.length > 0) throw new Error('the hundred pages have findings');
-  const lint = middle(() => checkDocuments(texts, world), 9);
-  const parse = middle(() => texts.map(({ text }) => JSON.parse(text) as unknown), 9);
+const RUNS = options.short ? 1 : 9;
+/** Validating takes less than a millisecond. */
+const VALIDATIONS = options.short ? 5 : 201;
 
+function measureLint(folder: string, world: Parameters<typeof checkDocuments>[1]) {
+  const texts = [...fixtureTexts(), ...hundredPages()];
+  if (checkDocuments(texts, world).findings.length > 0)
+    throw new Error(`the hundred pages have findings in ${folder}`);
+  const lint = middle(() => checkDocuments(texts, world), RUNS);
+  const parse = middle(() => texts.map(({ text }) => JSON.parse(text) as unknown), RUNS);
   const own = readTexts(root);
   const ownWorld = readWorld(root);
-  const ownLint = middle(() => checkDocuments(own, ownWorld), 9);
-  const ownParse = middle(() => own.map(({ text }) => JSON.parse(text) as unknown), 9);
+  const ownLint = middle(() => checkDocuments(own, ownWorld), RUNS);
+  const ownParse = middle(() => own.map(({ text }) => JSON.parse(text) as unknown), RUNS);
+  return { lint, parse, ownLint, ownParse };
+}
 
+function measureValidation() {
   const large = largePage();
   if (!grammar.documents.page(large)) throw new Error(JSON.stringify(grammar.documents.page.errors?.[0]));
-  const validate = middle(() => grammar.documents.page(large), 201);
+  const validate = middle(() => grammar.documents.page(large), VALIDATIONS);
   const written = JSON.stringify(large);
-  const read = middle(() => JSON.parse(written) as unknown, 201);
+  const read = middle(() => JSON.parse(written) as unknown, VALIDATIONS);
+  return { validate, read };
+}
 
-  const figure = (value: number) => Number(value.toPrecision(3));
-  const rows = [
-    {
-      name: 'time, ms',
-      values: { 'lint 100': figure(lint), 'lint shop': figure(ownLint), '200 widgets': figure(validate) },
-    },
-    {
-      name: 'JSON.parse of the same, ms',
-      values: { 'lint 100': figure(parse), 'lint shop': figure(ownParse), '200 widgets': figure(read) },
-    },
-    { name: 'lint 100 pages, ms', values: { 'lint 100': figure(lint) }, budget: 2000 },
-    {
-      name: 'lint relative to parsing',
-      values: { 'lint 100': figure(lint / parse), 'lint shop': figure(ownLint / ownParse) },
-      budget: 600,
-    },
-    { name: 'validating 200 widgets, ms', values: { '200 widgets': figure(validate) }, budget: 1 },
-    { name: 'validating relative to parsing', values: { '200 widgets': figure(validate / read) }, budget: 3 },
-  ];
-  printTable(['lint 100', 'lint shop', '200 widgets'], rows);
-  console.log(`\n${JSON.stringify({ bench: 'pages', lint, parse, ownLint, ownParse, validate, read })}\n`);
-  enforceBudgets(rows);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+const figure = (value: number) => Number(value.toPrecision(3));
+
+export async function measure(): Promise<Table[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+  try {
+    const { lint, parse, ownLint, ownParse } = measureLint(folder, await makeFixtureWorld(folder));
+    const { validate, read } = measureValidation();
+    const isEnforced = options.short ? { shown: true } : {};
+    const rows = [
+      {
+        name: 'time, ms',
+        values: { '100 pages': figure(lint), 'own pages': figure(ownLint), '200 widgets': figure(validate) },
+        budget: { '100 pages': 2000, '200 widgets': 1 },
+        shown: true,
+      },
+      {
+        name: 'reference: JSON.parse of the same, ms',
+        values: { '100 pages': figure(parse), 'own pages': figure(ownParse), '200 widgets': figure(read) },
+      },
+      {
+        name: 'relative to parsing',
+        values: {
+          '100 pages': figure(lint / parse),
+          'own pages': figure(ownLint / ownParse),
+          '200 widgets': figure(validate / read),
+        },
+        budget: { '100 pages': 600, 'own pages': 600, '200 widgets': 3 },
+        ...isEnforced,
+      },
+    ];
+    return [{ columns: ['100 pages', 'own pages', '200 widgets'], rows }];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

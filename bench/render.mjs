@@ -1,37 +1,60 @@
-/** `npm run bench:render`: server time per page, uncached and cached, compared with a static response of the same size. */
+/** Server time per page, uncached and cached, compared with a static response of the same size and with plain React. */
 import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
+import { besideOther, rowsOf } from './budgets.mjs';
 import { loadMeasuredShop } from './build-measured-shop.mjs';
 import { freePort, shopEnvironment } from './built-shop.mjs';
+import { cpuTime, cpuTimeOfAll } from './cpu-time.mjs';
+import { round } from './figures.mjs';
 import { responsesPerSecond, staticResponsesPerSecond } from './load.mjs';
+import { options } from './options.mjs';
+import { plainPage } from './plain-page.mjs';
 import { findPages } from './shop-pages.mjs';
-import { enforceBudgets, printTable } from './budgets.mjs';
 
-const RENDERS = 300;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+export const title = 'Server time per page';
+export const note =
+  'CPU time of one render in the process, without HTTP and page cache; responses per second with 10 clients. *Plain React* renders the same elements as the finished page, without data, messages and routing.';
+
+const RENDERS = options.short ? 5 : 300;
+const SECONDS = options.short ? 1 : 3;
 
 /** Times and rates depend on the computer, so they are printed and not enforced. */
 const measures = [
-  { key: 'cpuMs', name: 'CPU ms per page, not cached', budget: 2.5, shown: true },
-  { key: 'reactMs', name: 'React part, CPU ms' },
-  { key: 'plainCardsMs', name: 'reference: 20 plain cards by React, CPU ms' },
-  { key: 'comparableMs', name: 'CPU ms per page, scaled to a reference of 0.085', budget: 2.5, shown: true },
-  { key: 'pagesPerSecond', name: 'pages per second, not cached', least: 400, shown: true },
-  { key: 'cachedPerSecond', name: 'pages per second, cached' },
-  { key: 'staticPerSecond', name: 'static response of the same size, per second' },
-  { key: 'cachedShare', name: 'cached page, share of the static response', least: 0.3 },
-  { key: 'uncachedShare', name: 'not cached, share of the static response' },
+  { key: 'cpuMs', name: 'CPU ms, query results cached', budget: 2.5, shown: true },
+  { key: 'nothingMs', name: 'CPU ms, nothing cached' },
+  { key: 'reactMs', name: 'of it React, CPU ms' },
+  { key: 'plainPageMs', name: 'reference: plain React, the same elements, CPU ms' },
+  { key: 'plainCardsMs', name: 'reference: plain React, 20 cards, CPU ms' },
+  { key: 'comparableMs', name: 'CPU ms, scaled to 20 cards in 0.085', budget: 2.5, shown: true },
+  { key: 'servedMs', name: 'CPU ms over HTTP, query results cached' },
+  { key: 'servedNothingMs', name: 'CPU ms over HTTP, nothing cached' },
+  { key: 'pagesPerSecond', name: 'pages per second, query results cached', least: 400, shown: true },
+  { key: 'cachedPerSecond', name: 'pages per second, page cached' },
+  { key: 'staticPerSecond', name: 'reference: static response of the same size, per second' },
+  {
+    key: 'cachedShare',
+    name: 'cached page, share of the static response',
+    goal: { least: 0.5 },
+    ...(options.short ? {} : { least: 0.3 }),
+  },
+  { key: 'uncachedShare', name: 'page not cached, share of the static response' },
   { key: 'kilobytes', name: 'HTML, KB' },
+  {
+    key: 'ofOther',
+    name: 'CPU over HTTP, query results cached, share of the other shop',
+    goal: { most: 0.33 },
+  },
+  {
+    key: 'nothingOfOther',
+    name: 'CPU over HTTP, nothing cached, share of the other shop',
+    goal: { most: 0.5 },
+  },
 ];
 
 /** CPU time of twenty plain cards on the computer for which the budgets were set. */
 const PLAIN_CARDS_MS = 0.085;
 
-const { openShop, renderLastRoot, renderPlainCards } = await loadMeasuredShop();
-const open = async cachesPages => {
-  const environment = shopEnvironment(await freePort());
-  return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
-};
+const { openShop, renderLastRoot, renderPlainCards, forgetAll } = await loadMeasuredShop();
 
 /** CPU time of this process per call: the lowest of five parts, because other processes can only add to it. */
 async function cpuMs(work, turns = RENDERS) {
@@ -45,7 +68,17 @@ async function cpuMs(work, turns = RENDERS) {
   }
   return best;
 }
-const short = (figure, digits = 2) => Number(figure.toFixed(digits));
+
+/** Pages per second with 10 clients, and CPU time per page; `readCpu` returns milliseconds. */
+async function underLoad(url, readCpu) {
+  const before = readCpu();
+  const perSecond = await responsesPerSecond(url, SECONDS);
+  const after = readCpu();
+  return {
+    perSecond,
+    ms: after === undefined ? undefined : round((after - before) / (perSecond * SECONDS), 2),
+  };
+}
 
 async function uncached(shop, path) {
   await fetch(shop.origin + path);
@@ -53,16 +86,29 @@ async function uncached(shop, path) {
   const bytes = Buffer.byteLength(html);
   const whole = await cpuMs(() => shop.renderAgain(path));
   const react = await cpuMs(renderLastRoot);
-  const plainCards = await cpuMs(renderPlainCards, 3000);
-  const pagesPerSecond = await responsesPerSecond(shop.origin + path, SECONDS);
+  const nothing = await cpuMs(() => {
+    forgetAll();
+    return shop.renderAgain(path);
+  });
+  const plain = await cpuMs(plainPage(html));
+  const plainCards = await cpuMs(renderPlainCards, RENDERS * 10);
+  const ownCpu = () => cpuTime(process.pid);
+  const kept = await underLoad(shop.origin + path, ownCpu);
+  shop.forgetsAll(true);
+  const forgotten = await underLoad(shop.origin + path, ownCpu);
+  shop.forgetsAll(false);
   return {
-    cpuMs: short(whole),
-    reactMs: short(react),
-    plainCardsMs: short(plainCards, 3),
-    comparableMs: short((whole * PLAIN_CARDS_MS) / plainCards),
-    pagesPerSecond,
+    cpuMs: round(whole, 2),
+    nothingMs: round(nothing, 2),
+    reactMs: round(react, 2),
+    plainPageMs: round(plain, 2),
+    plainCardsMs: round(plainCards, 3),
+    comparableMs: round((whole * PLAIN_CARDS_MS) / plainCards, 2),
+    servedMs: kept.ms,
+    servedNothingMs: forgotten.ms,
+    pagesPerSecond: kept.perSecond,
     bytes,
-    kilobytes: short(bytes / 1000, 1),
+    kilobytes: round(bytes / 1000),
   };
 }
 
@@ -72,11 +118,11 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
   // Alternating, and the best of each, so that background load does not affect only one of them.
   let cachedPerSecond = 0;
   let staticPerSecond = 0;
-  for (let round = 0; round < SECONDS; round += 1) {
+  for (let turn = 0; turn < SECONDS; turn += 1) {
     cachedPerSecond = Math.max(cachedPerSecond, await responsesPerSecond(shop.origin + path, 1));
     staticPerSecond = Math.max(staticPerSecond, await staticResponsesPerSecond(bytes, 1));
   }
-  const share = figure => short(figure / staticPerSecond, 3);
+  const share = figure => round(figure / staticPerSecond, 3);
   return {
     cachedPerSecond,
     staticPerSecond,
@@ -87,7 +133,8 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
 
 /** Only one shop at a time, because they share the data folder. */
 async function within(cachesPages, work) {
-  const shop = await open(cachesPages);
+  const environment = shopEnvironment(await freePort());
+  const shop = await openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
   try {
     return await work(shop);
   } finally {
@@ -95,24 +142,33 @@ async function within(cachesPages, work) {
   }
 }
 
-const figures = {};
-const paths = await within(false, async shop => {
-  const found = await findPages(shop.origin);
-  for (const [name, path] of Object.entries(found)) figures[name] = await uncached(shop, path);
-  return found;
-});
-await within(true, async shop => {
-  for (const [name, path] of Object.entries(paths))
-    Object.assign(figures[name], await cached(shop, path, figures[name]));
-});
+async function measureOther({ origin, paths, pid }, own) {
+  const figures = {};
+  for (const [name, path] of Object.entries(paths)) {
+    await responsesPerSecond(origin + path, 1);
+    const { perSecond, ms } = await underLoad(origin + path, () => pid && cpuTimeOfAll(pid));
+    figures[name] = { pagesPerSecond: perSecond, servedMs: ms };
+    if (!ms) continue;
+    own[name].ofOther = round(own[name].servedMs / ms, 2);
+    own[name].nothingOfOther = round(own[name].servedNothingMs / ms, 2);
+  }
+  return figures;
+}
 
-const columns = Object.keys(paths);
-const rows = measures.map(({ key, ...measure }) => ({
-  ...measure,
-  values: Object.fromEntries(columns.map(column => [column, figures[column][key]])),
-}));
-for (const column of columns) console.log(`${column.padEnd(8)} ${decodeURI(paths[column])}`);
-console.log();
-printTable(columns, rows);
-console.log(`\n${JSON.stringify({ bench: 'render', node: process.version, paths, figures })}\n`);
-enforceBudgets(rows);
+export async function measure() {
+  const figures = {};
+  const paths = await within(false, async shop => {
+    const found = await findPages(shop.origin);
+    const measured = options.short ? { front: found.front } : found;
+    for (const [name, path] of Object.entries(measured)) figures[name] = await uncached(shop, path);
+    return measured;
+  });
+  await within(true, async shop => {
+    for (const [name, path] of Object.entries(paths))
+      Object.assign(figures[name], await cached(shop, path, figures[name]));
+  });
+  const { other } = options;
+  const others = other && !options.short ? rowsOf(measures, await measureOther(other, figures)) : undefined;
+  const rows = rowsOf(measures, figures);
+  return [{ columns: Object.keys(paths), rows: others ? besideOther(rows, others) : rows }];
+}

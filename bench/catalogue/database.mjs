@@ -3,11 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { options } from '../options.mjs';
 
 const load = path => tsImport(`../../backend/${path}`, import.meta.url);
 
 /** A few hundred products are seeded; `fillTo` copies them. */
-const MODELS = 1_000;
+const MODELS = options.short ? 300 : 1_000;
 
 export async function openDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));

@@ -1,5 +1,7 @@
 /** Queries sent to the measured shop, and the values for their variables. */
 
+import { options } from '../options.mjs';
+
 const card = `productId alias name articleNumber canonicalUrl brand { name } images totalStock { totalStock inStock }
   unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted regularPriceIncVat isDiscounted }`;
 const facets =
@@ -19,6 +21,8 @@ const column = async (pool, text) => (await pool.query(text)).rows.map(row => ro
 
 /** Values of the shop that the queries cycle through. */
 export async function findSubjects(pool) {
+  // Filled-in products have 100,000 pieces, which last for a whole run.
+  const leastStock = options.short ? 10 : 1000;
   const language = '(select default_language_id from channel limit 1)';
   const market = '(select default_market_id from channel limit 1)';
   const [categories, vehicles, brands, aliases, skus, names, payments] = await Promise.all([
@@ -37,7 +41,7 @@ export async function findSubjects(pool) {
     ),
     column(
       pool,
-      `select sku_id as value from sku join stock using (sku_id) join price using (product_id) where market_id = ${market} and in_stock > 1000 and sku_id % greatest(1, (select max(sku_id) from sku) / 3000) = 0`,
+      `select sku_id as value from sku join stock using (sku_id) join price using (product_id) where market_id = ${market} and in_stock > ${leastStock} and sku_id % greatest(1, (select max(sku_id) from sku) / 3000) = 0`,
     ),
     column(
       pool,

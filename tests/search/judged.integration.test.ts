@@ -1,4 +1,4 @@
-/** A slice of the judged questions against the seeded shop; `npm run bench:search` asks all of them. */
+/** A slice of the judged questions against the seeded shop; `npm run bench -- --only=search` asks all of them. */
 import { expect, it, onTestFinished } from 'vitest';
 import { createBackend, silentLogger } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';

@@ -1,0 +1,13 @@
+/** Names of the benches, in their order: each is a file of this folder that exports `title`, `note` and `measure`. */
+export const benches = [
+  'lighthouse',
+  'bytes',
+  'render',
+  'start',
+  'http',
+  'filters',
+  'cache',
+  'catalogue',
+  'search',
+  'pages',
+];

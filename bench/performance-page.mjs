@@ -1,0 +1,59 @@
+/** Writes docs/performance.md from the results of a whole run. */
+import { limitText, verdictOf } from './budgets.mjs';
+
+const introduction = `# Performance
+
+Written by \`npm run bench\`; do not edit it. The command takes about ten minutes and needs Chromium.
+
+Times depend on the machine and its load: compare them with the references of the same run (a static response of the same
+size, React rendering the same elements, a trivial query), not with those of another run. Sizes and counts do not depend on it.
+A *goal* is what a figure should reach; a *budget* is enforced, and \`npm run bench\` fails when a size, a count or a ratio exceeds
+it. 1 KB is 1000 bytes; *gz* is gzip at level 9.
+
+- \`npm run bench -- --short\` runs everything once with a small shop, to find benches that no longer run.
+- \`--only=bytes,render\` runs some of them; this page is then not written.
+- \`--sizes=10k,100k,1m\` measures the backend with that many products.
+- \`--other=http://localhost:5000 --other-pages=/,/collections/all,/products/part\` adds the figures of another shop; with
+  \`--other-pid=123\` also its CPU time.
+- \`--only=http --against=FOLDER\` compares two builds of this shop in alternating rounds.
+`;
+
+const cell = value => String(value ?? '').replaceAll('|', '\\|');
+const line = cells => `| ${cells.map(cell).join(' | ')} |`;
+
+function tableText({ columns, rows }) {
+  const lines = rows.map(row => {
+    const limit = limitText({ most: row.budget, least: row.least }, columns);
+    return line([
+      row.name,
+      ...columns.map(column => row.values[column]),
+      row.goal ? limitText(row.goal, columns) : '',
+      verdictOf(row),
+      limit && (row.shown ? `${limit} (not enforced)` : limit),
+    ]);
+  });
+  const head = line(['', ...columns, 'goal', 'result', 'budget']);
+  return [head, line(['---', ...columns.map(() => '--:'), '---', '---', '---']), ...lines].join('\n');
+}
+
+const section = ({ title, note, tables }) =>
+  [`## ${title}`, ...(note ? [note] : []), ...tables.map(tableText)].join('\n\n');
+
+/** The text of the page; it ends with a line break. */
+export function performancePage({ machine, args, results }) {
+  const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const seconds = results.reduce((sum, each) => sum + each.seconds, 0);
+  const rows = results.flatMap(({ tables }) => tables.flatMap(table => table.rows));
+  const verdicts = rows.map(verdictOf).filter(Boolean);
+  const measured = [
+    '| | |',
+    '|---|---|',
+    line(['command', `\`${command}\`, ${Math.round(seconds / 60)} minutes`]),
+    line(['machine', `${machine.processor}, ${machine.memory}, load ${machine.load} before the run`]),
+    line(['Node', machine.node]),
+    line(['commit', machine.commit]),
+    line(['date', `${machine.date} UTC`]),
+    line(['goals', `${verdicts.filter(each => each === 'pass').length} of ${verdicts.length} reached`]),
+  ].join('\n');
+  return `${[introduction.trim(), measured, ...results.map(section)].join('\n\n')}\n`;
+}
