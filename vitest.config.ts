@@ -6,7 +6,7 @@ const integration = [`${everywhere}/*.integration.test.{ts,tsx}`];
 const isolated = [`${everywhere}/*.isolated.test.{ts,tsx}`];
 const exclude = ['node_modules', ...integration, ...isolated];
 const setup = './tests/support/strict-console.ts';
-const domSetup = [setup, './tests/support/dom-matchers.ts'];
+const domSetup = ['dom-matchers', 'dom-errors', 'quick-styles'].map(name => `./tests/support/${name}.ts`);
 
 export default defineConfig({
   test: {
@@ -40,16 +40,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: [`${everywhere}/*.test.tsx`],
           exclude,
-          setupFiles: domSetup,
+          setupFiles: [setup, ...domSetup],
         },
       },
       {
         extends: true,
         test: {
           name: 'isolated',
+          // A context of its own costs half of what a process does.
+          pool: 'vmThreads',
           environment: 'jsdom',
           include: isolated,
-          setupFiles: domSetup,
+          setupFiles: [setup, ...domSetup],
         },
       },
       {
