@@ -48,6 +48,22 @@ it('serves the files of now again as soon as they are valid', () => {
   expect(pages.find(({ document }) => document.id === 'home')?.document.pageType).toBe('Renewed');
 });
 
+it('serves the same documents without checking texts again, and checks them as soon as one differs', () => {
+  const { root, revision, typo } = shop();
+  const checked = readServedPages(root);
+  expect(checked.findings).toEqual([]);
+  storeRevision(root, revision, checked);
+  const { pages, layouts, fragments, overrides } = readServedPages(root, revision);
+  expect({ pages, layouts, fragments, overrides }).toEqual({
+    pages: checked.pages,
+    layouts: checked.layouts,
+    fragments: checked.fragments,
+    overrides: checked.overrides,
+  });
+  typo();
+  expect(readServedPages(root, revision)).toMatchObject({ isRevision: true, errors: [expect.anything()] });
+});
+
 it('has no replacement for an invalid page before the first revision', () => {
   const { root, revision, typo } = shop();
   typo();

@@ -1,9 +1,9 @@
 /** The last valid revision of the page files: it is served while the current files have errors. */
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBlocking } from '#engine/finding.ts';
 import type { Grammar } from '#engine/grammar.ts';
-import { type ReadPages, readPages } from './read-pages.ts';
+import { hashOfTexts, type ReadPages, readPages } from './read-pages.ts';
 
 export interface ServedPages extends ReadPages {
   /** Errors of the current files, as in the log; their pages are missing unless a revision is served. */
@@ -13,13 +13,17 @@ export interface ServedPages extends ReadPages {
 }
 
 const folders = ['pages', 'locales'];
+/** In the folder of a revision: the hash of its texts, when checking them found nothing. */
+const checkedFile = 'checked';
 
 /**
  * Reads the page files below `root`. When one of them has an error, the whole revision in the folder `revision` is
  * served instead: pages, fragments and layouts depend on each other, and the browser's code was built with them.
  */
 export function readServedPages(root: string, revision?: string, grammar?: Grammar): ServedPages {
-  const now = readPages(root, grammar);
+  // A newer grammar may find what the build did not.
+  const checkedHash = revision && !grammar ? readCheckedHash(revision) : undefined;
+  const now = readPages(root, grammar, checkedHash);
   const errors = now.reports.filter((_, index) => {
     const finding = now.findings[index];
     return finding !== undefined && isBlocking(finding);
@@ -30,12 +34,27 @@ export function readServedPages(root: string, revision?: string, grammar?: Gramm
   return { ...readPages(revision, grammar), findings, reports, errors, isRevision };
 }
 
-/** Copies the page files below `root`, and the messages they are checked against, into the folder `revision`. */
-export function storeRevision(root: string, revision: string): void {
+function readCheckedHash(revision: string): string | undefined {
+  const file = join(revision, checkedFile);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * Copies the page files below `root`, and the messages they are checked against, into the folder `revision`. Without
+ * findings in `checked`, a start with the same texts does not check them again.
+ */
+export function storeRevision(
+  root: string,
+  revision: string,
+  checked?: Pick<ReadPages, 'findings' | 'texts'>,
+): void {
   for (const folder of folders) {
     const copy = join(revision, folder);
     rmSync(copy, { recursive: true, force: true });
     mkdirSync(copy, { recursive: true });
     cpSync(join(root, folder), copy, { recursive: true });
   }
+  rmSync(join(revision, checkedFile), { force: true });
+  if (checked?.findings.length === 0)
+    writeFileSync(join(revision, checkedFile), hashOfTexts(root, checked.texts));
 }

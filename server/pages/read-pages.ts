@@ -1,5 +1,6 @@
 /** Reads pages/ from disk at the start of the server: invalid files are left out and reported, the rest is served. */
 import { localeCodes } from '#i18n/locales.ts';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
@@ -20,11 +21,13 @@ export interface ReadPages extends CheckedDocuments {
 /**
  * `root` is the folder with pages/ and locales/; `grammar` is that of the build unless development has a newer one.
  * Throws only when those folders cannot be read.
+ * @param checkedHash hash of texts that were checked without a finding; see `hashOfTexts`
  */
-export function readPages(root: string, grammar?: Grammar): ReadPages {
+export function readPages(root: string, grammar?: Grammar, checkedHash?: string): ReadPages {
   const texts = readDocumentTexts(root);
   const world = readWorld(root, grammar);
-  const checked = checkDocuments(texts, world);
+  const areChecked = checkedHash !== undefined && checkedHash === hashOfTexts(root, texts);
+  const checked = checkDocuments(texts, world, areChecked);
   const textOf = new Map(texts.map(({ file, text }) => [file, text]));
   return {
     ...checked,
@@ -32,6 +35,14 @@ export function readPages(root: string, grammar?: Grammar): ReadPages {
     world,
     reports: checked.findings.map(finding => printFinding(finding, textOf.get(finding.file))),
   };
+}
+
+/** Names the page files below `root` together with the messages that they are checked against. */
+export function hashOfTexts(root: string, texts: readonly SourceText[]): string {
+  const hash = createHash('sha256');
+  for (const { file, text } of texts) hash.update(`${file}\0${text}\0`);
+  for (const locale of localeCodes) hash.update(readFileSync(join(root, 'locales', `${locale}.json`)));
+  return hash.digest('hex');
 }
 
 /** Messages of the preview tool, which `tools/locales/compile.mjs` keeps apart from those of the shop. */

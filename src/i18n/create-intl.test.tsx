@@ -96,3 +96,8 @@ it('has every message in every language', () => {
   const ids = localeCodes.map(code => Object.keys(serverMessages[code]).toSorted());
   for (const each of ids) expect(each).toEqual(ids[0]);
 });
+
+it('formats a plural once per value', () => {
+  const of = (stock: number) => formatMessage({ id: 'CART_ADD_TOO_MANY' }, { stock });
+  expect([of(1), of(2), of(1), of(2)]).toEqual(['1 kappale', '2 kappaletta', '1 kappale', '2 kappaletta']);
+});

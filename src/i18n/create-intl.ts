@@ -44,14 +44,40 @@ export function createShopIntl(
     },
     createIntlCache(),
   );
+  const formatted = new Map<string, string>();
+  /** A page repeats a few texts with a plural on all its cards, and react-intl merges its formats anew for each. */
+  const format = (descriptor: { id: MessageId }, values?: Values, options?: object): string => {
+    const key = options ? null : keyOf(descriptor.id, values);
+    const known = key === null ? undefined : formatted.get(key);
+    if (known !== undefined) return known;
+    const text = intl.formatMessage(descriptor, values, options);
+    if (key === null || typeof text !== 'string') return text;
+    if (formatted.size >= MOST_FORMATTED) formatted.clear();
+    formatted.set(key, text);
+    return text;
+  };
   // Most messages are plain texts with values and need neither a formatter nor its cache.
   const formatMessage = ((descriptor: { id: MessageId }, values?: Values, options?: object) =>
     plainText(messages[descriptor.id], values) ??
-    intl.formatMessage(descriptor, values, options)) as IntlShape['formatMessage'];
+    format(descriptor, values, options)) as IntlShape['formatMessage'];
   return { ...intl, formatMessage, $t: formatMessage };
 }
 
 type Values = Readonly<Record<string, string | number>>;
+
+const MOST_FORMATTED = 1_000;
+const LONGEST_KEY = 200;
+
+/** Null for a message that is not remembered: without values, with values that are elements, or with long texts. */
+function keyOf(id: string, values: Values | undefined): string | null {
+  if (!values) return null;
+  let key = id;
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    key += `\0${name}\0${typeof value}\0${value}`;
+  }
+  return key.length > LONGEST_KEY ? null : key;
+}
 
 /** Null for a message that needs a formatter: plural, number, date or tag. */
 function plainText(message: CompiledMessage | undefined, values: Values | undefined): string | null {

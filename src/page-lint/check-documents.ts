@@ -45,10 +45,18 @@ export interface CheckedDocuments {
   findings: Finding[];
 }
 
-/** Checks a set of documents against each other. A widget of an unsupported version disables only itself, not its page. */
-export function checkDocuments(texts: readonly SourceText[], world: LintContext): CheckedDocuments {
+/**
+ * Checks a set of documents against each other. A widget of an unsupported version disables only itself, not its page.
+ * @param areChecked whether the same texts were checked before, without a finding
+ */
+export function checkDocuments(
+  texts: readonly SourceText[],
+  world: LintContext,
+  areChecked = false,
+): CheckedDocuments {
   const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const { parsed, findings: syntax } = parseAll(sorted);
+  if (areChecked) return { ...documents(parsed, syntax), findings: syntax };
   const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
   const sound = parsed.filter((_, index) => structure[index]?.length === 0);
   const index = indexDocuments(world, { parsed, sound, all: sorted.map(({ file }) => file) });

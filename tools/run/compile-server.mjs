@@ -1,5 +1,5 @@
 /** `node tools/run/compile-server.mjs FOLDER`: compiles the bundle in the folder, and turns its source map into lines. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,7 +50,9 @@ export function compileServer(folder) {
   const lines = linesOf(JSON.parse(readFileSync(map, 'utf8')), code, folder);
   writeFileSync(join(folder, linesFile), JSON.stringify(lines));
   rmSync(map);
-  cpSync(join(import.meta.dirname, 'server'), folder, { recursive: true });
+  const filter = source => !source.endsWith('.d.mts');
+  cpSync(join(import.meta.dirname, 'server'), folder, { recursive: true, filter });
+  renameSync(join(folder, 'main.mjs'), join(folder, 'main.js'));
   storeCompiled(folder);
 }
 

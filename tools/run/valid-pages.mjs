@@ -14,7 +14,8 @@ export async function storeValidPages(root, build) {
   const unregister = register();
   const { readServedPages, storeRevision } = await import('../../server/pages/page-revision.ts');
   await unregister();
-  const { errors } = readServedPages(root);
+  const served = readServedPages(root);
+  const { errors } = served;
   if (errors.length > 0) throw new BrokenPages(`Page files have errors:\n\n${errors.join('\n\n')}`);
-  storeRevision(root, build);
+  storeRevision(root, build, served);
 }
