@@ -25,7 +25,6 @@ export const title = 'Search';
 export const note =
   'Judged queries; the second list was not used to tune the search. Every query is then typed letter by letter.';
 
-
 const TYPED = `query ($text: String, $languageId: String) {
   products(take: 10, languageId: $languageId, filter: { searchText: $text, sort: RELEVANCE }) {
     count

@@ -145,6 +145,8 @@ export async function restoreSnapshot(from: SectionReader, source: RestoreSource
       languages: spoken,
       size: baseSize,
       labels: searchLabels(reference, spoken, facets),
+      idOf: doc => columns.ids[doc] ?? 0,
+      docOf: id => docOf.get(id),
       docsOf: value => columns.docsOfValue.docs(value),
       lead: columns.lead,
       synonyms,
