@@ -18,8 +18,8 @@ import type { Row, Table } from './budgets.mjs';
 import { options } from './options.mjs';
 
 /** Minimum of the mean: for the list that the search was tuned with, and for the second one. */
-const floors = { memory: { first: 0.9, second: 0.8 }, postgres: { first: 0.78, second: 0.8 } };
-type Engine = keyof typeof floors;
+const minimums = { memory: { first: 0.9, second: 0.8 }, postgres: { first: 0.78, second: 0.8 } };
+type Engine = keyof typeof minimums;
 
 export const title = 'Search';
 export const note =
@@ -121,7 +121,7 @@ async function measureEngine(engine: Engine): Promise<Table[]> {
     {
       name: `mean nDCG@10, search in ${engine === 'memory' ? 'memory' : 'PostgreSQL'}`,
       values: { first: figure(mean, 3), second: figure(secondMean, 3) },
-      least: floors[engine],
+      least: minimums[engine],
       ...isEnforced,
     },
   ];

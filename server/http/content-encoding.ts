@@ -32,7 +32,7 @@ function negotiate(accept: string): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Browsers send few different headers; anybody can send others, which are not remembered for long. */
+/** Browsers send few different headers; any client can send others, which are not remembered for long. */
 const negotiated = new LRUCache<string, Encoding>({ max: 50, memoMethod: negotiate });
 const LONGEST_REMEMBERED = 100;
 

@@ -1,4 +1,4 @@
-/** Which visits need the application before anybody touches the page. */
+/** Which visits need the application before a visitor touches the page. */
 import { testContext } from '#engine/testing-engine.ts';
 import type { PageState } from '#engine/serialise-page.ts';
 import { plainPlan } from '#i18n/address-plan.ts';

@@ -1,4 +1,4 @@
-/** Whether a page needs the application before anybody touches it: what it shows then depends on this browser. */
+/** Whether a page needs the application before a visitor touches it: what it shows then depends on this browser. */
 import { readConsent } from '#stores/consent-cookie.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import type { CookieJar, KeyValueStorage } from '#stores/ports.ts';

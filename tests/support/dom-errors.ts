@@ -1,5 +1,5 @@
 /**
- * The message of a query that found nothing prints the document: only when somebody reads it,
+ * The message of a query that found nothing prints the document: only when it is read,
  * for a query that waits fails many times before it finds.
  */
 if (typeof document !== 'undefined') {
