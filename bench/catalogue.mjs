@@ -1,5 +1,7 @@
 /** `npm run bench:catalogue [-- --sizes 10000,100000 --seconds 3]`: cost of lists, products, carts and orders with 10 thousand, 100 thousand and a million products. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../tools/run/bootstrap.mjs';
 import { buildWhenNeeded } from '../tools/run/build.mjs';
@@ -43,16 +45,28 @@ async function measureAt(database, size) {
   const started = performance.now();
   await fillTo(database, size);
   const fillSeconds = Math.round((performance.now() - started) / 1000);
-  const shop = await startBuiltShop({ DATABASE_URL: database.url });
+  const settings = { DATABASE_URL: database.url, CATALOGUE_INDEX: join(database.folder, `${size}.index`) };
+  const firstReadyMs = await startOnce(settings);
+  const shop = await startBuiltShop(settings);
   const clients = createClients(shop.origin);
   try {
     const subjects = await findSubjects(database.pool);
+    const readyMegabytes = residentMegabytes(shop.pid);
     const figures = await measureShop(clients, subjects, seconds);
-    return { ...figures, readyMs: shop.readyMs, megabytes: residentMegabytes(shop.pid), fillSeconds };
+    const megabytes = residentMegabytes(shop.pid);
+    return { ...figures, firstReadyMs, readyMs: shop.readyMs, readyMegabytes, megabytes, fillSeconds };
   } finally {
     clients.close();
     await shop.stop();
   }
+}
+
+/** The first start reads all products; it ends when the catalogue index is saved for the next one. */
+async function startOnce(settings) {
+  const shop = await startBuiltShop(settings);
+  while (!existsSync(settings.CATALOGUE_INDEX)) await pause(100);
+  await shop.stop();
+  return shop.readyMs;
 }
 
 /** Resident memory; undefined where the system does not report it. */
@@ -72,7 +86,7 @@ try {
   for (const size of sizes) {
     figures[size] = await measureAt(database, size);
     console.log(
-      `${nameOf(size)}: filled in ${figures[size].fillSeconds} s, ready after ${figures[size].readyMs} ms`,
+      `${nameOf(size)}: filled in ${figures[size].fillSeconds} s, ready after ${figures[size].firstReadyMs} ms, then after ${figures[size].readyMs} ms`,
     );
   }
 } finally {
@@ -86,13 +100,15 @@ const rows = [
     { name: `${name}, p95 ms`, values: per(at => at[key].p95), budget: budgets?.join(' / '), shown: true },
     { name: `${name}, per second`, values: per(at => at[key].perSecond) },
   ]),
+  { name: 'first start until ready, ms', values: per(at => at.firstReadyMs) },
   {
     name: 'start until ready, ms',
     values: per(at => at.readyMs),
-    budget: '2000 / 4000 / 20000',
+    budget: '2000 / 4000 / 10000',
     shown: true,
   },
-  { name: 'memory, MB', values: per(at => at.megabytes), budget: 1100, shown: true },
+  { name: 'memory when ready, MB', values: per(at => at.readyMegabytes) },
+  { name: 'memory, MB', values: per(at => at.megabytes), budget: '400 / 600 / 1100', shown: true },
   { name: 'list with facets, KB', values: per(at => at.list.kilobytes), budget: MOST_LIST_KILOBYTES },
 ];
 const [smallest, largest] = [figures[Math.min(...sizes)], figures[Math.max(...sizes)]];
