@@ -31,6 +31,8 @@ export async function openDatabase() {
     await seedShop({ db, products: MODELS, logger: silentLogger, drawings: blankDrawings });
     return {
       url: embedded.url,
+      /** Removed with the database. */
+      folder: dataDir,
       pool,
       async stop() {
         await close();

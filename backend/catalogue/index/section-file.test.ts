@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -66,6 +66,16 @@ it('leaves no other file, also when writing fails or is aborted', async () => {
   await expect(write(AbortSignal.abort())).rejects.toThrow('aborted');
   expect(await readdir(join(folder, 'made'))).toEqual(['index']);
   expect(before.equals(await readFile(path))).toBe(true);
+});
+
+it('removes what a killed process left long ago, and nothing else', async () => {
+  await write();
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const name of ['index.a.tmp', 'index.b.tmp', 'other.tmp'])
+    await writeFile(join(folder, 'made', name), '');
+  for (const name of ['index.a.tmp', 'other.tmp']) await utimes(join(folder, 'made', name), old, old);
+  await write();
+  expect((await readdir(join(folder, 'made'))).toSorted()).toEqual(['index', 'index.b.tmp', 'other.tmp']);
 });
 
 it('refuses a file of every shorter length', async () => {

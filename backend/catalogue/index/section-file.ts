@@ -3,8 +3,8 @@
  * finds a complete file or none. The table of sections is at the end; the last bytes say where it begins.
  */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { Column, SectionReader, SectionWriter } from '#backend/kernel/sections.ts';
@@ -59,6 +59,20 @@ function tailOf(table: Uint8Array): Buffer {
   return tail;
 }
 
+/** A process that was killed leaves its temporary file; one that is this old is not being written. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+async function removeAbandoned(path: string): Promise<void> {
+  const folder = dirname(path);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.tmp')) continue;
+    const file = join(folder, name);
+    // Another instance may remove it at the same time.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+}
+
 /** Replaces the file; nothing is left behind when it fails or is aborted. */
 export async function writeSections(
   path: string,
@@ -67,6 +81,7 @@ export async function writeSections(
   stop: AbortSignal,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
+  await removeAbandoned(path);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     const file = await open(temporary, 'wx', 0o600);
