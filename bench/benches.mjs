@@ -9,5 +9,6 @@ export const benches = [
   'cache',
   'catalogue',
   'search',
+  'instances',
   'pages',
 ];
