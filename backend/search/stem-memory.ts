@@ -44,11 +44,12 @@ export function createStemMemory(): StemMemory {
 
   return {
     stemsOf(code) {
-      const [texts, questions] = [textsOf(code), questionsOf(code)];
+      const texts = textsOf(code);
       return {
         get(plain) {
           const stem = texts.get(plain);
-          return stem === undefined ? questions.get(plain)?.stem : stem;
+          // Only a question needs the cache of questions, which takes its room at once.
+          return stem === undefined ? ofQuestions.get(code)?.get(plain)?.stem : stem;
         },
       };
     },

@@ -6,7 +6,6 @@ const { output } = await cruise(['src', 'widgets', 'server', 'backend', 'demo', 
   ruleSet: rules,
   validate: true,
   tsPreCompilationDeps: true,
-  tsConfig: { fileName: 'tsconfig.json' },
   doNotFollow: { path: 'node_modules' },
   exclude: { path: 'node_modules' },
   enhancedResolveOptions: {
