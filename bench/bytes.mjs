@@ -30,7 +30,7 @@ const measures = [
 ];
 
 /** HTML before compression, KB: the reached values plus a tenth. */
-const rawBudgets = { front: 62, list: 78, product: 61 };
+const rawBudgets = { front: 66, list: 84, product: 61 };
 
 await buildWhenNeeded();
 const shop = await startBuiltShop();
