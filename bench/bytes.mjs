@@ -15,10 +15,15 @@ const measures = [
   { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 130 },
   { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3 },
   { key: 'css', name: 'CSS, KB gz', budget: 14 },
-  { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 } },
+  { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 }, budget: 2 },
   { key: 'blocking', name: 'stylesheets that block the first paint', goal: { most: 1 } },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
-  { key: 'htmlRaw', name: 'HTML, KB', goal: { most: { front: 45, list: 60, product: 40 } } },
+  {
+    key: 'htmlRaw',
+    name: 'HTML, KB',
+    goal: { most: { front: 45, list: 60, product: 40 } },
+    budget: { front: 66, list: 84, product: 61 },
+  },
   { key: 'requests', name: 'requests until idle', budget: 28 },
   { key: 'images', name: 'images, KB' },
 ];
