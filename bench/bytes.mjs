@@ -21,7 +21,7 @@ const launchArguments = [
 /** 1 KB is 1000 bytes. */
 const measures = [
   { key: 'js', name: 'JavaScript until idle, KB gz', budget: 7 },
-  { key: 'jsWithCart', name: 'the same with a cart, KB gz', budget: 130 },
+  { key: 'jsWithCart', name: 'the same with a cart, KB gz', budget: 132 },
   { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3 },
   { key: 'css', name: 'CSS, KB gz', budget: 14 },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
@@ -64,11 +64,11 @@ try {
     values: { all: Number(((await engineBytes(await browserFiles())) / 1000).toFixed(2)) },
   };
   const hover = {
-    name: 'hover over a link: front page to list after scrolling, list to product, KB gz',
+    name: 'hover over a link of the front page, KB gz',
     budget: 20,
     values: {
       scrolled: await measureHover(browser, shop.origin + paths.front, paths.list),
-      untouched: await measureHover(browser, shop.origin + paths.list, paths.product),
+      untouched: await measureHover(browser, shop.origin + paths.front),
     },
   };
   const single = [engine, hover];
