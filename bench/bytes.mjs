@@ -12,7 +12,7 @@ export const title = 'Bytes and requests, phone';
 /** 1 KB is 1000 bytes. */
 const measures = [
   { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 7 },
-  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 130 },
+  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 132 },
   { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3 },
   { key: 'css', name: 'CSS, KB gz', budget: 14 },
   { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 }, budget: 2 },
@@ -70,10 +70,10 @@ export async function measure() {
         values: { all: await measureHover(browser, shop.origin + paths.front, paths.list) },
       },
       {
-        name: 'hover over a product on an untouched list, KB gz',
+        name: 'hover over a link of an untouched front page, KB gz',
         goal: { most: 25 },
         budget: 20,
-        values: { all: await measureHover(browser, shop.origin + paths.list, paths.product) },
+        values: { all: await measureHover(browser, shop.origin + paths.front) },
       },
     ];
     return [

@@ -1,4 +1,5 @@
 /** Bytes that one page loads in a browser until it is idle: every response by kind, decoded and then compressed with gzip. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /** The server may use brotli; gzip -9 makes all builds comparable. */
@@ -54,6 +55,7 @@ export async function measurePage(browser, url, cookies = []) {
  * Returns the kilobytes that resting the pointer on a link of an idle page loads; pictures that scroll into view do not
  * count. A link in view finds the page untouched, so its document is fetched; scrolling to one has started the
  * application, which fetches the data of the page.
+ * @param path of the link; without it, the first link of the page.
  */
 export async function measureHover(browser, url, path) {
   const context = await browser.newContext();
@@ -61,13 +63,16 @@ export async function measureHover(browser, url, path) {
   try {
     await page.goto(url, { waitUntil: 'load' });
     await untilIdle(page);
-    const link = page.locator(`main a[href="${path}"]`).first();
+    const link = page.locator(path ? `main a[href="${path}"]` : 'main a[href^="/"]').first();
+    const href = await link.getAttribute('href');
     await link.scrollIntoViewIfNeeded();
+    // The application may be starting, and says nothing when it runs.
+    await pause(2_000);
     await untilIdle(page);
     const answers = [];
     page.on('requestfinished', request => answers.push(request));
-    const asked = page.waitForResponse(response =>
-      [path, '/page-data'].includes(new URL(response.url()).pathname),
+    const asked = page.waitForEvent('requestfinished', request =>
+      [href, '/page-data'].includes(new URL(request.url()).pathname),
     );
     await link.hover();
     await asked;
