@@ -7,13 +7,13 @@ import { buildWhenNeeded, builtHash } from '../tools/run/build.mjs';
 
 const folder = join(root, 'node_modules/.cache/bench/measured');
 const stamp = join(folder, '.stamp');
-const entry = join(folder, 'measured-shop.js');
+const entry = join(folder, 'measured-shop.cjs');
 
 const reachReact = {
   name: 'reach-react',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === '#ssr/render-root.tsx' && importer?.endsWith('/src/entry/entry-server.tsx')
+    source === './render-root.tsx' && importer?.endsWith('/src/ssr/page-rendering.ts')
       ? join(root, 'bench/cached-root.mjs')
       : null,
 };
@@ -22,7 +22,7 @@ const reachReact = {
 export async function loadMeasuredShop() {
   process.env.NODE_ENV = 'production';
   await buildWhenNeeded();
-  const hash = `${builtHash()} ${['cached-root', 'measured-shop', 'plain-cards'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
+  const hash = `${builtHash()} ${['build-measured-shop', 'cached-root', 'measured-shop', 'plain-cards'].map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8')).join('')}`;
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     const { build } = await import('vite');
     await build({
@@ -35,7 +35,10 @@ export async function loadMeasuredShop() {
         ssr: true,
         outDir: folder,
         emptyOutDir: true,
-        rolldownOptions: { input: { 'measured-shop': join(root, 'bench/measured-shop.mjs') } },
+        rolldownOptions: {
+          input: join(root, 'bench/measured-shop.mjs'),
+          output: { entryFileNames: 'measured-shop.cjs' },
+        },
       },
     });
     writeFileSync(stamp, hash);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
 import { loadMeasuredShop } from './build-measured-shop.mjs';
-import { freePort, shopEnvironment } from './built-shop.mjs';
+import { freePort, shopEnvironment, startBuiltShop } from './built-shop.mjs';
 import { responsesPerSecond, staticResponsesPerSecond } from './load.mjs';
 import { findPages } from './shop-pages.mjs';
 import { enforceBudgets, printTable } from './budgets.mjs';
@@ -28,9 +28,9 @@ const measures = [
 const PLAIN_CARDS_MS = 0.085;
 
 const { openShop, renderLastRoot, renderPlainCards } = await loadMeasuredShop();
-const open = async cachesPages => {
+const open = async () => {
   const environment = shopEnvironment(await freePort());
-  return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
+  return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages: false });
 };
 
 /** CPU time of this process per call: the lowest of five parts, because other processes can only add to it. */
@@ -86,8 +86,7 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
 }
 
 /** Only one shop at a time, because they share the data folder. */
-async function within(cachesPages, work) {
-  const shop = await open(cachesPages);
+async function within(shop, work) {
   try {
     return await work(shop);
   } finally {
@@ -96,12 +95,13 @@ async function within(cachesPages, work) {
 }
 
 const figures = {};
-const paths = await within(false, async shop => {
+const paths = await within(await open(), async shop => {
   const found = await findPages(shop.origin);
   for (const [name, path] of Object.entries(found)) figures[name] = await uncached(shop, path);
   return found;
 });
-await within(true, async shop => {
+// As in production: a process of its own that logs every request.
+await within(await startBuiltShop({ LOG_LEVEL: 'info' }), async shop => {
   for (const [name, path] of Object.entries(paths))
     Object.assign(figures[name], await cached(shop, path, figures[name]));
 });
