@@ -7,7 +7,7 @@ import { buildWhenNeeded, builtHash } from '../tools/run/build.mjs';
 
 const folder = join(root, 'node_modules/.cache/bench/measured');
 const stamp = join(folder, '.stamp');
-const entry = join(folder, 'measured-shop.js');
+const entry = join(folder, 'measured-shop.cjs');
 
 /** Modules of the shop whose calls the bench has to see, and what takes their place. */
 const replaced = {
@@ -26,7 +26,7 @@ const observe = {
   },
 };
 
-const ownFiles = ['cached-root', 'measured-caches', 'measured-shop', 'plain-cards'];
+const ownFiles = ['build-measured-shop', 'cached-root', 'measured-caches', 'measured-shop', 'plain-cards'];
 
 /** Resolves to the exports of `measured-shop.mjs`, built for production. */
 export async function loadMeasuredShop() {
@@ -46,7 +46,10 @@ export async function loadMeasuredShop() {
         ssr: true,
         outDir: folder,
         emptyOutDir: true,
-        rolldownOptions: { input: { 'measured-shop': join(root, 'bench/measured-shop.mjs') } },
+        rolldownOptions: {
+          input: join(root, 'bench/measured-shop.mjs'),
+          output: { entryFileNames: 'measured-shop.cjs' },
+        },
       },
     });
     writeFileSync(stamp, hash);

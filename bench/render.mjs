@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
 import { besideOther, rowsOf } from './budgets.mjs';
 import { loadMeasuredShop } from './build-measured-shop.mjs';
-import { freePort, shopEnvironment } from './built-shop.mjs';
+import { freePort, shopEnvironment, startBuiltShop } from './built-shop.mjs';
 import { cpuTime, cpuTimeOfAll } from './cpu-time.mjs';
 import { round } from './figures.mjs';
 import { responsesPerSecond, staticResponsesPerSecond } from './load.mjs';
@@ -134,9 +134,7 @@ async function cached(shop, path, { bytes, pagesPerSecond }) {
 }
 
 /** Only one shop at a time, because they share the data folder. */
-async function within(cachesPages, work) {
-  const environment = shopEnvironment(await freePort());
-  const shop = await openShop({ root, client: join(root, 'dist/client'), environment, cachesPages });
+async function within(shop, work) {
   try {
     return await work(shop);
   } finally {
@@ -157,15 +155,21 @@ async function measureOther({ origin, paths, pid }, own) {
   return figures;
 }
 
+async function openUncached() {
+  const environment = shopEnvironment(await freePort());
+  return openShop({ root, client: join(root, 'dist/client'), environment, cachesPages: false });
+}
+
 export async function measure() {
   const figures = {};
-  const paths = await within(false, async shop => {
+  const paths = await within(await openUncached(), async shop => {
     const found = await findPages(shop.origin);
     const measured = options.short ? { front: found.front } : found;
     for (const [name, path] of Object.entries(measured)) figures[name] = await uncached(shop, path);
     return measured;
   });
-  await within(true, async shop => {
+  // As in production: a process of its own that logs every request.
+  await within(await startBuiltShop({ LOG_LEVEL: 'info' }), async shop => {
     for (const [name, path] of Object.entries(paths))
       Object.assign(figures[name], await cached(shop, path, figures[name]));
   });
