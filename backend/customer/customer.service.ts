@@ -51,10 +51,10 @@ export type CustomerService = ReturnType<typeof createCustomerService>;
 export function createCustomerService(db: Kysely<Schema>) {
   async function account(ctx: Context): Promise<Account> {
     const id = callerId(ctx);
-    const customer = await findCustomer(db, id);
+    const [customer, balances] = await Promise.all([findCustomer(db, id), balancesOf(db, id)]);
     // Removed between the check of the token and now.
     if (!customer) throw unauthorized();
-    return { customer, balances: await balancesOf(db, id) };
+    return { customer, balances };
   }
 
   return {

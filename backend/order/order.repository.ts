@@ -92,16 +92,19 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
 async function toOrders(db: Db, found: readonly Selectable<ShopOrderTable>[]): Promise<Order[]> {
   if (found.length === 0) return [];
   const ids = found.map(row => row.order_id);
-  const rows = await db
-    .selectFrom('order_row')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('row_number')
-    .execute();
-  const shipments = await shipmentsOf(db, ids);
-  const refunds = await refundsOf(db, ids);
-  const payments = new Map((await paymentsOfOrders(db, ids)).map(payment => [payment.orderId, payment]));
+  const [rows, shipments, refunds, made] = await Promise.all([
+    db
+      .selectFrom('order_row')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('order_id')
+      .orderBy('row_number')
+      .execute(),
+    shipmentsOf(db, ids),
+    refundsOf(db, ids),
+    paymentsOfOrders(db, ids),
+  ]);
+  const payments = new Map(made.map(payment => [payment.orderId, payment]));
   const ofOrder = grouped(
     rows,
     row => row.order_id,
