@@ -101,7 +101,11 @@ const sizeRows = figures => [
   { name: 'ready after the first start, s', values: per(figures, of => of.firstReady) },
   { name: 'ready after start, s', values: per(figures, of => of.ready), goal: at(2, 4, 10) },
   { name: 'memory when ready, MB', values: per(figures, of => of.readyMegabytes) },
-  { name: 'memory after the queries, MB', values: per(figures, of => of.megabytes), goal: at(400, 600, 1100) },
+  {
+    name: 'memory after the queries, MB',
+    values: per(figures, of => of.megabytes),
+    goal: at(400, 600, 1100),
+  },
   {
     name: 'response of the list, KB',
     values: per(figures, of => of.list.kilobytes),

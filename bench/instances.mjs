@@ -149,7 +149,8 @@ async function requestsFor(origin) {
 }
 
 const rowsOf = (figures, isJudged) => {
-  const per = read => Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, round(read(of), 2)]));
+  const per = read =>
+    Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, round(read(of), 2)]));
   const goal = { least: LEAST_RATIO };
   return [
     { name: 'one instance, per second', values: per(({ one }) => one.perSecond) },

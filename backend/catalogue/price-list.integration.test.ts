@@ -74,7 +74,10 @@ const see = (shop: Shop, id: number, caller = {}) => shop.query<Seen>(prices, { 
 it('charges the customer’s own price where it is lower, and marks it as such', async () => {
   const shop = await open();
   const anonymous = await see(shop, 1);
-  expect([anonymous.product.unitPrice.sellingPriceIncVat, anonymous.product.discountType]).toEqual([10, 'NONE']);
+  expect([anonymous.product.unitPrice.sellingPriceIncVat, anonymous.product.discountType]).toEqual([
+    10,
+    'NONE',
+  ]);
   const own = await see(shop, 1, dealer);
   expect([own.product.unitPrice.sellingPriceIncVat, own.product.discountType]).toEqual([7, 'EXTERNAL']);
   const listed = ({ products }: Seen) =>
