@@ -24,7 +24,6 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
@@ -43,6 +42,8 @@ const detail = {
 };
 
 function show(widgets: object[] = [slider], query = {}) {
+  // jsdom has no entries of navigations. Here, because real timers bring back its own object.
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
   const page = {
     context: { segment: { market: 'fi', locale: 'fi' }, query },
     regions: { main: [{ id: 'c', widgets }] },

@@ -9,6 +9,8 @@ const app = vi.hoisted(() => ({
 vi.mock('./entry-client.tsx', () => ({
   startApp: (run: (hydrateNow: HydrateNow) => void) => app.start(run),
 }));
+// What else may start the application has tests of its own.
+vi.mock('#client/before-application.ts', () => ({ beforeApplication: () => undefined }));
 
 const added: [string, EventListener, unknown][] = [];
 let run: (hydrateNow: HydrateNow) => void;
