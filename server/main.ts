@@ -1,9 +1,8 @@
 /** The production process: reads the configuration and runs the shop of the build around it. */
 import { join } from 'node:path';
 import { createStorefront } from '#entry/entry-server.tsx';
-import { ConfigError } from './config/config-error.ts';
-import { loadConfig } from './config/load-config.ts';
 import { createLogger } from './http/create-logger.ts';
+import { configOrExit } from './start/config-or-exit.ts';
 import { builtFrontend } from './start/frontend.ts';
 import { run } from './start/run.ts';
 import { startShop } from './start/start-shop.ts';
@@ -11,14 +10,7 @@ import { startShop } from './start/start-shop.ts';
 /** @param build the folder `dist`; its parent has pages/, locales/ and public/. */
 export async function main(build: string): Promise<void> {
   const root = join(build, '..');
-  let config;
-  try {
-    config = loadConfig(process.env, root);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
-  }
+  const config = configOrExit(process.env, root);
   const { logLevel: level, buildId } = config;
   const logger = createLogger({ level, buildId, readable: process.stdout.isTTY });
   const frontend = builtFrontend(build, { createStorefront });

@@ -180,8 +180,11 @@ it('explains that the address is not of this machine', async () => {
   );
 });
 
+const readConfig = `const { configOrExit } = await import('./server/start/config-or-exit.ts');
+configOrExit(process.env, '.');`;
+
 it('ends with code 2 within a second when the configuration is wrong, and shows no stack', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', readConfig], {
     env: { ...process.env, PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' },
   });
   let said = '';

@@ -77,7 +77,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
       const wasReady = readiness.state === 'ready';
       readiness.state = 'stopping';
       readiness.reason = 'stopping';
-      if (wasReady) await setTimeout(config.drainSeconds * 1000);
+      if (wasReady && config.drainSeconds > 0) await setTimeout(config.drainSeconds * 1000);
       disposables.end();
       // Requests under way still need the database.
       await http.close(CLOSE_MS);

@@ -1,11 +1,11 @@
 /** Runs the shop from its sources with a minimal storefront, for tests of the server, the API and the database. */
-import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/http/create-logger.ts';
+import { configOrExit } from '#server/start/config-or-exit.ts';
 import { run } from '#server/start/run.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { plainFrontend } from './plain-frontend.ts';
 
-const config = loadConfig(process.env, process.cwd());
+const config = configOrExit(process.env, process.cwd());
 const logger = createLogger({ level: config.logLevel, readable: false });
 
 await run(

@@ -60,6 +60,13 @@ export async function openTransactionPooler(url: string): Promise<string> {
     client.on('error', () => client.destroy());
     let startup: Buffer | null = null;
     let server: Promise<Server> | null = null;
+    // A transaction whose client is gone ends with its connection, as in PgBouncer; its locks would stay otherwise.
+    client.on('close', () => {
+      void server?.then(
+        lent => lent.client === client && lent.socket.destroy(),
+        () => undefined,
+      );
+    });
     const forward = async (frame: Buffer, from: Buffer) => {
       const current = server === null ? null : await server;
       if (current === null || current.client !== client) server = borrow(from);
