@@ -7,6 +7,7 @@ import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { startHostileCommerce } from '../support/hostile-commerce.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './steps.ts';
 
 let built: BuiltShop;
 let shop: ShopProcess;
@@ -57,7 +58,7 @@ const styledColour = (page: Page) =>
     .evaluate(element => getComputedStyle(element).color);
 
 for (const policy of ['on', 'off'] as const)
-  test(`runs no script with the policy ${policy}`, async ({ browser }) => {
+  test(`runs no script with the policy ${policy}`, async ({ browser, t }) => {
     const context = await browser.newContext({ bypassCSP: policy === 'off', baseURL: shop.origin });
     const page = await context.newPage();
     const dialogs: string[] = [];
@@ -98,6 +99,8 @@ for (const policy of ['on', 'off'] as const)
     // The CSP allows the page's own style by its hash.
     expect(await styledColour(page)).toBe('rgb(1, 2, 3)');
 
+    // Only the application renders the next page in this document.
+    await waitForHydration(page, t);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('main').getByRole('link', { name: 'toinen' }).first().click();
     await page.waitForURL(/\/toinen$/);
