@@ -1,8 +1,24 @@
 /** Journeys: the built shop on its real database, in a real Chromium. */
 import { defineConfig, devices } from '@playwright/test';
-import { installedChromium } from './tools/run/chromium.mjs';
+import { chromiumArguments, installedChromium } from './tools/run/chromium.mjs';
 
 const executablePath = installedChromium();
+
+/** Chromium's own options of a project. */
+const launchOptions = (...args: readonly string[]) => ({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...chromiumArguments, ...args],
+  },
+});
+
+/** Playwright's own pointer settings, which this argument would replace, and no pictures. */
+const withoutPictures =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+
+/** The journeys about what is painted, and about files that a page asks for. */
+const withPictures =
+  /(contrast|find|header-footer|hostile-content|hydration|layout-shift|preview|product|screens|service-worker|studio-banner|studio-canvas)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -14,7 +30,8 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  // `npm test` reads the report of a file; without one it would fill the terminal.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
@@ -24,17 +41,14 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     // Animations cost time; the journeys about what moves ask for them.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  // Making and decoding pictures is a third of a journey's CPU time; what a person does rarely needs one.
+  projects: [
+    { name: 'pictures', testMatch: withPictures, use: launchOptions() },
+    {
+      name: 'journeys',
+      testIgnore: withPictures,
+      use: launchOptions(withoutPictures),
+    },
+  ],
 });

@@ -44,7 +44,7 @@ function isSharedStyle(id: string, modules: Modules): boolean {
 /** One sheet for the widgets of a page kind, beside the shared one. */
 const pageKinds = {
   list: ['product-listing', 'category-header'],
-  product: ['product-detail', 'related-products', 'reviews'],
+  product: ['product-detail', 'questions', 'related-products', 'reviews'],
 };
 
 const isStyleOf = (types: readonly string[], id: string, modules: Modules): boolean =>
@@ -143,6 +143,15 @@ function isAmongImportsOf(file: string, id: string, modules: Modules): boolean {
   }
   return id !== start && found.has(id);
 }
+/** Few pages need the pieces of the cart, the account, vehicles, third parties or forms. */
+function piecesOf(id: string): string {
+  const [, noun] = /\/src\/components\/(account|cart|third-party|vehicle)\//.exec(id) ?? [];
+  if (noun !== undefined) return `pieces-${noun}`;
+  return /\/src\/ui\/(checkbox|password|select|text-area|text-input|use-validated|validation)/.test(id)
+    ? 'pieces-form'
+    : 'pieces';
+}
+
 const imports = new WeakMap<Modules, Map<string, Set<string>>>();
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -199,7 +208,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['src/entry/boot.ts', 'src/entry/entry-client.tsx'],
+          input: ['src/entry/boot.ts', 'src/entry/entry-client.tsx', 'src/entry/entry-canvas.tsx'],
           output: {
             codeSplitting: {
               groups: [
@@ -230,11 +239,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 { debugName: 'page kinds', name: kindOfStyle, test: /\/(src|widgets)\//, priority: 1 },
-                // Shared pieces: those of the widget that runs on a first page, and the others.
+                // Shared pieces: those of the widget that runs on a first page, and the others by what they are for.
                 {
                   debugName: 'pieces',
                   name: (id, modules) =>
-                    isAmongImportsOf('widgets/product-detail/index.ts', id, modules) ? 'buying' : 'pieces',
+                    isAmongImportsOf('widgets/product-detail/index.ts', id, modules)
+                      ? 'buying'
+                      : piecesOf(id),
                   test: /src\/(ui|components|engine\/contract)(?!\/panel-dialog)/,
                   minShareCount: 2,
                 },

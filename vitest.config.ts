@@ -6,7 +6,11 @@ const integration = [`${everywhere}/*.integration.test.{ts,tsx}`];
 const isolated = [`${everywhere}/*.isolated.test.{ts,tsx}`];
 const exclude = ['node_modules', ...integration, ...isolated];
 const setup = './tests/support/strict-console.ts';
-const domSetup = ['dom-matchers', 'dom-errors', 'quick-styles'].map(name => `./tests/support/${name}.ts`);
+const elements = './tests/support/quick-elements.ts';
+const domSetup = [
+  elements,
+  ...['dom-matchers', 'dom-errors', 'quick-styles'].map(name => `./tests/support/${name}.ts`),
+];
 
 export default defineConfig({
   test: {
@@ -58,7 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          globalSetup: ['./tests/support/global-database.ts'],
+          globalSetup: ['global-database', 'run-folder'].map(name => `./tests/support/${name}.ts`),
           isolate: false,
           // They wait for processes and timers: a third worker uses the time.
           maxWorkers: 3,
@@ -68,7 +72,7 @@ export default defineConfig({
           // Whole shops start, are killed and start again, on machines that do other work too.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          setupFiles: [setup],
+          setupFiles: [setup, elements],
         },
       },
     ],

@@ -6,13 +6,20 @@ import { createCatalogueService, type CatalogueService } from './catalogue/creat
 import { resolveMarketContext } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
 import type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
-import { createContent } from './content/create-content.ts';
+import { type Content, type ContentDocuments, createContent } from './content/create-content.ts';
+import type { RowDocuments } from './content/documents/row-documents.ts';
 import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
-import { createDatabase, type DatabaseAccess } from './database/connect.ts';
+import { partResolvers } from './catalogue/part.resolvers.ts';
+import { createParts } from './catalogue/parts.ts';
+import { directoryResolvers } from './directory/directory.resolvers.ts';
+import { createDirectory } from './directory/directory.service.ts';
+import { createDatabase, type Database, type DatabaseAccess } from './database/connect.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
+import { poolState, type PoolState } from './database/pool-state.ts';
 import type { Schema } from './database/schema.ts';
+import { watchServer } from './database/watch-server.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';
 import type { Resolvers } from './graphql/resolvers.gen.ts';
@@ -23,12 +30,18 @@ import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';
 import { createNoticeService } from './notice/notice.service.ts';
+import { createOrderAccess, type OrderAccess } from './order/access/order-access.service.ts';
+import { createOrderLinks, type OrderLinks } from './order/access/order-link.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
+import type { OrderLimits } from './order/order-limits.ts';
+import { createWithdrawals } from './order/withdrawals/withdrawal.service.ts';
 import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import { startBackgroundJobs } from './start-background-jobs.ts';
 import { createPostgresSearch } from './search/postgres/postgres-search.ts';
+import { questionResolvers } from './question/question.resolvers.ts';
+import { createQuestionService } from './question/question.service.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
@@ -52,8 +65,16 @@ export interface BackendOptions extends DatabaseAccess {
   /** The payment provider; without one only invoice and similar payments are offered. */
   payments?: PaymentsSetup | null | undefined;
   auth?: AuthOptions | undefined;
+  /** Called for every new order, paid or not; not for repeats of a request. */
+  onOrderPlaced?: (() => void) | undefined;
+  /** How many orders one network and one buyer may place; unlimited by default. */
+  orderLimits?: OrderLimits | undefined;
+  /** After how many days an order without its payment in advance lapses; 0: never. */
+  unpaidOrderDays?: number | undefined;
   /** Where the index of the catalogue is saved for the next start. */
   snapshotFile?: SnapshotFile | undefined;
+  /** Areas and menus as documents; absent: rows alone. */
+  content?: ContentDocuments | undefined;
 }
 
 export interface Backend {
@@ -65,28 +86,28 @@ export interface Backend {
   catalogue: CatalogueService;
   auth: Auth;
   db: Kysely<Schema>;
+  /** Notices changes that any instance commits. */
+  listen: Database['listen'];
   /** Null without a payment provider. */
   payments: PaymentService | null;
   handling: OrderHandling;
+  /** Orders for who holds a link to them. */
+  orderAccess: OrderAccess;
+  orderLinks: OrderLinks;
+  /** Areas, pages and menus that are still rows, as documents; null without `BackendOptions.content`. */
+  contentRows: RowDocuments | null;
+  /** How busy its connections are. */
+  pools(): readonly PoolState[];
+  /** Whether the database does not answer, so that nothing can be ordered. */
+  isPaused(): boolean;
   close(): Promise<void>;
 }
 
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { databaseUrl: url, logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, costPerMinute, poolSize = 10, pooling, changeSignal, replicas } = options;
-  const access: DatabaseAccess = { pooling, changeSignal };
-  const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
-  // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
-  const catalogueDatabase = createDatabase({
-    url,
-    logger,
-    poolSize: Math.ceil(poolSize / 2),
-    applicationName: 'atv-huset catalogue',
-    ...access,
-    replicas,
-  });
-  const closeDatabases = () => Promise.all([database.close(), catalogueDatabase.close()]);
+  const { logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
+  const { documentOf, limits, costPerMinute } = options;
+  const { database, catalogueDatabase, circuit, closeDatabases } = openDatabases(options);
 
   const closeAndRethrow = async (error: unknown): Promise<never> => {
     await closeDatabases();
@@ -102,7 +123,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     snapshotFile: options.snapshotFile,
   }).catch(closeAndRethrow);
   const shopping = openShopping(options, database.db, catalogue);
-  const content = createContent({ db: catalogueDatabase.reads.db, logger, catalogue, origin, pathPrefix });
+  const content = openContent(options, catalogueDatabase.reads.db, catalogue, { pathPrefix, now });
   const customers = customerResolvers({
     customers: createCustomerService(database.db),
     resets: auth.resets,
@@ -123,6 +144,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
+  const orderLinks = createOrderLinks(auth.orderLinks);
   const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
@@ -140,8 +162,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     catalogue,
     auth,
     db: database.db,
+    listen: database.listen,
     payments: shopping.payments,
     handling: shopping.handling,
+    orderLinks,
+    orderAccess: createOrderAccess({
+      db: database.db,
+      links: orderLinks,
+      orderNames: shopping.orderNames,
+      withdrawals: createWithdrawals(database.db),
+      inviteToAccount: auth.invitations.invite,
+      openAccount: auth.service.openBuyerAccount,
+    }),
+    contentRows: content.rows,
+    pools: () => [poolState('shop', database.pool), poolState('catalogue', catalogueDatabase.pool)],
+    isPaused: () => circuit.isOpen,
     async close() {
       await stopJobs();
       await catalogue.catalogue.close();
@@ -150,6 +185,44 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
+function openDatabases({
+  databaseUrl: url,
+  logger,
+  poolSize = 10,
+  pooling,
+  changeSignal,
+  replicas,
+}: BackendOptions) {
+  const circuit = watchServer({ url, pooling, logger });
+  const access = { pooling, changeSignal, circuit };
+  const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
+  // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
+  const catalogueDatabase = createDatabase({
+    url,
+    logger,
+    poolSize: Math.ceil(poolSize / 2),
+    applicationName: 'atv-huset catalogue',
+    ...access,
+    replicas,
+  });
+  return {
+    database,
+    catalogueDatabase,
+    circuit,
+    closeDatabases() {
+      circuit.close();
+      return Promise.all([database.close(), catalogueDatabase.close()]);
+    },
+  };
+}
+
+const openContent = (
+  { logger, origin, content: documents }: BackendOptions,
+  db: Kysely<Schema>,
+  catalogue: CatalogueService,
+  settings: { pathPrefix: PathPrefix; now(): Date },
+): Content => createContent({ db, logger, catalogue, origin, documents, ...settings });
+
 /** Resolves market, language and channel of a request with the current catalogue. */
 const marketContextsIn =
   ({ catalogue }: CatalogueService) =>
@@ -157,7 +230,7 @@ const marketContextsIn =
     resolveMarketContext(catalogue.reference().channels, asked, before);
 
 const openShopping = (
-  { logger, payments = null }: BackendOptions,
+  { logger, payments = null, onOrderPlaced, orderLimits, unpaidOrderDays }: BackendOptions,
   db: Kysely<Schema>,
   catalogue: CatalogueService,
 ) =>
@@ -166,6 +239,9 @@ const openShopping = (
     catalogue.products,
     {
       setup: payments,
+      onPlaced: onOrderPlaced,
+      limits: orderLimits,
+      unpaidDays: unpaidOrderDays,
       warn: (what, details) => logger.warn(details, what),
       productPaths: async (ctx, ids) => {
         const shown = await catalogue.products.many(ctx, ids);
@@ -184,9 +260,12 @@ const openShopping = (
     },
   );
 
-/** Reviews, back-in-stock notifications and the newsletter. */
+/** Reviews, questions, back-in-stock notifications and the newsletter. */
 const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
   reviewResolvers(createReviewService({ db, products })),
+  questionResolvers(createQuestionService({ db, products })),
   noticeResolvers(createNoticeService(db)),
   newsletterResolvers(createNewsletterService(db)),
+  directoryResolvers(createDirectory(db)),
+  partResolvers(createParts({ db, products })),
 ];

@@ -14,23 +14,26 @@ import { createOrderNames } from './order/order-names.ts';
 import { createFrozenCarts } from './order/order.repository.ts';
 import { createOrdering, type OrderingOptions } from './order/create-ordering.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
+import { createOfferedWays } from './payment/offered-ways.ts';
 import { createPromotions } from './promotion/create-promotions.ts';
 import type { CampaignPath } from './cart/to-cart.ts';
 
 export function createShopping(
   db: Kysely<Schema>,
   shown: ShownProducts,
-  ordering: Pick<OrderingOptions, 'productPaths' | 'contextOf' | 'setup' | 'warn'>,
+  ordering: Omit<OrderingOptions, 'db' | 'pricing' | 'promotions'>,
   campaignPath: CampaignPath,
 ) {
+  const { setup, warn } = ordering;
   const promotions = createPromotions();
   const products = createProducts();
   const pricing = createCartPricing({
     promotions,
-    deliveries: createDeliveries({ hasProvider: ordering.setup !== null }),
+    deliveries: createDeliveries({ offers: setup && createOfferedWays({ provider: setup.provider, warn }) }),
   });
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
-  const { orders, handling, payments, sessions } = createOrdering({ ...ordering, db, pricing, promotions });
+  const created = createOrdering({ ...ordering, db, pricing, promotions });
+  const { orders, handling, lifecycle, payments, sessions } = created;
   const checkouts = createCheckoutService({ db, pricing, sessions });
   const answers = createCartResponses(shown, campaignPath);
   const orderNames = createOrderNames(db);
@@ -39,5 +42,5 @@ export function createShopping(
     checkoutResolvers(checkouts, answers),
     orderResolvers({ orders, payments, carts, answers, orderNames }),
   ];
-  return { carts, checkouts, orders, handling, payments, answers, orderNames, resolvers };
+  return { carts, checkouts, orders, handling, lifecycle, payments, answers, orderNames, resolvers };
 }

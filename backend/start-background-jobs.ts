@@ -1,14 +1,17 @@
-/** The backend's background jobs: campaigns, payments and the count of co-purchases. */
+/** The backend's background jobs: campaigns, payments, unpaid orders and the count of co-purchases. */
 import type { Logger } from 'pino';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
 import type { createShopping } from './create-shopping.ts';
 import type { Database } from './database/connect.ts';
 import { startJob } from './kernel/job.ts';
 import { countCoPurchasesDaily } from './order/co-purchases.ts';
+import { settleUnpaidOrders } from './order/unpaid-orders.ts';
 import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
 
 /** Payments whose end the provider has not reported: after crashes, lost webhooks and shoppers who left. */
 const RECONCILE_MS = 5_000;
+/** Orders whose payment in advance is missing. */
+const UNPAID_CHECK_MS = 60_000;
 /** How soon after a day has passed the next count begins. */
 const CO_PURCHASE_CHECK_MS = 5 * 60_000;
 
@@ -52,8 +55,16 @@ export function startBackgroundJobs({
     onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
   });
 
+  const unpaid = startJob({
+    run: async () => void (await settleUnpaidOrders(database.db, shopping.lifecycle, now())),
+    intervalMs: UNPAID_CHECK_MS,
+    jitter: 0.2,
+    onError: error => logger.error({ err: error }, 'unpaid orders could not be settled'),
+  });
+
   return async () => {
     await reconciler?.stop();
+    await unpaid.stop();
     await coPurchases.stop();
     await campaigns.close();
   };

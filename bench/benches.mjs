@@ -11,4 +11,5 @@ export const benches = [
   'search',
   'instances',
   'pages',
+  'studio',
 ];

@@ -33,7 +33,11 @@ export function shopEnvironment(port) {
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'error',
     // The clients of a bench share one network.
-    GRAPHQL_COST_PER_MINUTE: '1000000000',
+    GRAPHQL_COST_PER_MINUTE: '1000000000000',
+    // Measured clients send documents of their own.
+    FOREIGN_DOCUMENTS: 'true',
+    ORDERS_PER_NETWORK: '1000000',
+    ORDERS_PER_BUYER: '1000000',
     ...(options.short ? { SEED_PRODUCTS: '300' } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { browserFiles, engineBytes } from './browser-graph.mjs';
 import { besideOther, rowsOf } from './budgets.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { options } from './options.mjs';
-import { measureHover, measurePage } from './page-weight.mjs';
+import { fillCart, measureHover, measurePage, scroll } from './page-weight.mjs';
 import { findPages } from './shop-pages.mjs';
 
 export const title = 'Bytes and requests, phone';
@@ -12,9 +12,16 @@ export const title = 'Bytes and requests, phone';
 /** 1 KB is 1000 bytes. */
 const measures = [
   { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 7 },
-  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 132 },
-  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3 },
-  { key: 'css', name: 'CSS, KB gz', budget: 14 },
+  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 8 },
+  {
+    key: 'jsUnknownCart',
+    name: 'with a cart that the page does not know, KB gz',
+    goal: { most: 110 },
+    budget: 134,
+  },
+  { key: 'jsScrolled', name: 'after a first scroll, KB gz', goal: { most: 110 }, budget: 132 },
+  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3.2 },
+  { key: 'css', name: 'CSS, KB gz', budget: 15.5 },
   { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 }, budget: 2 },
   { key: 'blocking', name: 'stylesheets that block the first paint', goal: { most: 1 } },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
@@ -22,11 +29,21 @@ const measures = [
     key: 'htmlRaw',
     name: 'HTML, KB',
     goal: { most: { front: 45, list: 60, product: 40 } },
-    budget: { front: 66, list: 84, product: 61 },
+    budget: { front: 66, list: 86, product: 63 },
   },
   { key: 'requests', name: 'requests until idle', budget: 28 },
   { key: 'images', name: 'images, KB' },
 ];
+
+/** What else a visitor may have done before or on the page; each loads other JavaScript. */
+const visits = (origin, { list }) => ({
+  jsWithCart: { prepare: fillCart(origin + list) },
+  // Answered like a known cart: with a cart.
+  jsUnknownCart: {
+    prepare: context => context.addCookies([{ name: 'ralph-cart', value: crypto.randomUUID(), url: origin }]),
+  },
+  jsScrolled: { act: scroll },
+});
 
 async function weigh(browser, origin, paths) {
   const weights = {};
@@ -49,10 +66,9 @@ export async function measure() {
     const paths = await findPages(shop.origin);
     const weights = await weigh(browser, shop.origin, paths);
     refuseErrors(weights);
-    // A cart in the header needs the application at once. An unknown cart is answered like a known one: with a cart.
-    const cart = [{ name: 'ralph-cart', value: crypto.randomUUID(), url: shop.origin }];
     for (const [name, path] of Object.entries(paths))
-      weights[name].jsWithCart = (await measurePage(browser, shop.origin + path, cart)).js;
+      for (const [key, visit] of Object.entries(visits(shop.origin, paths)))
+        weights[name][key] = (await measurePage(browser, shop.origin + path, visit)).js;
     printFiles(weights);
     const rows = rowsOf(measures, weights);
     const { other } = options;

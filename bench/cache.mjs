@@ -6,6 +6,7 @@ import { startBuiltShop } from './built-shop.mjs';
 import { round } from './figures.mjs';
 import { options } from './options.mjs';
 import { pathsOf } from './shop-pages.mjs';
+import { addToCart, billingAddress, newCart, placeOrder } from '../tests/support/purchase-documents.mjs';
 
 export const title = 'Page cache while orders are placed';
 export const note = '20 visits and 5 orders a second.';
@@ -28,24 +29,12 @@ const measures = [
 
 const checkout = {
   email: 'bench@example.com',
-  billingAddress: {
-    firstName: 'Anna',
-    lastName: 'Aalto',
-    addressLine1: 'Esimerkkitie 1',
-    zip: '00100',
-    city: 'Helsinki',
-    mobile: '040 123 4567',
-  },
+  billingAddress,
 };
 const productsText =
   '{ products(take: 500, filter: { sort: MOST_SOLD }) { products { type skus { skuId stock { inStock } } } } }';
-const newCartText = 'query { getCart(id: "") { id } }';
-const addText =
-  'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }';
 const paymentsText =
   'mutation ($id: String!) { createOrUpdateCheckout(cartId: $id, checkout: { billingAddress: { zip: "00100", country: "FI" } }) { paymentOptions { id name } } }';
-const placeText =
-  'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }';
 
 async function ask(origin, query, variables = {}, headers = {}) {
   const answer = await fetch(`${origin}/graphql`, {
@@ -89,16 +78,16 @@ async function openOrders(origin, random) {
     .filter(({ type }) => type !== 'package')
     .flatMap(({ skus }) => skus.filter(({ stock }) => stock.inStock > 5));
   const cartWithOne = async () => {
-    const { getCart } = await ask(origin, newCartText);
+    const { getCart } = await ask(origin, newCart);
     const { skuId } = skus[random(skus.length)];
-    await ask(origin, addText, { id: getCart.id, item: { skuId, quantity: 1 } });
+    await ask(origin, addToCart, { id: getCart.id, item: { skuId, quantity: 1 } });
     return getCart.id;
   };
   const { createOrUpdateCheckout } = await ask(origin, paymentsText, { id: await cartWithOne() });
   const payment = createOrUpdateCheckout.paymentOptions.find(({ name }) => name !== 'invoice');
   return async () => {
     const variables = { id: await cartWithOne(), checkout: { ...checkout, paymentId: payment.id } };
-    await ask(origin, placeText, variables, { 'x-idempotency-key': randomUUID() });
+    await ask(origin, placeOrder, variables, { 'x-idempotency-key': randomUUID() });
   };
 }
 

@@ -82,7 +82,10 @@ async function load({ shops, server }, request) {
     ),
   );
   const failed = results.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0);
-  if (failed > 0) throw new Error(`${failed} of the requests to ${request.path} failed`);
+  if (failed > 0) {
+    const answers = JSON.stringify(results.map(({ statusCodeStats }) => statusCodeStats));
+    throw new Error(`${failed} of the requests to ${request.path} failed: ${answers}`);
+  }
   const total = results.reduce((sum, { requests }) => sum + requests.total, 0);
   const { user, system } = process.cpuUsage(before.client);
   return {

@@ -25,10 +25,14 @@ export async function untilIdle(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns the bytes of the page for a first visit, or one with these cookies, and its errors; a page with errors is not a valid measurement. */
-export async function measurePage(browser, url, cookies = []) {
+/**
+ * Returns the bytes of the page and its errors; a page with errors is not a valid measurement.
+ * @param prepare what the visitor did before, with the context of the browser; without it, this is a first visit
+ * @param act what the visitor does on the page
+ */
+export async function measurePage(browser, url, { prepare, act } = {}) {
   const context = await browser.newContext(phone);
-  await context.addCookies(cookies);
+  await prepare?.(context);
   const page = await context.newPage();
   const answers = [];
   const errors = [];
@@ -38,6 +42,11 @@ export async function measurePage(browser, url, cookies = []) {
   try {
     await page.goto(url, { waitUntil: 'load' });
     await untilIdle(page);
+    if (act) {
+      await act(page);
+      await pause(500);
+      await untilIdle(page);
+    }
     const boot = await page.evaluate(() =>
       [...document.querySelectorAll('head script[src]')].map(script => script.src),
     );
@@ -50,6 +59,21 @@ export async function measurePage(browser, url, cookies = []) {
     await context.close();
   }
 }
+
+/** Puts the first product of the list into a cart, as a visitor of this browser does. */
+export const fillCart = list => async context => {
+  const page = await context.newPage();
+  await page.goto(list, { waitUntil: 'load' });
+  await page.locator('form[data-buy] button').first().click();
+  // The header has shown it.
+  await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('ralph-cart-shown') ?? '{}').count === '1',
+  );
+  await page.close();
+};
+
+/** Less than anything moves, and enough to start the application. */
+export const scroll = page => page.evaluate(() => scrollBy(0, 8));
 
 /**
  * Returns the kilobytes that resting the pointer on a link of an idle page loads; pictures that scroll into view do not

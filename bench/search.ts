@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
-import { blankDrawings } from '#demo/drawing-source.ts';
+import { blankPictures } from '#demo/picture/picture-source.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
 import { ndcg, readJudgements, readSecondJudgements, type Judgement } from './search/judge.ts';
 import type { Row, Table } from './budgets.mjs';
@@ -78,7 +78,7 @@ async function withShop<Value>(search: Engine, work: (ask: Ask) => Promise<Value
     await migrate({ url: postgres.url, logger: silentLogger });
     const database = createDatabase({ url: postgres.url, logger: silentLogger });
     const products = options.short ? { products: 300 } : {};
-    await seedShop({ db: database.db, ...products, logger: silentLogger, drawings: blankDrawings });
+    await seedShop({ db: database.db, ...products, logger: silentLogger, pictures: blankPictures });
     await database.close();
     const logger = pino({ level: 'error' });
     const backend = await createBackend({

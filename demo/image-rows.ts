@@ -1,32 +1,41 @@
-/** Writes vector originals into the image table. */
+/** Writes originals into the image table. */
 import type { BulkWriter } from './bulk-writer.ts';
-import type { ProductImage } from './product-images.ts';
-import type { DrawingSource } from './drawing-source.ts';
-import { fileNameOf } from './product-images.ts';
+import type { Picture, PictureSource } from './picture/picture-source.ts';
+import type { ProductImage } from './picture/product-image.ts';
+import { fileNameOf } from './picture/product-image.ts';
 
 export function addImage(
   writer: BulkWriter,
   type: string,
   file_name: string,
-  drawing: string,
-  [width, height]: readonly [number, number],
+  { data, mime, width, height }: Picture,
 ): void {
-  const data = `\\x${Buffer.from(drawing, 'utf8').toString('hex')}`;
-  writer.add('image_original', { type, file_name, mime: 'image/svg+xml', width, height, data, version: 1 });
+  const hex = `\\x${data.toString('hex')}`;
+  writer.add('image_original', { type, file_name, mime, width, height, data: hex, version: 1 });
 }
+
+/** Pictures that are coloured at the same time: as many as the machine has use for. */
+const AT_ONCE = 4;
 
 /** Writes each image once, however many products show it. */
 export function createImageWriter(
   writer: BulkWriter,
-  drawings: DrawingSource,
-): (images: Iterable<readonly ProductImage[]>) => void {
+  pictures: PictureSource,
+): (images: Iterable<readonly ProductImage[]>) => Promise<void> {
   const written = new Set<string>();
-  return images => {
+  return async images => {
+    const fresh: ProductImage[] = [];
     for (const image of [...images].flat()) {
       const name = fileNameOf(image);
-      if (written.has(name)) continue;
+      if (!written.has(name)) fresh.push(image);
       written.add(name);
-      addImage(writer, 'product', name, drawings.part(image), [1000, 1000]);
     }
+    // Those of one rendering after each other: it is read once.
+    fresh.sort((a, b) => (fileNameOf(a) < fileNameOf(b) ? -1 : 1));
+    const rest = fresh.values();
+    const work = async (): Promise<void> => {
+      for (const image of rest) addImage(writer, 'product', fileNameOf(image), await pictures.product(image));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   };
 }

@@ -1,19 +1,19 @@
 /** The seeded shop in a real database: reproducible, complete and consistent. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
-import { type Schema, silentLogger } from '#backend/index.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabase, type Schema, silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { seedTables } from './bulk-writer.ts';
 import { seedShop } from './seed.ts';
-import { blankDrawings } from './drawing-source.ts';
+import { blankPictures } from './picture/picture-source.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
 async function seeded(products: number) {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const report = await seedShop({ db, products, logger: silentLogger, today, drawings: blankDrawings });
+  const report = await seedShop({ db, products, logger: silentLogger, today, pictures: blankPictures });
   return { db, report };
 }
 
@@ -44,14 +44,38 @@ it('does not change a seeded shop or a shop with products of its own', async () 
   const { db, report } = await seeded(120);
   expect(report).toMatchObject({ outcome: 'seeded', products: 120 });
   const before = await fingerprint(db);
-  const again = await seedShop({ db, products: 500, logger: silentLogger, drawings: blankDrawings });
+  const again = await seedShop({ db, products: 500, logger: silentLogger, pictures: blankPictures });
   expect(again).toMatchObject({ outcome: 'skipped', rows: 0 });
   await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();
-  expect(await seedShop({ db, logger: silentLogger, drawings: blankDrawings })).toMatchObject({
+  expect(await seedShop({ db, logger: silentLogger, pictures: blankPictures })).toMatchObject({
     outcome: 'skipped',
   });
   expect(await count(db, 'select 1 from product')).toBe(120);
   expect(before.length).toBeGreaterThan(30);
+});
+
+/** @proves FAULT-109 */
+it('waits for the instance that seeds, without a statement that a time limit could end', async () => {
+  const { db, database, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const other = createDatabase({ url, logger: silentLogger, poolSize: 2 });
+  onTestFinished(() => other.close());
+  const waits: string[] = [];
+  const logger = { ...silentLogger, info: (_fields: object, text: string) => void waits.push(text) };
+  let second: ReturnType<typeof seedShop> | undefined;
+  let open: () => void = () => undefined;
+  const held = new Promise<void>(resolve => (open = resolve));
+  const holder = database.db.transaction().execute(async on => {
+    await sql`select pg_advisory_xact_lock(7390221)`.execute(on);
+    second = seedShop({ db: other.db, products: 60, logger, today, pictures: blankPictures });
+    await held;
+  });
+  await vi.waitFor(() => expect(waits).toEqual(['another instance fills the empty shop; waiting for it']));
+  expect(await count(db, "select 1 from pg_locks where locktype = 'advisory' and not granted")).toBe(0);
+  open();
+  await holder;
+  expect(await second).toMatchObject({ outcome: 'seeded', products: 60 });
+  expect(await count(db, 'select 1 from product')).toBe(60);
 });
 
 it('is not ended by a time limit for idle transactions on a busy machine', async () => {
@@ -63,7 +87,7 @@ it('is not ended by a time limit for idle transactions on a busy machine', async
     await limit.execute(one);
     await db.connection().execute(other => limit.execute(other));
   });
-  const report = await seedShop({ db, products: 120, logger: silentLogger, today, drawings: blankDrawings });
+  const report = await seedShop({ db, products: 120, logger: silentLogger, today, pictures: blankPictures });
   expect(report.outcome).toBe('seeded');
 });
 
@@ -71,7 +95,7 @@ it('discards a partially seeded large shop and starts again', async () => {
   const { db } = await seeded(120);
   await db.deleteFrom('setting').where('key', '=', 'seed.version').execute();
   await db.insertInto('setting').values({ key: 'seed.begun', value: 'true' }).execute();
-  expect(await seedShop({ db, products: 150, logger: silentLogger, drawings: blankDrawings })).toMatchObject({
+  expect(await seedShop({ db, products: 150, logger: silentLogger, pictures: blankPictures })).toMatchObject({
     outcome: 'seeded',
   });
   expect(await count(db, 'select 1 from product')).toBe(150);

@@ -19,8 +19,11 @@ import { createImageWriter } from './image-rows.ts';
 import { addPromotions } from './promotion/promotion-rows.ts';
 import { createRandom } from './random.ts';
 import { addSynonyms } from './search/synonyms.ts';
-import type { DrawingSource } from './drawing-source.ts';
-import { createDrawingSource } from './drawing-source.ts';
+import type { PictureSource } from './picture/picture-source.ts';
+import { createPictureSource } from './picture/picture-source.ts';
+import { addQuestions, questionsOf } from './review/question-rows.ts';
+import { readReviewScenes } from './review/review-pictures.ts';
+import { addDirectory } from './shop/directory.ts';
 import { addMarkets } from './shop/markets.ts';
 import { addBrands, addCategories } from './shop/tree-rows.ts';
 
@@ -37,8 +40,8 @@ export interface SeedOptions {
   url?: string;
   /** The salt that clients append to the passwords of the demo accounts. */
   passwordSalt?: string;
-  /** Creates the drawings; `blankDrawings` makes tests fast. */
-  drawings?: DrawingSource;
+  /** Where pictures come from; `blankPictures` makes tests fast. */
+  pictures?: PictureSource;
 }
 
 export interface SeedReport {
@@ -65,7 +68,7 @@ export async function seedShop({
   today = new Date(),
   url = 'http://localhost:3000',
   passwordSalt = defaultPasswordSalt,
-  drawings = createDrawingSource(),
+  pictures = createPictureSource(),
 }: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
   const report = (outcome: SeedReport['outcome'], rows: number): SeedReport => ({
@@ -74,16 +77,21 @@ export async function seedShop({
     products: outcome === 'skipped' ? 0 : products,
     milliseconds: Math.round(performance.now() - started),
   });
-  return whileLocked(db, lockNumber, async () => {
-    const state = await stateOf(db);
-    if (state === 'full') return report('skipped', 0);
-    if (state === 'half') await emptyShop(db);
-    const fill = { today, url, passwordSalt, products, logger, drawings };
-    const small = products <= oneTransaction;
-    const rows = small ? await fillAtOnce(db, fill) : await fillInPortions(db, fill);
-    logger.info({ products, rows }, 'the shop was seeded');
-    return report('seeded', rows);
-  });
+  return whileLocked(
+    db,
+    lockNumber,
+    async () => {
+      const state = await stateOf(db);
+      if (state === 'full') return report('skipped', 0);
+      if (state === 'half') await emptyShop(db);
+      const fill = { today, url, passwordSalt, products, logger, pictures };
+      const small = products <= oneTransaction;
+      const rows = small ? await fillAtOnce(db, fill) : await fillInPortions(db, fill);
+      logger.info({ products, rows }, 'the shop was seeded');
+      return report('seeded', rows);
+    },
+    seconds => logger.info({ seconds }, 'another instance fills the empty shop; waiting for it'),
+  );
 }
 
 async function stateOf(db: Kysely<Schema>): Promise<'empty' | 'half' | 'full'> {
@@ -109,7 +117,7 @@ interface Fill {
   passwordSalt: string;
   products: number;
   logger: DatabaseLogger;
-  drawings: DrawingSource;
+  pictures: PictureSource;
 }
 
 /** Runs one step in a transaction of its own, or in the one that is open. */
@@ -161,21 +169,23 @@ async function trustRows(db: Kysely<Schema>): Promise<void> {
 
 async function fillShop(
   db: Kysely<Schema>,
-  { today, url, passwordSalt, products, logger, drawings }: Fill,
+  { today, url, passwordSalt, products, logger, pictures }: Fill,
   runStep: RunStep,
 ): Promise<number> {
   const writer = createBulkWriter(db);
   const random = createRandom(seedNumber);
   const dates = datesFrom(today);
-  const writeImages = createImageWriter(writer, drawings);
+  const writeImages = createImageWriter(writer, pictures);
+  const scenes = await readReviewScenes(pictures);
   const rounds = new Map<string, number>();
   let firstSku = 10_001;
   let done = 0;
 
   await runStep(async () => {
-    addMarkets(writer, url);
-    addCategories(writer, drawings);
-    addBrands(writer, drawings);
+    addMarkets(writer, url, today.getUTCFullYear());
+    addDirectory(writer);
+    await addCategories(writer, pictures);
+    await addBrands(writer, pictures);
     await writer.flush();
   });
   const values = createParameterValues(writer);
@@ -189,13 +199,15 @@ async function fillShop(
     const showcase = shown > 0 ? draftShowcase(firstId + drafts.length + bundles.length) : [];
     const all = [...drafts, ...bundles, ...showcase];
     const images = chooseImages(all);
-    writeImages(images.values());
+    // While the database writes the products.
+    const painted = writeImages(images.values());
+    painted.catch(() => undefined);
     for (let start = 0; start < all.length; start += batchSize) {
       const batch = all.slice(start, start + batchSize);
       await runStep(async () => {
         await disablePriceTriggers(db, true);
         for (const draft of batch)
-          firstSku = addProduct(draft, { writer, values, random, dates, images, firstSku });
+          firstSku = addProduct(draft, { writer, values, random, dates, images, firstSku, scenes });
         await writer.flush();
         await disablePriceTriggers(db, false);
       });
@@ -203,7 +215,9 @@ async function fillShop(
     await runStep(async () => {
       addRelations(writer, drafts);
       for (const bundle of bundles) addPackageGroups(writer, bundle);
+      await painted;
       await writer.flush();
+      await addQuestions(db, questionsOf(drafts, dates));
     });
     done += all.length;
     logger.debug({ done, products }, 'a portion of products was seeded');
@@ -212,7 +226,7 @@ async function fillShop(
     await addDemoCustomers(db, passwordSalt);
     await addPromotions(db);
     addMenus(writer);
-    addContent(writer, drawings);
+    await addContent(writer, pictures);
     addSynonyms(writer);
     writer.add('setting', {
       key: 'seed.version',

@@ -6,7 +6,7 @@ import { type Schema, silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import shopLanguages from '../locales/languages.json' with { type: 'json' };
 import { seedTables } from './bulk-writer.ts';
-import { blankDrawings } from './drawing-source.ts';
+import { blankPictures } from './picture/picture-source.ts';
 import { seedShop } from './seed.ts';
 
 const codes = shopLanguages.map(({ code }) => code);
@@ -15,7 +15,7 @@ let db: Kysely<Schema>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   db = database.db;
-  await seedShop({ db, products: 300, logger: silentLogger, drawings: blankDrawings });
+  await seedShop({ db, products: 300, logger: silentLogger, pictures: blankPictures });
   return database.drop;
 }, 60_000);
 
@@ -68,6 +68,8 @@ it('has every value by language in every language', async () => {
       'setting.value',
     ]),
   );
+  // A guide is a file in one language; every language has a row of its own.
+  found.delete('product_guide.title');
   const incomplete = [...found].flatMap(([column, values]) =>
     values.filter(value => !isComplete(value)).map(value => ({ column, value })),
   );

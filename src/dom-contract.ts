@@ -24,6 +24,8 @@ export interface DomAttributes {
   'data-hears': Presence;
   /** On the document's root while a page is being fetched. */
   'data-navigating': Presence;
+  /** On the document's root: the colour theme that the shopper has chosen in place of the device's. */
+  'data-theme': 'light' | 'dark';
   /** A select whose form is submitted when its value changes. */
   'data-submits': Presence;
   /** A form's query that is the same as none: it is left out of the address. */
@@ -47,6 +49,10 @@ export interface DomAttributes {
   'data-item': string;
   /** The panel below an item of the main navigation: the item's id. */
   'data-submenu': string;
+  /** The picture of a menu's entry, which loads when its panel opens. */
+  'data-menu-picture': Presence;
+  /** The picture of what a submenu advertises, which loads when its panel opens. */
+  'data-menu-promotion': Presence;
   /** Groups of a submenu that the browser adds to its panel: the item's id. */
   'data-groups-of': string;
   /** On the navigation: keeps a hovered panel closed until the pointer leaves its item. */
@@ -57,6 +63,8 @@ export interface DomAttributes {
   'data-entry': string;
   /** In the menu of a phone: leads to the level above. */
   'data-back': Presence;
+  /** Part of the cart's button: what this browser has shown there last. */
+  'data-shown': string;
   /** In the choice of markets: the market of this page. */
   'data-current': Presence;
   /** A message of the shop to all customers: its id, by which a dismissed one stays hidden. */
@@ -70,9 +78,15 @@ export interface DomAttributes {
   'data-card': number;
   /** The favourite button of a product: its id. */
   'data-favorite': number;
+  /** The form that buys from a product card: id of the SKU. */
+  'data-buy': number;
+  /** The button that compares a product: its id. */
+  'data-compare': number;
+  /** The bar that repeats the buy button of a product while it is out of view: id of its form. */
+  'data-buy-bar': string;
   /** Compatibility mark of a product card: the product's id. */
   'data-fits': number;
-  /** Result of a compatibility check (`fits`, `check`), or whether a panel is `open` or `closed`. */
+  /** Result of a compatibility check (`fits`, `check`), of a purchase (`added`), or whether a panel is `open` or `closed`. */
   'data-state': string;
   /** Compatibility panel of a product page: the product's fitment rows as JSON. */
   'data-fit': string;
@@ -101,6 +115,8 @@ export interface DomAttributes {
   'data-open': Presence;
   /** Left out of a printed page. */
   'data-no-print': Presence;
+  /** Says at the top of the page that nothing can be ordered for the moment; written by the server, before the root. */
+  'data-paused': Presence;
   /** Element to which an HTML widget's CSS is scoped: name of that CSS. */
   'data-css': string;
 
@@ -132,6 +148,25 @@ export interface DomAttributes {
   'data-said': Presence;
   /** Frame of the widget preview. */
   'data-stage': Presence;
+
+  /** Root of a container in Studio's canvas: the container's id. */
+  'data-node': string;
+  /** Part of Studio's editor between which a key moves the focus: its name. */
+  'data-part': 'outline' | 'canvas' | 'inspector';
+  /** Room for Studio's canvas: whether its page can be edited. */
+  'data-canvas': 'ready' | 'loading';
+  /** Tab of Studio's inspector: its id. */
+  'data-tab': string;
+  /** Row of Studio's outline: where what is dragged over it lands. */
+  'data-edge': 'before' | 'after' | 'inside';
+  /** In Studio's outline, whether it has the focus; in a list of choices, the option that Enter chooses. */
+  'data-active': '' | 'true' | 'false';
+  /** More than the limit allows, or dragged over. */
+  'data-over': Presence;
+  /** Button of Studio's rich text: the formatting that it switches. */
+  'data-tool': string;
+  /** Rich text in Studio's form: name of its field. */
+  'data-name': string;
 }
 
 /** Events on `window`. */

@@ -3,6 +3,7 @@ import { accountOf, replacePassword } from './account.repository.ts';
 import { type AuthPorts, createAuthSteps, refused } from './auth-steps.ts';
 import type { AuthCaller, AuthResult, Bearer, Credentials, Signature } from './auth.types.ts';
 import { readRefreshToken } from './refresh-token.ts';
+import { type Buyer, openBuyerAccount } from './buyer-account.ts';
 import { changePassword, register } from './register.ts';
 import { bearerOf, endSession } from './session.repository.ts';
 import { lifeOf } from './session-life.ts';
@@ -43,6 +44,10 @@ export function createAuthService(ports: AuthPorts) {
 
     register: (caller: AuthCaller, given: Credentials) =>
       counted(caller, given, () => register(ports, steps, caller, given)),
+
+    /** For the browser that has placed the guest order. */
+    openBuyerAccount: (caller: Pick<AuthCaller, 'ip'>, buyer: Buyer, password: unknown) =>
+      openBuyerAccount(ports, steps, caller, buyer, password),
 
     /** Ends every other session of the account. */
     changePassword: (

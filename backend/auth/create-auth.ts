@@ -1,13 +1,14 @@
 /** Wires the auth module: the auth service, staff tokens and password resets. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { type AccountInvitations, createAccountInvitations } from './account-invitations.ts';
 import { createAttempts } from './attempts.ts';
 import { createAuthService, type AuthService } from './auth.service.ts';
 import type { PasswordCost } from './auth.types.ts';
 import { createChallenges } from './challenge.ts';
 import { createPasswordResets, type PasswordResets } from './password-resets.ts';
 import { createPasswords } from './passwords.ts';
-import { openKeys } from './secret.ts';
+import { openKeys, type Signer } from './secret.ts';
 import { createStaffTokens, type StaffTokens } from './staff-tokens.ts';
 import { createTokens } from './tokens.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
@@ -24,6 +25,9 @@ export interface Auth {
   service: AuthService;
   staff: StaffTokens;
   resets: PasswordResets;
+  invitations: AccountInvitations;
+  /** Signs links to orders. */
+  orderLinks: Signer;
 }
 
 export async function createAuth(
@@ -34,6 +38,7 @@ export async function createAuth(
   const keys = await openKeys(db, secret);
   const passwords = createPasswords({ salt, cost });
   const tokens = createTokens(keys.token);
+  const invitations = createAccountInvitations({ db });
   return {
     service: createAuthService({
       db,
@@ -45,6 +50,8 @@ export async function createAuth(
       now,
     }),
     staff: createStaffTokens({ db, tokens, now }),
-    resets: createPasswordResets({ db, passwords }),
+    resets: createPasswordResets({ db, passwords, invitations }),
+    invitations,
+    orderLinks: keys.orderLink,
   };
 }

@@ -8,6 +8,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import type { AccountInvitations } from './account-invitations.ts';
 import { findAccount, replacePassword } from './account.repository.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, spendChallenge } from './session.repository.ts';
@@ -42,7 +43,20 @@ function requireAcceptable(passwords: Passwords, password: string): void {
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
-export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; passwords: Passwords }) {
+interface ResetPorts {
+  db: Kysely<Schema>;
+  passwords: Passwords;
+  invitations: Pick<AccountInvitations, 'isOpen' | 'accept'>;
+}
+
+export function createPasswordResets({ db, passwords, invitations }: ResetPorts) {
+  /** A link after a purchase, which makes the account. */
+  async function acceptInvitation(key: string, password: string, now: Date): Promise<boolean> {
+    if (!(await invitations.isOpen(key, now))) return false;
+    requireAcceptable(passwords, password);
+    return invitations.accept(key, await passwords.store(password), now);
+  }
+
   return {
     /** Does not reveal whether the address has an account: for an unknown one it also writes a row. */
     async request(ctx: Context, address: string): Promise<void> {
@@ -81,7 +95,7 @@ export function createPasswordResets({ db, passwords }: { db: Kysely<Schema>; pa
     async commit({ now }: Context, resetKey: string, password: string): Promise<boolean> {
       if (!keyShape.test(resetKey)) return false;
       const keyHash = digest(resetKey);
-      if ((await holderOf(db, keyHash, now)) === null) return false;
+      if ((await holderOf(db, keyHash, now)) === null) return acceptInvitation(resetKey, password, now);
       requireAcceptable(passwords, password);
       const to = await passwords.store(password);
       return withTransaction(db, async on => {

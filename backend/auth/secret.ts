@@ -14,6 +14,8 @@ export interface Keys {
   refresh: Signer;
   challenge: Signer;
   signature: Signer;
+  /** Of links to orders. */
+  orderLink: Signer;
 }
 
 const NAME = 'auth';
@@ -28,6 +30,7 @@ export async function openKeys(db: Kysely<Schema>, configured?: string): Promise
     refresh: createSigner(derive('refresh')),
     challenge: createSigner(derive('challenge')),
     signature: createSigner(derive('signature')),
+    orderLink: createSigner(derive('order link')),
   };
 }
 

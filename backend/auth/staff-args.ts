@@ -1,13 +1,7 @@
-/** Arguments and output of `npm run staff`: a token, and the link that signs in with it. */
+/** Arguments and output of `npm run staff -- token`: a token, and the link that signs in with it. */
 import { parseArgs } from 'node:util';
 import { readMailAddress } from '../kernel/mail-address.ts';
 import type { StaffTokens } from './staff-tokens.ts';
-
-export const staffUsage = `npm run staff -- token --for customer@example.com [--by you@shop.example]   acts as this customer
-npm run staff -- token --preview [--by you@shop.example]                    sees drafts
-
-The token is good for an hour. The database is that of DATABASE_URL, else the embedded one in DATA_DIR; where the shop
-has an AUTH_SECRET this command needs the same. PUBLIC_ORIGIN is where the link leads.`;
 
 export interface StaffArgs {
   customer: string | null;

@@ -1,8 +1,7 @@
 /**
  * One active cart per account: at login its lines are merged with the guest's cart, and other devices get the same cart
- * (R-CART-19). The id of a cart is still enough to use it, so the end of a session does not lose the cart.
+ * (R-CART-19). It belongs to the account, so no one else reaches it by its id; after the end of a session it waits for the next login.
  */
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -10,7 +9,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isReachable } from './cart-access.ts';
 import { withLines } from './cart-lines.ts';
-import { insertCart, insertLines, linesOf, lockCart, touchCart } from './cart.repository.ts';
+import { insertCart, linesOf, lockCart, touchCart } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
 import type { Products } from './products.ts';
@@ -26,15 +25,6 @@ const ownId = async (db: Db, customerId: number): Promise<string | null> => {
     .executeTakeFirst();
   return row?.cart_id ?? null;
 };
-
-async function isOfAnother(db: Db, cartId: string, customerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer_cart')
-    .select('customer_id')
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst();
-  return row !== undefined && row.customer_id !== customerId;
-}
 
 /** Does nothing for an account that was removed meanwhile. */
 const remember = (db: Db, customerId: number, cartId: string) =>
@@ -53,13 +43,6 @@ async function lockOpen(ctx: Context, db: Db, ids: readonly (string | null)[]): 
   return carts;
 }
 
-async function copyOf(ctx: Context, db: Db, { promoCode, plainPrices, lines }: Cart): Promise<Cart> {
-  const copy = await insertCart(db, ctx, { promoCode, plainPrices });
-  const own = lines.map(line => ({ ...line, id: randomUUID() }));
-  await insertLines(db, copy.id, own);
-  return { ...copy, lines: own };
-}
-
 async function bring(ctx: Context, db: Db, products: Products, own: Cart, guest: Cart): Promise<Cart> {
   const skuIds = [...own.lines, ...guest.lines].map(({ skuId }) => skuId);
   const lines = mergedLines(own, guest, await products.forCart(ctx, db, [...new Set(skuIds)]));
@@ -73,6 +56,8 @@ async function bring(ctx: Context, db: Db, products: Products, own: Cart, guest:
   if (promoCode !== own.promoCode) await touchCart(db, ctx, own.id, { promoCode });
   return { ...withLines(own, lines), promoCode };
 }
+
+const asGuest = (ctx: Context): Context => ({ ...ctx, caller: { ...ctx.caller, customerId: null } });
 
 /** The cart that this caller continues with; `asked` is the open one of the request. Null: a new one must be created. */
 export async function accountCart(
@@ -92,15 +77,15 @@ export async function accountCart(
     const own = (ownCartId && carts.get(ownCartId)) || null;
     const guest = (asked && carts.get(asked.id)) || null;
     if (guest && guest.id === own?.id) return own;
-    const isForeign = guest !== null && (await isOfAnother(on, guest.id, customerId));
     if (own) {
       if (!guest || guest.lines.length === 0) return own;
       const merged = await bring(ctx, on, products, own, guest);
-      // The guest's cart is emptied, so that its id merges nothing twice. The cart of another account stays unchanged.
-      if (!isForeign) await saveLines(on, ctx, guest, { added: [], changed: [], removed: guest.lines });
+      // The guest's cart is emptied, so that its id merges nothing twice. It stays one of a guest: another tab may add to it.
+      await saveLines(on, asGuest(ctx), guest, { added: [], changed: [], removed: guest.lines });
       return merged;
     }
-    const cart = isForeign && guest ? await copyOf(ctx, on, guest) : (guest ?? (await insertCart(on, ctx)));
+    if (guest) await touchCart(on, ctx, guest.id, {});
+    const cart = guest ?? (await insertCart(on, ctx));
     await remember(on, customerId, cart.id);
     return cart;
   });

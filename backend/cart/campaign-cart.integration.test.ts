@@ -93,6 +93,7 @@ describe('the whole cart', () => {
     expect((await carts.get(aContext(), { id: other })).shipping?.fee).toBe(599);
   });
 
+  /** @proves FAULT-40 */
   it('is reduced by the amount of a code, in its market only, and never below zero', async () => {
     const { db, carts, cartWith } = await open();
     await aCode(db, 'FIVE', { campaign_id: 1, effect: { action: 'order_amount', amounts: { EUR: 1500 } } });
@@ -160,8 +161,10 @@ describe('prices', () => {
   it('use the customer’s best price list where it is cheaper, in its market, for that customer only', async () => {
     const shop = await open();
     await withLists(shop);
-    const id = await shop.cartWith({ skuId: 2, quantity: 2 }, { skuId: 3, quantity: 1 });
-    const sumFor = async (ctx = aContext()) => (await shop.carts.get(ctx, { id })).items.selling;
+    const sumFor = async (ctx = aContext()) => {
+      const id = await shop.cartWith({ skuId: 2, quantity: 2 }, { skuId: 3, quantity: 1 });
+      return (await shop.carts.get(ctx, { id })).items.selling;
+    };
     expect(await sumFor()).toBe(4000);
     expect(await sumFor(aContext('fi', { customerId: 7 }))).toBe(3300);
     expect(await sumFor(aContext('fi', { customerId: 8 }))).toBe(4000);

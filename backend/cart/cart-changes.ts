@@ -4,6 +4,7 @@ import { invariant } from '#kernel/invariant.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { answerOf, recordAnswer } from './answered-total.ts';
 import { isReachable, noSuchCart, refuseCompleted, withLockedCart } from './cart-access.ts';
 import type { Asked } from './cart-facts.ts';
 import { checkSkus, withLines } from './cart-lines.ts';
@@ -12,7 +13,7 @@ import { touchCart } from './cart.repository.ts';
 import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
 import { type Claim, earlierAnswer, earlierPart, mismatch } from './idempotency.ts';
-import { saveLines } from './save-lines.ts';
+import { type SavedWith, saveLines } from './save-lines.ts';
 
 type Db = Kysely<Schema>;
 
@@ -33,10 +34,10 @@ interface Changing extends Asked {
   claim?: Claim | null;
 }
 
-/** Returns the changed cart; null when the stored cart is another one by now, and nothing was written. */
-type Work = (on: Db, from: PricedFrom) => Promise<Cart | null>;
+/** Returns the changed cart as it is answered; null when the stored cart is another one by now, and nothing was written. */
+type Work = (on: Db, from: PricedFrom) => Promise<PricedCart | null>;
 
-/** The lines that a change writes, given the stored cart. */
+/** The lines that a change writes, given the stored cart; with none nothing is written. */
 type Lines = (on: Db, cart: Cart) => readonly CartLine[] | Promise<readonly CartLine[]>;
 
 export type CartChanges = ReturnType<typeof createCartChanges>;
@@ -47,7 +48,7 @@ export async function saveCart(
   on: Db,
   cart: Cart,
   lines: readonly CartLine[],
-  claim: Claim | null = null,
+  saved: SavedWith = {},
 ): Promise<Cart | null> {
   const known = new Set(cart.lines.map(({ id }) => id));
   const remaining = lines.filter(({ quantity }) => quantity > 0);
@@ -56,9 +57,9 @@ export async function saveCart(
     changed: remaining.filter(({ id }) => known.has(id)),
     removed: lines.filter(({ quantity }) => quantity === 0),
   };
-  const saved = await saveLines(on, ctx, cart, changes, claim);
-  if (saved === 'claimed') throw mismatch();
-  return saved === 'saved' ? withLines(cart, lines) : null;
+  const outcome = await saveLines(on, ctx, cart, changes, saved);
+  if (outcome === 'claimed') throw mismatch();
+  return outcome === 'saved' ? withLines(cart, lines) : null;
 }
 
 function check({ cart, skus }: Pick<PricedFrom, 'cart' | 'skus'>, lines: readonly CartLine[]): void {
@@ -74,14 +75,22 @@ function check({ cart, skus }: Pick<PricedFrom, 'cart' | 'skus'>, lines: readonl
 }
 
 export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
-  const priced = async (
+  const answerTo = (ctx: Context, from: PricedFrom, allowFee?: boolean | null) =>
+    answerOf(ctx, pricing, from, allowFee ?? true);
+
+  /** The stored cart as it is answered; the total is stored when it is not the one of the last answer. */
+  async function priced(
     ctx: Context,
     on: Db,
     from: PricedFrom,
     allowFee?: boolean | null,
-  ): Promise<PricedCart> =>
-    (from.cart.completedAt && (await frozen.find(on, from.cart.id))) ||
-    pricing.quote(ctx, from, allowFee ?? true).cart;
+  ): Promise<PricedCart> {
+    const ordered = from.cart.completedAt && (await frozen.find(on, from.cart.id));
+    if (ordered) return ordered;
+    const { cart, answered } = answerTo(ctx, from, allowFee);
+    if (!from.cart.completedAt) await recordAnswer(ctx, on, from.cart, answered);
+    return cart;
+  }
 
   async function attempt(
     ctx: Context,
@@ -94,8 +103,7 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
     if (!from || !isReachable(ctx, from.cart)) throw noSuchCart();
     refuseCompleted(from.cart);
     if (earlierAnswer(claim, from.further.earlier)) return priced(ctx, on, from, allowFee);
-    const cart = await work(on, from);
-    return cart && priced(ctx, on, { ...from, cart }, allowFee);
+    return work(on, from);
   }
 
   /**
@@ -114,7 +122,6 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
 
   return {
     priced,
-    change,
 
     /** The cart as it is stored now. */
     stored: async (ctx: Context, on: Db, id: string, allowFee?: boolean | null): Promise<PricedCart> =>
@@ -124,16 +131,20 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
     changeLines: (ctx: Context, id: string, changing: Changing, lines: Lines) =>
       change(ctx, id, changing, async (on, from) => {
         const changed = await lines(on, from.cart);
-        if (changed.length === 0) return from.cart;
+        const { allowFee, claim } = changing;
+        if (changed.length === 0) return priced(ctx, on, from, allowFee);
         check(from, changed);
-        return saveCart(ctx, on, from.cart, changed, changing.claim);
+        const next = { ...from, cart: withLines(from.cart, changed) };
+        const { cart, answered } = answerTo(ctx, next, allowFee);
+        return (await saveCart(ctx, on, from.cart, changed, { claim, answered })) && cart;
       }),
 
     patch: (ctx: Context, id: string, asked: Asked, values: (from: PricedFrom) => CartPatch) =>
       change(ctx, id, asked, async (on, from) => {
         const changed = values(from);
-        const isSaved = await touchCart(on, ctx, id, changed, from.cart.version);
-        return isSaved ? { ...from.cart, ...changed, updatedAt: ctx.now } : null;
+        const { cart, answered } = answerTo(ctx, { ...from, cart: { ...from.cart, ...changed } });
+        const isSaved = await touchCart(on, ctx, id, { ...changed, answered }, from.cart.version);
+        return isSaved ? cart : null;
       }),
   };
 }

@@ -85,6 +85,21 @@ export function withAdded(cart: Cart, item: ItemInput): CartLine {
   return newLine(item.skuId, quantity, message ?? '');
 }
 
+/** One item for each SKU and message. @throws RequestError for more items than a cart may have lines */
+export function summed(items: readonly ItemInput[]): ItemInput[] {
+  if (items.length > maxLines)
+    throw new RequestError('BAD_USER_INPUT', `A cart has at most ${maxLines} lines`, 'items');
+  const sums = new Map<string, ItemInput>();
+  for (const item of items) {
+    const key = `${item.skuId ?? ''} ${item.message ?? ''}`;
+    const before = sums.get(key);
+    const quantity = quantityOf(item.quantity, 1) + (before?.quantity ?? 0);
+    // A line is found by its SKU: the ids of lines belong to a change of one line.
+    sums.set(key, { skuId: item.skuId, message: item.message, quantity });
+  }
+  return [...sums.values()];
+}
+
 /** The line with its new quantity and message; null when there is nothing to remove. */
 export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
   const quantity = quantityOf(item.quantity, 0);

@@ -22,6 +22,8 @@ export interface DeliveryBasis {
   isEmpty: boolean;
   payable: Minor;
   weightGrams: number;
+  /** Whether a line needs more pieces than are in the own warehouse. */
+  fromSupplier: boolean;
   freeShipping: boolean;
   /** Null also when the caller requests it outside the checkout. */
   externalShipping: Minor | null;
@@ -109,6 +111,10 @@ const weightOf = (
 ): number =>
   lines.reduce((sum, { skuId, quantity }) => sum + (skus.get(skuId)?.weightGrams ?? 0) * quantity, 0);
 
+function needsSupplier({ lines }: Cart, skus: ReadonlyMap<number, CartSku>): boolean {
+  return [...neededPerSku(lines)].some(([skuId, pieces]) => pieces > (skus.get(skuId)?.inStock ?? 0));
+}
+
 export function createCartPricing<Choice extends DeliveryChoice, Facts>({
   promotions,
   deliveries,
@@ -150,6 +156,7 @@ export function createCartPricing<Choice extends DeliveryChoice, Facts>({
         isEmpty: cart.lines.length === 0,
         payable: priced.payable,
         weightGrams: weightOf(priced, skus),
+        fromSupplier: needsSupplier(cart, skus),
         freeShipping: effect.freeShipping,
         externalShipping: allowFee ? cart.externalShipping : null,
       });

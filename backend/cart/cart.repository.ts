@@ -1,11 +1,11 @@
 /** Carts and their lines in the database. Lines are changed only while the row of their cart is locked. */
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { CartTable } from '#backend/database/cart-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Cart, CartHead, CartLine } from './cart.types.ts';
+import type { AnsweredTotal, Cart, CartHead, CartLine } from './cart.types.ts';
 
 type Db = Kysely<Schema>;
 
@@ -43,6 +43,10 @@ export const toCart = (row: Selectable<CartTable>, lines: readonly CartLine[]): 
   completedAt: row.completed_at,
   updatedAt: row.updated_at,
   version: row.version,
+  answered:
+    row.answered_minor === null || row.answered_currency === null
+      ? null
+      : { minor: row.answered_minor, currency: row.answered_currency },
   lines,
 });
 
@@ -64,6 +68,14 @@ export async function linesOf(db: Db, cartId: string): Promise<CartLine[]> {
   return (await query.execute()).map(toLine);
 }
 
+/** The account that owns what this caller opens or changes; null for guests, and for staff who act as a customer. */
+export const ownerOf = ({ caller }: Context): number | null =>
+  caller.spoofedBy === null ? caller.customerId : null;
+
+/** Whether this use makes the cart that of an account (R-CART-2). */
+export const becomesOwn = (ctx: Context, cart: Pick<CartHead, 'customerId'>): boolean =>
+  cart.customerId === null && ownerOf(ctx) !== null;
+
 interface NewCart {
   promoCode?: string | null;
   merchantData?: string | null;
@@ -82,7 +94,7 @@ export const insertedCart = (db: Db, ctx: Context, cart: NewCart = {}) =>
       promo_code: cart.promoCode ?? null,
       merchant_data: cart.merchantData ?? null,
       external_shipping_minor: null,
-      customer_id: cart.customerId ?? null,
+      customer_id: cart.customerId ?? ownerOf(ctx),
       plain_prices: cart.plainPrices ?? false,
       completed_at: null,
       created_at: ctx.now,
@@ -98,6 +110,7 @@ export interface CartPatch {
   merchantData?: string;
   externalShipping?: Minor | null;
   completedAt?: Date;
+  answered?: AnsweredTotal;
 }
 
 /** Records that the confirmation of the order was seen; only the first time counts. */
@@ -116,7 +129,7 @@ export async function isConfirmed(db: Db, id: string): Promise<boolean> {
   return row?.confirmed_at !== null;
 }
 
-/** The statement that records a change of the cart and the market in which it was last used; `version`: only of this one. */
+/** The statement that records a change of the cart, the market in which it was last used and its account; `version`: only of this one. */
 export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch = {}, version?: number) =>
   db
     .updateTable('cart')
@@ -124,10 +137,15 @@ export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch =
       version: eb('version', '+', 1),
       updated_at: ctx.now,
       market_id: ctx.market.id,
+      customer_id: sql<number | null>`coalesce(customer_id, ${ownerOf(ctx)}::int)`,
       ...(patch.promoCode !== undefined && { promo_code: patch.promoCode }),
       ...(patch.merchantData !== undefined && { merchant_data: patch.merchantData }),
       ...(patch.externalShipping !== undefined && { external_shipping_minor: patch.externalShipping }),
       ...(patch.completedAt !== undefined && { completed_at: patch.completedAt }),
+      ...(patch.answered && {
+        answered_minor: patch.answered.minor,
+        answered_currency: patch.answered.currency,
+      }),
     }))
     .where('cart_id', '=', id)
     .$if(version !== undefined, query => query.where('version', '=', version ?? 0));

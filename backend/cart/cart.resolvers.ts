@@ -10,6 +10,8 @@ export const cartResolvers = (carts: CartService, answer: CartResponses): Resolv
   Mutation: {
     addToCart: async (_, { id, item, allowExternalShippingFee: fee }, ctx) =>
       answer(ctx, await carts.add(ctx, id, item, fee)),
+    addItemsToCart: async (_, { id, items, allowExternalShippingFee: fee }, ctx) =>
+      answer(ctx, await carts.addAll(ctx, id, items, fee)),
     updateCartItem: async (_, { id, item, allowExternalShippingFee: fee }, ctx) =>
       answer(ctx, await carts.update(ctx, id, item, fee)),
     addPackageToCart: async (_, { id, packageId, selections, allowExternalShippingFee: fee }, ctx) => {

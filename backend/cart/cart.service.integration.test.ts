@@ -25,6 +25,7 @@ describe('getting a cart', () => {
     expect([seen.id, seen.isCompleted]).toEqual([id, true]);
   });
 
+  /** @proves FAULT-20 */
   it('shows the cart of a customer to that customer only', async () => {
     const { carts, cartWith, db } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 1 });
@@ -36,6 +37,7 @@ describe('getting a cart', () => {
     expect((await carts.get(aContext('fi', { customerId: 7 }), { id })).id).toBe(id);
   });
 
+  /** @proves FAULT-59 */
   it('prices the cart in the requested market and flags what is not sold there', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 2, quantity: 2 }, { skuId: 3, quantity: 1 });
@@ -92,6 +94,7 @@ describe('lines', () => {
     expect((await carts.clear(aContext(), id)).lines).toEqual([]);
   });
 
+  /** @proves FAULT-27 */
   it.each([-1, 0, 1.5, 1e9, 2_147_483_648, 1e308, Number.NaN, 10_000])(
     'rejects adding %s pieces, names the field and leaves the cart unchanged',
     async quantity => {
@@ -119,6 +122,7 @@ describe('lines', () => {
     expect((await carts.update(aContext(), id, { skuId: 3, quantity: 0 })).lines).toHaveLength(2);
   });
 
+  /** @proves FAULT-35 */
   it('rejects unknown SKUs and quantities above stock, summed over all lines of a SKU', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 1, quantity: 3 });
@@ -168,6 +172,7 @@ describe('lines', () => {
     ]);
   });
 
+  /** @proves FAULT-43 */
   it('adds once per idempotency key, and rejects the key for another request', async () => {
     const { carts, newCart } = await openSmallShop();
     const id = await newCart();
@@ -226,6 +231,7 @@ describe('packages', () => {
     expect((await carts.updateGroup(aContext(), id, key, 0)).lines).toEqual([]);
   });
 
+  /** @proves FAULT-37 */
   it.each([
     ['a required group is missing', [ropes]],
     ['nothing is chosen', []],
@@ -241,6 +247,7 @@ describe('packages', () => {
     expect((await carts.get(aContext(), { id })).lines).toEqual([]);
   });
 
+  /** @proves FAULT-35 */
   it('counts package parts and single pieces together against stock', async () => {
     const { carts, cartWith } = await openSmallShop();
     const id = await cartWith({ skuId: 1, quantity: 5 });

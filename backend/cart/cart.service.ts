@@ -6,8 +6,8 @@ import { plainText } from '#backend/kernel/plain-text.ts';
 import { spellCode } from '#backend/promotion/promo-code.repository.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { withLockedCart } from './cart-access.ts';
-import { createCartChanges, type FrozenCarts, saveCart } from './cart-changes.ts';
-import { withAdded, withUpdated } from './cart-lines.ts';
+import { createCartChanges, type FrozenCarts } from './cart-changes.ts';
+import { summed, withAdded, withUpdated } from './cart-lines.ts';
 import type { ItemInput } from './cart-lines.ts';
 import { merchantDataOf } from './cart-metadata.ts';
 import { type CartPricing, promotedCart } from './cart-pricing.ts';
@@ -35,7 +35,7 @@ export type CartService = ReturnType<typeof createCartService>;
 export function createCartService(ports: CartPorts) {
   const { db, promotions } = ports;
   const changes = createCartChanges(ports);
-  const { change, changeLines, patch, stored } = changes;
+  const { changeLines, patch, stored } = changes;
 
   return {
     get: (ctx: Context, request: GetCart) => getCart(ctx, ports, changes, request),
@@ -51,6 +51,21 @@ export function createCartService(ports: CartPorts) {
         },
         (_, cart) => [withAdded(cart, item)],
       ),
+
+    /** All or none; several items of one SKU are one line. */
+    addAll: (ctx: Context, id: string, items: readonly ItemInput[], allowFee?: boolean | null) => {
+      const wanted = summed(items);
+      return changeLines(
+        ctx,
+        id,
+        {
+          allowFee,
+          skuIds: wanted.flatMap(({ skuId }) => (typeof skuId === 'number' ? [skuId] : [])),
+          claim: claimOf(ctx, 'addItemsToCart', [id, items]),
+        },
+        (_, cart) => wanted.map(item => withAdded(cart, item)),
+      );
+    },
 
     update: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
       changeLines(ctx, id, { allowFee }, (_, cart) => {
@@ -80,14 +95,7 @@ export function createCartService(ports: CartPorts) {
       changeLines(ctx, id, { allowFee }, (on, cart) => groupLines(on, cart, groupKey, quantity)),
 
     clear: (ctx: Context, id: string) =>
-      change(ctx, id, {}, (on, { cart }) =>
-        saveCart(
-          ctx,
-          on,
-          cart,
-          cart.lines.map(line => ({ ...line, quantity: 0 })),
-        ),
-      ),
+      changeLines(ctx, id, {}, (_, cart) => cart.lines.map(line => ({ ...line, quantity: 0 }))),
 
     async setPromoCode(ctx: Context, id: string, text: string): Promise<PricedCart> {
       const written = plainText(text, 'promoCode', MAX_CODE_LENGTH);

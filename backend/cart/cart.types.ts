@@ -20,6 +20,12 @@ export interface CartLine {
   package: PackagePlace | null;
 }
 
+/** The total with VAT in the last answer to a client. */
+export interface AnsweredTotal {
+  minor: Minor;
+  currency: string;
+}
+
 export interface Cart {
   id: string;
   promoCode: string | null;
@@ -33,6 +39,8 @@ export interface Cart {
   updatedAt: Date;
   /** Of the stored cart; each change of it or of its lines increases it. */
   version: number;
+  /** Null before the first answer. */
+  answered: AnsweredTotal | null;
   lines: readonly CartLine[];
 }
 
@@ -79,6 +87,8 @@ export interface ShippingOption {
   leftToFree: Minor | null;
   isDefault: boolean;
   isSelected: boolean;
+  /** When an order that is placed now arrives; null: no date is promised. */
+  arrival: { from: string; to: string } | null;
   /** Sub-options of this one, of which one may be the chosen one. */
   subOptions: readonly (ShippingOption & { vat: Minor })[];
 }
@@ -97,6 +107,8 @@ export interface PaymentOption {
   checkoutType: 'STANDARD' | 'EXTERNAL';
   /** The method at the payment provider; null is processed by the shop itself. */
   way: string | null;
+  /** The shopper transfers the money before the shop dispatches. Absent in older frozen carts. */
+  isPrepaid?: boolean;
   /** The external form, while this option is chosen. */
   session: { html: string; isNew: boolean } | null;
   needsIdentityNumber: boolean;

@@ -27,6 +27,7 @@ function aSku(skuId: number, regular: number, selling: number, vatRate: number):
     priceCampaign: null,
     priceListId: null,
     available: 1,
+    inStock: 1,
     packageNames: new Map(),
   };
 }
@@ -39,6 +40,7 @@ const aShipping = (fee: number): ShippingOption => ({
   externalId: null,
   fee,
   leftToFree: null,
+  arrival: null,
   subOptions: [],
   isDefault: true,
   isSelected: true,
@@ -97,6 +99,7 @@ function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
     completedAt: null,
     updatedAt: new Date(0),
     version: 1,
+    answered: null,
     lines: lines.map(({ quantity }, index) => ({
       id: `l${index}`,
       skuId: index,
@@ -113,6 +116,7 @@ function price({ lines, fixed, shippingFee, paymentFee, feeRate }: Sample) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** @proves FAULT-31, FAULT-28 */
 it('adds up in whole minor units, with and without VAT, and is never negative', () => {
   const property = fc.property(aCart, sample => {
     const { lines, items, fixedDiscount, fixedDiscountVat, shipping, payment, total, vats } = price(sample);
@@ -125,7 +129,7 @@ it('adds up in whole minor units, with and without VAT, and is never negative', 
       total.sellingVat,
       total.selling - total.sellingVat,
     ];
-    // Plain conditions instead of `expect`: ten thousand carts with an expectation each would take seconds.
+    // Plain conditions instead of `expect`: thousands of carts with an expectation each would take seconds.
     return (
       items.selling === lineSum &&
       total.selling === lineSum - fixedDiscount + sample.shippingFee + sample.paymentFee &&
@@ -136,7 +140,7 @@ it('adds up in whole minor units, with and without VAT, and is never negative', 
       amounts.every(amount => Number.isSafeInteger(amount) && amount >= 0)
     );
   });
-  expect(() => fc.assert(property, { numRuns: 10_000 })).not.toThrow();
+  expect(() => fc.assert(property, { numRuns: 2000 })).not.toThrow();
 });
 
 it('prices a line as its unit price times its quantity and takes VAT from the line', () => {

@@ -1,8 +1,11 @@
 /** The product data of a cart, read directly from the tables, so that an order uses the prices of its own transaction. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { BasisPoints } from '#kernel/money.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import { vatRateOf } from '#backend/catalogue/price.ts';
+import { comparedPrice } from '#backend/catalogue/price-history.ts';
+import { type LogPart, logOfPart, priceLogPart } from '#backend/catalogue/price-log-part.ts';
+import type { PricePair } from '#backend/catalogue/product-record.ts';
 import type { Localized } from '#backend/database/columns.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -21,14 +24,16 @@ export interface CartSku {
   imageFile: string | null;
   weightGrams: number;
   vatRate: BasisPoints;
-  /** Null when sku or product is inactive, or without a price in this market. */
-  price: { selling: Minor; regular: Minor } | null;
+  /** Null when sku or product is inactive, or without a price in this market. Reduced only where that may be announced. */
+  price: PricePair | null;
   /** The campaign that lowers that price for everyone. */
   priceCampaign: Campaign | null;
   /** The price list, when the customer's price list is the cheapest. */
   priceListId: number | null;
   /** in_stock + oversellable + static. */
   available: number;
+  /** In the own warehouse. */
+  inStock: number;
   /** Names of the packages that the product is a part of, by package id. */
   packageNames: ReadonlyMap<number, string>;
 }
@@ -57,6 +62,8 @@ export interface SkuFacts {
   selling_minor: number | null;
   regular_minor: number | null;
   list_minor: number | null;
+  /** Null where the price is not reduced. */
+  price_log: LogPart | null;
   price_list_id: number | null;
   campaign_id: number | null;
   campaign_name: Localized | null;
@@ -64,6 +71,7 @@ export interface SkuFacts {
   campaign_alias: string | null;
   campaign_effect: { action?: string } | null;
   available: number;
+  in_stock: number;
   package_names: Record<string, string>;
 }
 
@@ -95,9 +103,11 @@ export function skuQuery(ctx: Context, { skuIds, customerId }: SkuScope): RawBui
       (select i.file_name from product_image i where i.product_id = p.product_id order by i.sort_order limit 1) as image,
       case when s.active and p.active then r.selling_minor end as selling_minor,
       case when s.active and p.active then r.regular_minor end as regular_minor,
+      case when coalesce(l.selling_minor, r.selling_minor) < r.regular_minor
+        then ${priceLogPart(sql.ref('p.product_id'), sql`${ctx.market.id}`)} end as price_log,
       l.selling_minor as list_minor, l.price_list_id, r.campaign_id,
       c.name as campaign_name, c.hide_title as campaign_hidden, c.alias as campaign_alias, c.effect as campaign_effect,
-      coalesce(k.in_stock + k.oversellable + k.static, 0) as available,
+      coalesce(k.in_stock + k.oversellable + k.static, 0) as available, coalesce(k.in_stock, 0) as in_stock,
       coalesce((select jsonb_object_agg(g.product_id, ${nameOf('g.product_id', languages)})
         from package_option o join package_group g using (group_id) where o.product_id = p.product_id), '{}') as package_names
     from sku s join product p using (product_id) join brand b using (brand_id)
@@ -120,9 +130,16 @@ function priceCampaignOf({ language }: Context, row: SkuFacts): Campaign | null 
   };
 }
 
+/** The price as lists and product pages announce it: reduced only against the thirty days before (R-LAW-2). */
+function priceOf({ now }: Context, row: SkuFacts): PricePair | null {
+  const { selling_minor: open, regular_minor: regular, list_minor: own, price_log: log } = row;
+  if (open === null || regular === null) return null;
+  const selling = own ?? open;
+  const isReduced = comparedPrice(logOfPart(log), now, { selling: open, regular }, selling) > selling;
+  return { selling, regular: isReduced ? regular : selling };
+}
+
 function toCartSku(ctx: Context, row: SkuFacts): CartSku {
-  const { selling_minor: open, regular_minor: regular } = row;
-  const selling = row.list_minor ?? open;
   return {
     skuId: row.sku_id,
     productId: row.product_id,
@@ -134,10 +151,11 @@ function toCartSku(ctx: Context, row: SkuFacts): CartSku {
     imageFile: row.image,
     weightGrams: row.weight,
     vatRate: vatRateOf(ctx, row.vat_class),
-    price: open === null || selling === null || regular === null ? null : { selling, regular },
+    price: priceOf(ctx, row),
     priceCampaign: row.list_minor === null ? priceCampaignOf(ctx, row) : null,
     priceListId: row.price_list_id,
     available: row.available,
+    inStock: row.in_stock,
     packageNames: new Map(Object.entries(row.package_names).map(([id, name]) => [Number(id), name])),
   };
 }

@@ -78,6 +78,7 @@ const aSku = (skuId: number, regular: number, selling: number, vatRate: number):
   priceCampaign: null,
   priceListId: null,
   available: 1,
+  inStock: 1,
   packageNames: new Map(),
 });
 
@@ -87,6 +88,7 @@ const aShipping = (fee: number): ShippingOption => ({
   externalId: null,
   fee,
   leftToFree: null,
+  arrival: null,
   subOptions: [],
 });
 const aPayment = (fee: number): PaymentOption => ({
@@ -109,6 +111,7 @@ const cartOf = (lines: readonly CartLine[]): Cart => ({
   completedAt: null,
   updatedAt: new Date(0),
   version: 1,
+  answered: null,
   lines,
 });
 
@@ -171,7 +174,7 @@ function price(sample: Sample, lines: readonly CartLine[]): PricedCart {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Plain conditions instead of `expect`: ten thousand carts with an expectation each would take seconds. */
+/** Plain conditions instead of `expect`: thousands of carts with an expectation each would take seconds. */
 function holds(cart: PricedCart): boolean {
   const { lines, items, fixedDiscount, fixedDiscountVat, shipping, payment, total, vats } = cart;
   const fees = (shipping?.fee ?? 0) + (payment?.fee ?? 0);
@@ -204,9 +207,10 @@ function holds(cart: PricedCart): boolean {
   );
 }
 
+/** @proves FAULT-31 */
 it('adds up with every kind of campaign, and is never negative', () => {
   const property = fc.property(aSample, sample => holds(price(sample, linesOf(sample))));
-  expect(() => fc.assert(property, { numRuns: 10_000 })).not.toThrow();
+  expect(() => fc.assert(property, { numRuns: 2000 })).not.toThrow();
 });
 
 it('costs the same whatever the order of its lines, line by line', () => {

@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { CartHead, CartLine } from './cart.types.ts';
+import { ownerOf } from './cart.repository.ts';
+import type { AnsweredTotal, CartHead, CartLine } from './cart.types.ts';
 import { type Claim, storedClaim } from './idempotency.ts';
 
 export interface LineChanges {
@@ -10,6 +11,14 @@ export interface LineChanges {
   changed: readonly CartLine[];
   /** Alone in its call: within one statement a new line cannot take the place of a removed one. */
   removed: readonly CartLine[];
+}
+
+/** What is stored with the lines. */
+export interface SavedWith {
+  /** Of a request that must be applied once. */
+  claim?: Claim | null | undefined;
+  /** The total of the answer; absent when the caller answers no cart. */
+  answered?: AnsweredTotal | undefined;
 }
 
 /** `changed`: the stored cart has another version. `claimed`: another request has taken the idempotency key. Nothing was written. */
@@ -55,7 +64,7 @@ export async function saveLines(
   ctx: Context,
   { id, version }: Pick<CartHead, 'id' | 'version'>,
   { added, changed, removed }: LineChanges,
-  claim: Claim | null = null,
+  { claim = null, answered }: SavedWith = {},
 ): Promise<Saved> {
   const answer = sql`${JSON.stringify({ cartId: id })}::jsonb`;
   const claimed = claim ? sql`claimed as (${storedClaim(claim, answer, sql`from head`)}),` : sql``;
@@ -64,7 +73,10 @@ export async function saveLines(
     with head as materialized (select cart_id from cart where cart_id = ${id} and version = ${version} for update),
     ${claimed}
     touched as (
-      update cart c set version = c.version + 1, updated_at = ${ctx.now}, market_id = ${ctx.market.id}
+      update cart c set version = c.version + 1, updated_at = ${ctx.now}, market_id = ${ctx.market.id},
+        customer_id = coalesce(c.customer_id, ${ownerOf(ctx)}::int),
+        answered_minor = coalesce(${answered?.minor ?? null}::int, c.answered_minor),
+        answered_currency = coalesce(${answered?.currency ?? null}::text, c.answered_currency)
       from head where c.cart_id = head.cart_id and ${isClaimed} returning c.cart_id),
     removed as (${removedLines(removed)}),
     changed as (${changedLines(changed)}),

@@ -81,6 +81,8 @@ export function toShippingOption(option: ShippingOption & { vat: Minor }, money:
     isSelected,
     ...fee(option.fee, option.vat, money),
     shippingData: null,
+    deliveryFrom: option.arrival?.from ?? null,
+    deliveryTo: option.arrival?.to ?? null,
     subOptions: option.subOptions.map(sub => toShippingOption(sub, money)),
     amountLeftToFreeShipping: leftToFree === null ? -1 : toDecimal(leftToFree),
     amountLeftToFreeShippingFormatted: leftToFree === null ? null : formatted(leftToFree, money),
@@ -116,6 +118,7 @@ const noShipping: ShippingOption & { vat: Minor } = {
   leftToFree: null,
   isDefault: true,
   isSelected: false,
+  arrival: null,
   subOptions: [],
 };
 

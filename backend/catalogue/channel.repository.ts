@@ -1,11 +1,12 @@
 /** Reads channels with their markets, languages, currencies and VAT rates: a few rows, cached by the catalogue. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { type Dispatch, transitOf } from '#backend/kernel/delivery-window.ts';
 import type { Channel, Language, Market, MarketShipping } from '#backend/kernel/market.ts';
 import { grouped } from './grouped.ts';
 
 export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel[]> {
-  const [channels, languages, marketRows, allowed, rates, ways] = await readRows(db);
+  const [channels, languages, marketRows, allowed, rates, ways, closed] = await readRows(db);
   const allLanguages: Language[] = languages.map(row => ({
     id: row.language_id,
     code: row.code,
@@ -30,7 +31,13 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       fee: row.fee_minor,
       freeFrom: row.free_from_minor,
       maxGrams: row.max_weight_grams,
+      transit: transitOf(row),
     }),
+  );
+  const closedIn = grouped(
+    closed,
+    row => row.country_code,
+    row => row.day,
   );
   const markets = grouped(
     marketRows,
@@ -52,6 +59,7 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       },
       vatRates: new Map(ratesOf.get(row.market_id)),
       shipping: shippingOf.get(row.market_id) ?? [],
+      dispatch: dispatchOf(row, closedIn.get(row.country_code) ?? []),
     }),
   );
   return channels.map(row => ({
@@ -64,6 +72,16 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
     languages: allLanguages,
     markets: markets.get(row.channel_id) ?? [],
   }));
+}
+
+function dispatchOf(
+  row: Pick<Selectable<Schema['market']>, 'dispatch_until' | 'time_zone' | 'supplier_days'>,
+  closed: readonly string[],
+): Dispatch | null {
+  const { dispatch_until: until, time_zone: timeZone, supplier_days: supplierDays } = row;
+  if (until === null || timeZone === null) return null;
+  const [hours = 0, minutes = 0] = until.split(':').map(Number);
+  return { until: hours * 60 + minutes, timeZone, supplierDays, closed: new Set(closed) };
 }
 
 const readRows = (db: Kysely<Schema>) =>
@@ -86,5 +104,10 @@ const readRows = (db: Kysely<Schema>) =>
       .orderBy('is_default', 'desc')
       .orderBy('sort_order')
       .orderBy('shipping_id')
+      .execute(),
+    db
+      .selectFrom('closed_day')
+      .select(['country_code', 'day'])
+      .where('day', '>=', sql<string>`current_date`)
       .execute(),
   ]);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aCollection, aMenu } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 
+/** @proves FAULT-89 */
 it('walks a cycle of categories once', async () => {
   const { query } = await createTestBackend(async world => {
     await world.aBrand(1);
@@ -30,6 +31,7 @@ it('walks a cycle of categories once', async () => {
   });
 });
 
+/** @proves FAULT-89 */
 it('returns a menu of fifty levels and a page of five thousand widgets', async () => {
   const item = (level: number): object => ({
     id: `${level}`,

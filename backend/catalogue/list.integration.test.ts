@@ -104,6 +104,7 @@ it('sorts as requested, equal values by most sold (R-LIST-24)', async () => {
   expect(await sorted('BRAND')).toEqual([4, 3, 1, 2]);
 });
 
+/** @proves FAULT-70 */
 it('pages without changing the count and limits numbers to their bounds', async () => {
   const shop = await createTestBackend(someParts);
   expect(await shop.query(list(), { skip: 1, take: 2 })).toEqual({
@@ -133,6 +134,7 @@ it('keeps the order of explicit ids and article numbers and ignores every other 
   expect(tooMany.errors[0]?.code).toBe('BAD_USER_INPUT');
 });
 
+/** @proves FAULT-70 */
 it('combines values of one group with OR, groups with AND, and removes excluded products', async () => {
   const shop = await createTestBackend(someParts);
   const ids = (filter: Record<string, unknown>) => idsOf(shop, { filter });
@@ -189,6 +191,43 @@ it('FACET_ORDER: sorts products with the first named facet first, across pages, 
   expect(idsIn(await of({ facets: facets.toReversed() }))).toEqual([1, 2, 3, 4]);
   // A product of that name matches the text better than one that is only in such a category.
   expect(idsIn(await of({ searchText: 'winch' }))).toEqual([4, 3, 1, 2]);
+});
+
+it('understands a search for a product and a vehicle, unless nothing fits or the shopper chose a vehicle (R-SEARCH-10)', async () => {
+  const shop = await createTestBackend(async world => {
+    await world.aBrand(1, 'North');
+    await world.aCategory({ id: 1, name: 'Parts' });
+    await world.aParameter({ id: 477, group: 52, values: ['universal', 'honda', 'polaris'] });
+    const vehicle = (id: number, manufacturer: string, model: string) => ({
+      ...{ vehicle_id: id, manufacturer, model, year: 2020, parameter_value_id: 47700 + id },
+      tech_data: '{}',
+    });
+    await world.db
+      .insertInto('vehicle')
+      .values([vehicle(1, 'Honda', 'TRX520 Foreman'), vehicle(2, 'Polaris', 'Sportsman 570')])
+      .execute();
+    const part = (id: number, name: string, parameterValues: number[]) =>
+      world.aProduct({ id, name, parameterValues, categories: [1], prices: { fi: 1000 } });
+    await part(1, 'Winch for all', [47700]);
+    await part(2, 'Winch small', [47701]);
+    await part(3, 'Winch large', [47702]);
+    await part(4, 'Cover', [47702]);
+  });
+  const fields =
+    'count products { productId } interpretation { searchText vehicle } filters { facets { type } }';
+  const search = async (searchText: string, filter: object = {}) => {
+    const { products } = await shop.query<{
+      products: Listed['products'] & { interpretation: { searchText: string; vehicle: string } | null };
+    }>(list(fields), { filter: { searchText, ...filter } });
+    return [products.products.map(({ productId }) => productId).toSorted(), products.interpretation];
+  };
+  const understood = { searchText: 'winch', vehicle: 'Honda TRX520 Foreman' };
+  expect(await search('winch trx520')).toEqual([[1, 2], understood]);
+  expect(await search('winch trx520', { price: { lowest: 99 } })).toEqual([[], understood]);
+  expect(await search('winch')).toEqual([[1, 2, 3], null]);
+  // Nothing of that name fits.
+  expect((await search('cover trx520'))[1]).toBeNull();
+  expect((await search('winch trx520', { facets: ['f_52_477_polaris'] }))[1]).toBeNull();
 });
 
 it('hides all variants of a collapsing group but the main one, or the most sold when that is inactive', async () => {

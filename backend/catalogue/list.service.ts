@@ -10,6 +10,9 @@ import { findProductIdsByArticle } from './product.repository.ts';
 import type { ProductService } from './product.service.ts';
 import { priceListFacetId } from './reference.ts';
 import type { Urls } from './urls.ts';
+import { findSimilarSearches, type SimilarSearch } from './similar-searches.ts';
+import { createVehicleFilter } from './vehicle-filter.ts';
+import type { VehicleSearch } from './vehicle-search.ts';
 
 export interface ListRequest {
   skip: number;
@@ -32,6 +35,10 @@ export interface ListRequest {
 export interface ProductList {
   count: number;
   products: readonly Product[];
+  /** The product and the vehicle that the search was understood as; null when it names no vehicle. */
+  interpretation: Pick<VehicleSearch, 'searchText' | 'vehicle'> | null;
+  /** Searches to offer instead of one without results. */
+  similar(): Promise<readonly SimilarSearch[]>;
   /** Calculated on demand. */
   filters(): { lowest: number; highest: number; facets: FacetView[] };
 }
@@ -50,12 +57,19 @@ interface ListPorts {
 /** The hosted platform's limit. */
 const MOST_EXPLICIT = 600;
 
-const empty: ProductList = { count: 0, products: [], filters: () => ({ lowest: 0, highest: 0, facets: [] }) };
+const empty: ProductList = {
+  count: 0,
+  products: [],
+  interpretation: null,
+  similar: () => Promise.resolve([]),
+  filters: () => ({ lowest: 0, highest: 0, facets: [] }),
+};
 
 export function createListService({ catalogue, products, urls, facetView }: ListPorts): ListService {
   const scopes = createListScopes(catalogue, urls);
 
   const productsOf = products.many;
+  const forVehicle = createVehicleFilter(catalogue);
 
   /** An unknown list is empty. */
   const priceListFacets = ({ market }: Context, { priceList }: ListRequest): string[] =>
@@ -92,16 +106,20 @@ export function createListService({ catalogue, products, urls, facetView }: List
       const { searchText } = request.filter;
       if (searchText !== null) await index.prepare(searchText, ctx.language.id);
       const reference = catalogue.reference();
-      const filter: ListFilter = {
+      const asked: ListFilter = {
         ...request.filter,
         marketId: ctx.market.id,
         languageId: ctx.language.id,
         context: [...scope.facets, ...priceListFacets(ctx, request)],
       };
+      const understood = await forVehicle(asked);
+      const filter = understood?.filter ?? asked;
       const { ids, count } = index.list(filter, request);
       return {
         count,
         products: await productsOf(ctx, ids),
+        interpretation: understood && { searchText: understood.searchText, vehicle: understood.vehicle },
+        similar: () => (count > 0 ? empty.similar() : findSimilarSearches(catalogue, filter)),
         filters() {
           const { groups, price } = index.count(filter, request.mode);
           return {

@@ -1,18 +1,44 @@
 /** Delivery costs of a market, formatted, for pages and texts that mention them before there is a cart. */
-import type { DeliveryTerms } from '#kernel/public-config.ts';
+import type { DeliveryCosts } from '#kernel/public-config.ts';
 import type { Language, Market, MarketShipping } from '#backend/kernel/market.ts';
+import { arrivalText } from './arrival-text.ts';
 import { localised } from './localised.ts';
 import { moneyText } from './money-text.ts';
 
-/** Null in a market without shipping. */
-export function shippingTerms(market: Market, language: Language): DeliveryTerms | null {
+interface Written {
+  minute: number;
+  terms: DeliveryCosts;
+}
+
+/** By market, as it was last read, and language: every page asks for them, and formatting their days takes a millisecond. */
+const written = new WeakMap<Market, Map<string, Written>>();
+
+/** Null in a market without shipping. Days of arrival change with the minute at most. */
+export function shippingTerms(market: Market, language: Language, now: Date): DeliveryCosts | null {
   if (market.shipping.length === 0) return null;
+  const minute = Math.floor(now.getTime() / 60_000);
+  const ofMarket = written.get(market) ?? new Map<string, Written>();
+  const known = ofMarket.get(language.id);
+  if (known?.minute === minute) return known.terms;
+  const terms = writeTerms(market, language, now);
+  written.set(market, ofMarket.set(language.id, { minute, terms }));
+  return terms;
+}
+
+function writeTerms(market: Market, language: Language, now: Date): DeliveryCosts {
   const say = (minor: number) => moneyText(minor, market.currency.code, language.id);
   return {
     from: say(Math.min(...market.shipping.map(({ fee }) => fee))),
-    ways: market.shipping.map(({ name, displayName, fee, maxGrams }) => ({
+    ways: market.shipping.map(({ name, displayName, fee, maxGrams, freeFrom, transit }) => ({
       name: localised(displayName, language) ?? name,
       fee: say(fee),
+      maxGrams,
+      freeFrom: freeFrom === null ? null : freeFrom / 100,
+      arrival: transit && market.dispatch ? arrivalText(market.dispatch, transit, language, now) : null,
+    })),
+    rates: market.shipping.map(({ fee, freeFrom, maxGrams }) => ({
+      fee: fee / 100,
+      freeFrom: freeFrom === null ? null : freeFrom / 100,
       maxGrams,
     })),
   };

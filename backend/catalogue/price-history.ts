@@ -52,6 +52,17 @@ export function lowestPrice(log: readonly PriceLogEntry[], now: Date, current: P
   return entries.length > 0 ? lowestOf(entries) : current.selling;
 }
 
+/**
+ * The price that a reduction may be compared with (R-LAW-2); the selling price when the log proves no reduction.
+ * @param open what everyone pays: it decides when the reduction began, also for a customer who pays less.
+ */
+export const comparedPrice = (
+  log: readonly PriceLogEntry[],
+  now: Date,
+  open: PricePair,
+  selling: Minor = open.selling,
+): Minor => Math.max(lowestPrice(log, now, open), selling);
+
 export interface LoggedPrice extends PriceLogEntry {
   isLowest: boolean;
 }

@@ -26,6 +26,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   priceLog: new Map(),
   parameterValueIds: [],
   variantValues: [],
+  guides: [],
   campaignIds: [],
 });
 

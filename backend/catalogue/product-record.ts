@@ -94,4 +94,13 @@ export interface ProductRecord {
   /** Campaigns that it belongs to while they run. */
   campaignIds: readonly number[];
   variantValues: readonly VariantValue[];
+  guides: readonly Guide[];
+}
+
+/** A manual, a video or a size guide. */
+export interface Guide {
+  kind: 'manual' | 'video' | 'size';
+  /** By language code; shown in these languages. */
+  title: Readonly<Partial<Record<string, string>>>;
+  url: string;
 }

@@ -279,7 +279,7 @@ it('gives relations with both names of their kind, and an empty list for an unkn
       .execute();
   });
   const ask =
-    'query ($alias: String!) { relatedProducts(alias: $alias) { alias relation relationType unitPrice { sellingPriceIncVat } } }';
+    'query ($alias: String!) { relatedProducts(alias: $alias) { alias relation relationType unitPrice { sellingPriceIncVat } product { productId rating { voteCount } } } }';
 
   expect(await query(ask, { alias: 'product-1' })).toEqual({
     relatedProducts: [
@@ -288,6 +288,7 @@ it('gives relations with both names of their kind, and an empty list for an unkn
         relation: 'SIMILAR',
         relationType: 'SIMILAR',
         unitPrice: { sellingPriceIncVat: 10 },
+        product: { productId: 2, rating: { voteCount: 0 } },
       },
     ],
   });

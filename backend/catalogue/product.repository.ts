@@ -18,6 +18,7 @@ interface ProductRow extends Selectable<Schema['product']> {
   campaign_ids: number[];
   images: { fileName: string; tags: string[] }[];
   variant_values: Selectable<VariantValueTable>[];
+  guides: ProductRecord['guides'];
   prices: Selectable<PriceTable>[];
 }
 
@@ -34,6 +35,8 @@ const productRows = sql<ProductRow>`
       from product_image i where i.product_id = p.product_id), '[]') as images,
     coalesce((select json_agg(v order by v.level) from variant_value v
       where v.product_id = p.product_id), '[]') as variant_values,
+    coalesce((select json_agg(json_build_object('kind', g.kind, 'title', g.title, 'url', g.url) order by g.position)
+      from product_guide g where g.product_id = p.product_id), '[]') as guides,
     coalesce((select json_agg(r) from price r where r.product_id = p.product_id), '[]') as prices
   from product p where p.product_id = any ((select ids from wanted)::int[])`;
 
@@ -160,6 +163,7 @@ function assembled({ products, texts, skus, price_log: log }: PartValues<typeof 
     parameterValueIds: row.parameter_value_ids,
     campaignIds: row.campaign_ids,
     variantValues: row.variant_values.map(toVariantValue),
+    guides: row.guides,
   }));
 }
 
@@ -202,14 +206,14 @@ export async function findProductIdsByArticle(
 }
 
 /** `ALSO_BOUGHT` is counted from orders, the others are chosen by the shop. */
-export type RelationType = 'RELATED' | 'ACCESSORIES' | 'SIMILAR' | 'ALSO_BOUGHT';
+export type RelationType = 'FITTING' | 'RELATED' | 'ACCESSORIES' | 'SIMILAR' | 'ALSO_BOUGHT';
 
 export interface Relation {
   productId: number;
   relation: RelationType;
 }
 
-/** Relations by type, in their order; those counted from orders come last. */
+/** Relations by type, in their order: what fitting takes comes first, what is counted from orders last. */
 export async function findRelations(db: Db, productId: number): Promise<Relation[]> {
   const { rows } = await sql<Relation>`
     select related_product_id as "productId", relation
@@ -218,7 +222,7 @@ export async function findRelations(db: Db, productId: number): Promise<Relation
       union all
       select other_product_id, 'ALSO_BOUGHT', place from co_purchase where product_id = ${productId}
     ) as relations
-    order by relation = 'ALSO_BOUGHT', relation, sort_order`.execute(db);
+    order by relation = 'ALSO_BOUGHT', relation <> 'FITTING', relation, sort_order`.execute(db);
   return rows;
 }
 

@@ -120,6 +120,11 @@ const productFields = (
   images: fileNames,
   productImages: ({ record }) => record.images,
   parameterGroups: parametersOf,
+  guides: ({ ctx, record }) =>
+    record.guides.flatMap(({ kind, title, url }) => {
+      const own = title[ctx.language.code];
+      return own ? [{ kind, title: own, url }] : [];
+    }),
   variantDimensions: async product =>
     variantTree.dimensions(product, (await products.variants(product))?.members ?? [product]),
   variantGroup: async product => {
@@ -172,7 +177,7 @@ const relatedProductFields = ({
   brand: ({ product }) => brandOf(product),
   unitPrice: ({ product }) => unitPriceOf(product),
   // The enum of older clients has three kinds; the text field has the exact one.
-  relation: ({ relation }) => (relation === 'ALSO_BOUGHT' ? null : relation),
+  relation: ({ relation }) => (relation === 'ALSO_BOUGHT' || relation === 'FITTING' ? null : relation),
   relationType: ({ relation }) => relation,
   primaryImage: ({ product }) => fileNames(product)[0] ?? null,
   secondaryImage: ({ product }) => fileNames(product)[1] ?? null,
@@ -182,6 +187,7 @@ const relatedProductFields = ({
   discountCampaigns: ({ product }) => campaignsOf(product),
   primaryCategory: ({ product }) => primaryCategoryOf(product),
   parameterGroups: ({ product }) => parametersOf(product),
+  product: ({ product }) => product,
 });
 
 export function productResolvers(ports: ProductPorts): Resolvers {

@@ -1,7 +1,7 @@
 /** A product as one shopper sees it: in one language, in one market. What `ProductType` is made from. */
 import type { Context } from '#backend/kernel/context.ts';
 import { exVat } from '#kernel/money.ts';
-import { lowestPrice, priceLogOf } from './price-history.ts';
+import { comparedPrice, lowestPrice, priceLogOf } from './price-history.ts';
 import { priceOf, vatRateOf, type LowestPrice, type PastPrice, type Price } from './price.ts';
 import type { RelationType } from './product.repository.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord, Stock } from './product-record.ts';
@@ -36,8 +36,10 @@ export function lowestPriceOf({ ctx, record, price }: Product): LowestPrice {
   const rate = vatRateOf(ctx, record.vatClass);
   // The public price decides when the reduction began, also for a customer who pays less.
   const open = record.prices.get(ctx.market.id) ?? price;
-  const lowest = lowestPrice(record.priceLog.get(ctx.market.id) ?? [], ctx.now, open);
-  const compared = priceOf(ctx, { selling: price.selling, regular: Math.max(lowest, price.selling) }, rate);
+  const log = record.priceLog.get(ctx.market.id) ?? [];
+  const lowest = lowestPrice(log, ctx.now, open);
+  const regular = comparedPrice(log, ctx.now, open, price.selling);
+  const compared = priceOf(ctx, { selling: price.selling, regular }, rate);
   return { compared, lowestIncVat: lowest, lowestExVat: exVat(lowest, rate) };
 }
 

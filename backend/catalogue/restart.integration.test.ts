@@ -73,7 +73,6 @@ async function answersOfAll() {
 
 async function runOnce(build?: string): Promise<void> {
   const catalogue = await open(build);
-  await vi.waitFor(() => readFile(path));
   await catalogue.close();
 }
 
@@ -96,6 +95,12 @@ it('starts from the saved index', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['the catalogue index was restored']);
   expect(answersOf(catalogue)).toEqual(await answersOfAll());
   await catalogue.close();
+});
+
+it('saves the index of a shop that stops right after its start', async () => {
+  const catalogue = await open();
+  await catalogue.close();
+  expect(await reasonAtStart()).toBeUndefined();
 });
 
 it('shows what was changed while the shop was down', async () => {

@@ -18,6 +18,7 @@ export interface CheckoutInput {
   readonly desiredDeliveryDate?: Given<string>;
   readonly customerOrderNumber?: Given<string>;
   readonly goodsLabel?: Given<string>;
+  readonly costCenter?: Given<string>;
   readonly message?: Given<string>;
   readonly acceptedConsents?: Given<ReadonlyArray<Given<string>>>;
   readonly shippingAddress?: Given<AddressInput>;
@@ -82,6 +83,7 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
     );
   };
   return {
+    customerId: before.customerId,
     email: text('email', longest.email),
     identityNumber: text('identityNumber', longest.identity),
     identityCountry: before.identityCountry,
@@ -97,6 +99,7 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
     desiredDeliveryDate: dateOr(input.desiredDeliveryDate, before.desiredDeliveryDate),
     customerOrderNumber: text('customerOrderNumber', longest.short),
     goodsLabel: text('goodsLabel', longest.short),
+    costCenter: text('costCenter', longest.short),
     externalShippingId: text('externalShippingId', longest.short),
     skipsShippingCheck: input.skipShippingValidation ?? before.skipsShippingCheck,
     urls: urlsOr(input.checkoutUrls, before.urls),

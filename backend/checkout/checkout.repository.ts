@@ -5,8 +5,10 @@ import type {
   PaymentOptionTable,
   ShippingOptionTable,
 } from '#backend/database/cart-tables.ts';
+import { ownerOf } from '#backend/cart/cart.repository.ts';
 import { rowPart, rowsPart } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
@@ -22,6 +24,7 @@ type CheckoutFacts = Omit<Selectable<CheckoutTable>, 'desired_delivery_date'> & 
 };
 
 const toCheckout = (row: CheckoutFacts): Checkout => ({
+  customerId: row.customer_id,
   email: row.email ?? '',
   identityNumber: row.identity_number ?? '',
   identityCountry: null,
@@ -36,6 +39,7 @@ const toCheckout = (row: CheckoutFacts): Checkout => ({
   desiredDeliveryDate: row.desired_delivery_date === null ? null : new Date(row.desired_delivery_date),
   customerOrderNumber: row.customer_order_number ?? '',
   goodsLabel: row.goods_label ?? '',
+  costCenter: row.cost_center ?? '',
   externalShippingId: row.external_shipping_id ?? '',
   skipsShippingCheck: row.skip_shipping_check,
   urls: toCheckoutUrls(row.urls),
@@ -48,7 +52,7 @@ export async function findCheckout(db: Db, cartId: string): Promise<Checkout> {
 }
 
 /** The statement that stores a checkout. */
-export function savedCheckout(db: Db, cartId: string, checkout: Checkout, now: Date) {
+export function savedCheckout(db: Db, ctx: Context, cartId: string, checkout: Checkout) {
   const values = {
     email: checkout.email,
     identity_number: checkout.identityNumber,
@@ -63,15 +67,19 @@ export function savedCheckout(db: Db, cartId: string, checkout: Checkout, now: D
     desired_delivery_date: checkout.desiredDeliveryDate,
     customer_order_number: checkout.customerOrderNumber,
     goods_label: checkout.goodsLabel,
+    cost_center: checkout.costCenter,
     external_shipping_id: checkout.externalShippingId,
     skip_shipping_check: checkout.skipsShippingCheck,
     urls: JSON.stringify(checkout.urls),
-    updated_at: now,
+    updated_at: ctx.now,
   };
-  return db
-    .insertInto('checkout')
-    .values({ cart_id: cartId, ...values })
-    .onConflict(conflict => conflict.column('cart_id').doUpdateSet(values));
+  return (
+    db
+      .insertInto('checkout')
+      // An account that takes over the cart of a guest does not become the owner of what the guest has typed.
+      .values({ cart_id: cartId, customer_id: ownerOf(ctx), ...values })
+      .onConflict(conflict => conflict.column('cart_id').doUpdateSet(values))
+  );
 }
 
 export interface DeliveryFacts {

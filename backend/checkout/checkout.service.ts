@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
 import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
 import type { PricedFrom, Quote } from '#backend/cart/cart-pricing.ts';
-import { type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
-import type { Cart, PaymentOption } from '#backend/cart/cart.types.ts';
+import { isSameTotal, totalOf } from '#backend/cart/answered-total.ts';
+import { becomesOwn, type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
+import type { PaymentOption } from '#backend/cart/cart.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { type AccountFacts, accountPart, prefilled } from './account.ts';
@@ -40,16 +41,15 @@ interface Stored extends CheckoutAnswer {
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
 /**
- * The id of a cart alone never reveals mail, number or address (R-CART-2): the owner of the cart sees the stored data,
- * others only the data of the same request.
+ * The id of a cart alone never reveals mail, number or address (R-CART-2): the account that entered the checkout sees
+ * the stored data, others only the data of the same request.
  */
 function visible(
   ctx: Context,
-  cart: Cart,
   stored: Checkout,
   { input, account }: { input: CheckoutInput; account: AccountFacts | null },
 ): Visible {
-  const isOwner = cart.customerId !== null && cart.customerId === ctx.caller.customerId;
+  const isOwner = stored.customerId !== null && stored.customerId === ctx.caller.customerId;
   const hidden = { email: '', identityNumber: '', billingAddress: emptyAddress, shippingAddress: null };
   const shown = isOwner ? stored : prefilled(ctx, account, withInput({ ...stored, ...hidden }, input));
   const { email, identityNumber, billingAddress, shippingAddress } = shown;
@@ -89,10 +89,10 @@ async function save(
   db: Kysely<Schema>,
   { from: { cart }, checkout, patch }: Merged,
 ): Promise<boolean> {
-  const isTouched = Object.keys(patch).length > 0;
+  const isTouched = becomesOwn(ctx, cart) || Object.keys(patch).length > 0;
   const touch = isTouched ? sql`, touched as (${touchedCart(db, ctx, cart.id, patch)})` : sql``;
   const { rows } = await sql<{ is_blocked: boolean }>`
-    with saved as (${savedCheckout(db, cart.id, checkout, ctx.now)})${touch}
+    with saved as (${savedCheckout(db, ctx, cart.id, checkout)})${touch}
     select ${blockedPart(ctx, checkout)} as is_blocked`.execute(db);
   return rows[0]?.is_blocked ?? false;
 }
@@ -139,6 +139,7 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
         const merged = mergedInput(ctx, known, account, input);
         const { checkout } = merged;
         const quote = pricing.quote(ctx, merged.from);
+        const answered = totalOf(quote.cart);
         const { shippingRefused, paymentRefused, shippingOptions, shipping } = quote.delivery;
         const isOffered = shippingOptions.length > 0;
         const forgotten = {
@@ -146,8 +147,12 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
           // Before shipping is known nothing is offered, and nothing is reported as unavailable.
           ...(paymentRefused && isOffered && { paymentId: null }),
         };
-        const isBlocked = await save(ctx, on, { ...merged, checkout: { ...checkout, ...forgotten } });
-        const shopper = visible(ctx, merged.from.cart, checkout, { input, account });
+        const isBlocked = await save(ctx, on, {
+          ...merged,
+          checkout: { ...checkout, ...forgotten },
+          patch: isSameTotal(known.cart.answered, answered) ? merged.patch : { ...merged.patch, answered },
+        });
+        const shopper = visible(ctx, checkout, { input, account });
         return { quote, checkout, shopper, isBlocked };
       });
       const { shopper, isBlocked: blocked } = stored;

@@ -22,6 +22,8 @@ export interface Address {
 }
 
 export interface Checkout {
+  /** The account that entered the checkout first; null for guests. */
+  customerId: number | null;
   email: string;
   identityNumber: string;
   /** ISO code of the country that issued the number, when it is the one stored in the account; null: the country of the market. */
@@ -39,6 +41,7 @@ export interface Checkout {
   desiredDeliveryDate: Date | null;
   customerOrderNumber: string;
   goodsLabel: string;
+  costCenter: string;
   externalShippingId: string;
   /** The client has checked the shipping option itself. */
   skipsShippingCheck: boolean;
@@ -63,6 +66,7 @@ export const emptyAddress: Address = {
 };
 
 export const emptyCheckout: Checkout = {
+  customerId: null,
   email: '',
   identityNumber: '',
   identityCountry: null,
@@ -77,6 +81,7 @@ export const emptyCheckout: Checkout = {
   desiredDeliveryDate: null,
   customerOrderNumber: '',
   goodsLabel: '',
+  costCenter: '',
   externalShippingId: '',
   skipsShippingCheck: false,
   urls: noUrls,

@@ -7,7 +7,11 @@ import type { PaymentOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { type DeliveryFacts, deliveryPart, storedCheckout } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';
+
 import { shippingFor } from './offered-shipping.ts';
+
+/** @returns whether the payment provider can process a payment in this way and currency. */
+export type OffersWay = (way: string, currency: string, now: Date) => boolean;
 
 type PaymentRow = Selectable<PaymentOptionTable>;
 
@@ -32,6 +36,7 @@ const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
   paymentType: paymentTypes.find(type => type === row.payment_type) ?? 'STANDARD',
   checkoutType: row.checkout_type === 'EXTERNAL' ? 'EXTERNAL' : 'STANDARD',
   way: row.provider_way,
+  isPrepaid: row.is_prepaid,
   session: null,
   needsIdentityNumber: row.needs_identity_number,
   isDefault: row.is_default,
@@ -39,8 +44,10 @@ const toPayment = (ctx: Context, row: PaymentRow): PaymentOption => ({
 });
 
 /** Offers only payments that can be processed: by the shop's own form, or by a configured payment provider. */
-const settles = (row: PaymentRow, hasProvider: boolean): boolean =>
-  row.provider_way === null ? row.checkout_type === 'STANDARD' : hasProvider;
+const settles = ({ market, now }: Context, row: PaymentRow, offers: OffersWay | null): boolean =>
+  row.provider_way === null
+    ? row.checkout_type === 'STANDARD'
+    : offers !== null && offers(row.provider_way, market.currency.code, now);
 
 function choose<T extends { id: number }>(options: readonly T[], chosen: { id: number } | null) {
   return options.map(option => ({ ...option, isSelected: option.id === chosen?.id }));
@@ -48,19 +55,19 @@ function choose<T extends { id: number }>(options: readonly T[], chosen: { id: n
 
 interface PaymentBasis {
   isOpen: boolean;
-  hasProvider: boolean;
+  offers: OffersWay | null;
 }
 
 function paymentFor(
   ctx: Context,
   rows: readonly PaymentRow[],
   checkout: Checkout,
-  { isOpen, hasProvider }: PaymentBasis,
+  { isOpen, offers }: PaymentBasis,
 ) {
   const type = customerTypeOf(ctx, checkout);
   const taken = rows
     .toSorted((one, other) => one.credit_class - other.credit_class)
-    .filter(row => settles(row, hasProvider) && row.customer_types.includes(type));
+    .filter(row => settles(ctx, row, offers) && row.customer_types.includes(type));
   const options = isOpen ? taken.map(row => toPayment(ctx, row)) : [];
   const requested = options.find(({ id }) => id === checkout.paymentId) ?? null;
   const standardRow = taken.find(row => row.is_default && row.credit_class < credit) ?? taken[0];
@@ -76,8 +83,8 @@ function paymentFor(
 }
 
 interface DeliveryOptions {
-  /** Whether card, bank and external payments can be processed. */
-  hasProvider: boolean;
+  /** What the payment provider can process; null without one. */
+  offers: OffersWay | null;
 }
 
 /** The delivery of a cart by the choices of its checkout. */
@@ -92,7 +99,7 @@ export interface CheckoutDelivery extends DeliveryChoice {
 export type CheckoutPricing = CartPricing<CheckoutDelivery>;
 
 export const createDeliveries = ({
-  hasProvider,
+  offers,
 }: DeliveryOptions): Deliveries<CheckoutDelivery, DeliveryFacts> => ({
   facts: (ctx, cartId) => deliveryPart(cartId, ctx.market.id),
 
@@ -102,7 +109,7 @@ export const createDeliveries = ({
         const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
         // A preselected payment may have a fee, which is added when the shopper enters the checkout.
         const isOpen = isEntered && shipping.shippingOptions.length > 0;
-        return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, hasProvider }) };
+        return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, offers }) };
       },
     });
     const checkout = storedCheckout(rows);

@@ -8,6 +8,7 @@ import type { Delivery, ShippingOption } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { ShippingOptionTable } from '#backend/database/cart-tables.ts';
+import { deliveryWindow, type DeliveryWindow, transitOf } from '#backend/kernel/delivery-window.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
@@ -43,6 +44,13 @@ function feeOf(row: ShippingRow, left: Minor | null, { isEmpty, externalShipping
   return Math.max(row.fee_minor, externalShipping ?? 0);
 }
 
+/** Null where no date is promised. */
+function arrivalOf({ market, now }: Context, row: ShippingRow, basis: DeliveryBasis): DeliveryWindow | null {
+  const transit = transitOf(row);
+  if (!transit || !market.dispatch || basis.isEmpty) return null;
+  return deliveryWindow(now, market.dispatch, transit, basis.fromSupplier);
+}
+
 function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): ShippingOption {
   const left = leftToFree(row, basis);
   return {
@@ -55,6 +63,7 @@ function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): Shipp
     leftToFree: left,
     isDefault: row.is_default,
     isSelected: false,
+    arrival: arrivalOf(ctx, row, basis),
     subOptions: [],
   };
 }

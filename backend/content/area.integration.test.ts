@@ -215,6 +215,7 @@ it('returns an area without containers where there is no content, known or not',
   });
 });
 
+/** @proves FAULT-21 */
 it('shows drafts and expired content only to staff who may preview, drafts first', async () => {
   const { idFor, area } = await opened([
     list(1, []),

@@ -3,6 +3,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
 import { isShown } from './content-record.ts';
 import type { ContentRepository } from './content.repository.ts';
+import type { WriteReferences } from './documents/references.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-facts.ts';
 import { createAreaWriter, emptyArea, type Area, type Device } from './to-area.ts';
@@ -24,7 +25,8 @@ export interface AreaService {
 }
 
 export interface AreaPorts extends PageFactsPorts {
-  content: Pick<ContentRepository, 'collection' | 'area' | 'newestDraft'>;
+  content: Pick<ContentRepository, 'collection' | 'area' | 'newestDraft' | 'directory'>;
+  references: WriteReferences;
   pages: Pick<PageAddresses, 'byAlias'>;
 }
 
@@ -32,9 +34,9 @@ export interface AreaPorts extends PageFactsPorts {
 const LONGEST_NAME = 200;
 const isName = (text: string | null): text is string => text !== null && text.length <= LONGEST_NAME;
 
-export function createAreaService({ content, pages, ...ports }: AreaPorts): AreaService {
+export function createAreaService({ content, pages, references, ...ports }: AreaPorts): AreaService {
   const factsOf = createPageFacts(ports);
-  const write = createAreaWriter();
+  const write = createAreaWriter({ references, directory: content.directory });
 
   async function page(ctx: Context, alias: string, { device, preview }: AreaQuestion): Promise<Area | null> {
     const found = await pages.byAlias(ctx, alias, preview);

@@ -25,19 +25,26 @@ export interface ContentCache extends ContentRepository {
   forget(): void;
 }
 
-export function cacheContent(source: ContentRepository): ContentCache {
+/** @param isOver whether something scheduled has begun since the last change, so that nothing known is true any more. */
+export function cacheContent(source: ContentRepository, isOver: () => boolean = () => false): ContentCache {
   const menus = createCache<readonly MenuRecord[]>(1);
   const directory = createCache<PageDirectory>(1);
   const collections = createCache<readonly CollectionRecord[]>(1000);
+  const forget = () => {
+    for (const each of [menus, directory, collections]) each.forget();
+  };
+  /** A cache, after it has forgotten what is over. */
+  const current = <Cache>(cache: Cache): Cache => {
+    if (isOver()) forget();
+    return cache;
+  };
   return {
-    menus: () => menus.get('all', () => source.menus()),
-    directory: () => directory.get('all', () => source.directory()),
-    collection: id => collections.get(`${id}`, () => source.collection(id)),
-    newestDraft: () => collections.get('draft', () => source.newestDraft()),
+    menus: () => current(menus).get('all', () => source.menus()),
+    directory: () => current(directory).get('all', () => source.directory()),
+    collection: id => current(collections).get(`${id}`, () => source.collection(id)),
+    newestDraft: () => current(collections).get('draft', () => source.newestDraft()),
     area: (family, areaName) =>
-      collections.get(JSON.stringify([family, areaName]), () => source.area(family, areaName)),
-    forget() {
-      for (const each of [menus, directory, collections]) each.forget();
-    },
+      current(collections).get(JSON.stringify([family, areaName]), () => source.area(family, areaName)),
+    forget,
   };
 }

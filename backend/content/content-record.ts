@@ -35,6 +35,16 @@ export const containerShape = z.object({
   widgets: z.array(z.unknown()).nullish(),
 });
 
+/** What a submenu advertises: a picture of the type `pagewidget` with a text and a link. */
+export const promotionShape = z.object({
+  /** As in a document; `alt` is null where the picture only decorates. */
+  image: z.looseObject({ file: z.string(), width: int, height: int, alt: z.unknown().optional() }),
+  title: byLanguage,
+  text: byLanguage.nullish(),
+  href: z.string(),
+});
+export type PromotionRecord = z.infer<typeof promotionShape>;
+
 export const itemShape = z.object({
   id: z.coerce.string(),
   /** category, brand, product, page; any other links to `url`. */
@@ -47,6 +57,7 @@ export const itemShape = z.object({
   targetBlank: z.boolean().default(false),
   open: z.boolean().default(false),
   hidden: z.boolean().default(false),
+  promotion: promotionShape.nullish().catch(null),
   order: int.default(0),
   children: z.array(z.unknown()).nullish(),
 });

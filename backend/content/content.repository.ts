@@ -18,6 +18,12 @@ export interface PageDirectory {
   byAlias: ReadonlyMap<string, PageRecord>;
 }
 
+/** What documents are made from. */
+export interface StoredContent extends ContentRepository {
+  /** Every collection, by id. */
+  collections(): Promise<readonly CollectionRecord[]>;
+}
+
 export interface ContentRepository {
   menus(): Promise<readonly MenuRecord[]>;
   directory(): Promise<PageDirectory>;
@@ -38,7 +44,11 @@ const showingOf = ({ draft, active_from: activeFrom, active_to: activeTo }: Coll
   activeTo,
 });
 
-async function sizesOf(db: Db, names: readonly string[]) {
+/** Pixel sizes of the pictures that exist. */
+export async function sizesOf(
+  db: Kysely<Schema>,
+  names: readonly string[],
+): Promise<CollectionRecord['pictures']> {
   if (names.length === 0) return new Map<string, { width: number; height: number }>();
   const rows = await db
     .selectFrom('image_original')
@@ -79,7 +89,7 @@ async function readDirectory(db: Db): Promise<PageDirectory> {
   return { pages, byAlias };
 }
 
-export function createContentRepository(db: Db, reader: ContentReader): ContentRepository {
+export function createContentRepository(db: Db, reader: ContentReader): StoredContent {
   async function toCollections(rows: readonly CollectionRow[]): Promise<CollectionRecord[]> {
     const found = rows.flatMap(row => {
       const place = `collection ${row.collection_id}`;
@@ -120,6 +130,8 @@ export function createContentRepository(db: Db, reader: ContentReader): ContentR
     },
 
     directory: () => readDirectory(db),
+
+    collections: async () => toCollections(await collections().execute()),
 
     collection: async id => toCollections(await collections().where('collection_id', '=', id).execute()),
 

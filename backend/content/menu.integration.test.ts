@@ -9,6 +9,7 @@ interface Item {
   label: string | null;
   title: string | null;
   canonicalUrl: string | null;
+  image: string | null;
   hidden: boolean;
   children: Item[];
 }
@@ -17,7 +18,7 @@ const ask = `query ($at: String, $languageId: String, $marketId: String, $group:
   getMenuAtLocation(menuLocationId: $at, customerGroupId: $group, languageId: $languageId, marketId: $marketId) {
     id name title locations channels languages
     menuItems { ...parts children { ...parts children { ...parts } } } } }
-  fragment parts on MenuItemType { id label title canonicalUrl hidden type order value open targetBlank }`;
+  fragment parts on MenuItemType { id label title canonicalUrl image hidden type order value open targetBlank }`;
 
 async function someProducts(world: World): Promise<void> {
   await world.aBrand(1, 'North');
@@ -47,6 +48,34 @@ async function menuOf(
   }>(ask, { at: 'main-desktop', ...variables });
   return menu;
 }
+
+it('advertises in the submenu of a first entry, in the language of the shopper (R-SHELL-17)', async () => {
+  const promotion = {
+    image: { file: 'winch.webp', width: 800, height: 600, alt: { fi: 'Vinssi', sv: { $same: 'fi' } } },
+    title: { fi: 'Ylös ojasta', sv: 'Upp ur diket' },
+    href: 'category:renkaat',
+  };
+  const { query } = await createTestBackend(async world => {
+    await someProducts(world);
+    const child = { id: 'b', type: 'category', value: '2', promotion };
+    const broken = { id: 'c', type: 'brand', value: '1', promotion: { title: 'x' } };
+    await aMenu(world, 'main', [
+      { id: 'a', type: 'category', value: '1', promotion, children: [child] },
+      broken,
+    ]);
+  });
+  const fields = 'promotion { image imageWidth alt title text url }';
+  const { getMenuAtLocation: menu } = await query<{ getMenuAtLocation: object }>(
+    `{ getMenuAtLocation(menuLocationId: "main", languageId: "sv-SE") { menuItems { ${fields} children { ${fields} } } } }`,
+  );
+  const shown = { image: 'winch.webp', imageWidth: 800, alt: 'Vinssi', title: 'Upp ur diket', text: null };
+  expect(menu).toEqual({
+    menuItems: [
+      { promotion: { ...shown, url: expect.stringMatching(/^\/sv\/c\//) }, children: [{ promotion: null }] },
+      { promotion: null, children: [] },
+    ],
+  });
+});
 
 const swedish = { languageId: 'sv-SE' };
 const urls = (items: readonly Item[]) => items.map(({ canonicalUrl }) => canonicalUrl);
@@ -89,6 +118,18 @@ it('links to categories, brands, products and pages with the prefix of the langu
     '/sv/c/d%C3%A4ck',
   ]);
   expect(menu.menuItems.map(({ label }) => label)).toEqual(['Winter', 'North', 'Winch', 'Villkor', 'Däck']);
+});
+
+it('has the pictures of categories', async () => {
+  const items = [
+    { id: 'a', type: 'category', value: '1', order: 1 },
+    { id: 'b', type: 'category', value: '2', order: 2 },
+    { id: 'c', type: 'brand', value: '1', order: 3 },
+  ];
+  const { menuItems } = await menuOf(items, {}, ({ db }) =>
+    db.updateTable('category').set({ primary_image: 'tyre.webp' }).where('category_id', '=', 1).execute(),
+  );
+  expect(menuItems.map(({ image }) => image)).toEqual(['tyre.webp', null, null]);
 });
 
 it('prefers an item’s own label to the name of its target, and that to a label of another language', async () => {

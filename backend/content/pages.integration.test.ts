@@ -116,6 +116,7 @@ it('finds a page by its alias of the language, else of the default language', as
   expect(await query(page, { alias: 'villkor', languageId: 'fi-FI' })).toEqual({ widgetArea: null });
 });
 
+/** @proves FAULT-21 */
 it('answers null for an unknown alias, for a draft unless the caller may preview, and for nothing at all', async () => {
   const { query } = await open();
   for (const variables of [

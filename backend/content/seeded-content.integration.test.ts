@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createBackend } from '../create-backend.ts';
 import { silentLogger } from '../database/logger.ts';
 import { seedShop } from '#demo/seed.ts';
-import { blankDrawings } from '#demo/drawing-source.ts';
+import { blankPictures } from '#demo/picture/picture-source.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const menuQuery = `query ($at: String, $languageId: String) { getMenuAtLocation(menuLocationId: $at, languageId: $languageId) {
@@ -48,7 +48,7 @@ interface Area {
 async function openSeededShop() {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 120, logger: silentLogger, drawings: blankDrawings });
+  await seedShop({ db, products: 120, logger: silentLogger, pictures: blankPictures });
   const warned: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) });
   const backend = await createBackend({ databaseUrl: url, logger, origin: 'http://shop.test', poolSize: 4 });

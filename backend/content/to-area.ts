@@ -3,12 +3,22 @@ import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/
 import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
 import { withShipping } from '#backend/catalogue/market-shipping.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import type { PageDirectory } from './content.repository.ts';
+import type { WriteReferences } from './documents/references.ts';
 import { inLanguage, type Place } from './in-language.ts';
 
 export type Device = 'desktop' | 'mobile';
 /** Configurations may name prices of the market. */
 type MarketPlace = Place & Pick<Context, 'market'>;
 export type Area = PageWidgetCollectionType;
+
+/** Replaces the references of documents by what they are at a place. */
+type ReferencesIn = (json: string, place: Place) => string;
+
+export interface AreaWriterPorts {
+  references: WriteReferences;
+  directory(): Promise<PageDirectory>;
+}
 
 interface Written {
   area: Omit<Area, 'containers'>;
@@ -18,7 +28,12 @@ interface Written {
   }[];
 }
 
-function toWidget(widget: WidgetRecord, { pictures }: CollectionRecord, place: MarketPlace): PageWidgetType {
+function toWidget(
+  widget: WidgetRecord,
+  { pictures }: CollectionRecord,
+  place: MarketPlace,
+  referencesIn: ReferencesIn,
+): PageWidgetType {
   const { id, name, sortOrder, type = `${name}PageWidget`, size, classNames, images, configuration } = widget;
   return {
     id,
@@ -28,7 +43,7 @@ function toWidget(widget: WidgetRecord, { pictures }: CollectionRecord, place: M
     size,
     classNames,
     configuration: withShipping(
-      JSON.stringify(inLanguage(configuration, place) ?? {}),
+      referencesIn(JSON.stringify(inLanguage(configuration, place) ?? {}), place),
       place.market,
       place.language,
     ),
@@ -53,7 +68,12 @@ export const toMeta = (meta: CollectionRecord['meta'], place: Place) => {
   );
 };
 
-function write(record: CollectionRecord, place: MarketPlace, areaId: number): Written {
+function write(
+  record: CollectionRecord,
+  place: MarketPlace,
+  areaId: number,
+  referencesIn: ReferencesIn,
+): Written {
   const { id, name, family, areaName, title, tags, meta, containers } = record;
   return {
     area: {
@@ -67,20 +87,30 @@ function write(record: CollectionRecord, place: MarketPlace, areaId: number): Wr
     },
     containers: containers.map(({ display, widgets, ...container }) => ({
       display,
-      container: { ...container, widgets: widgets.map(widget => toWidget(widget, record, place)) },
+      container: {
+        ...container,
+        widgets: widgets.map(widget => toWidget(widget, record, place, referencesIn)),
+      },
     })),
   };
 }
 
 /** Converts records in the language of a context, without the containers of other devices; null shows all. */
-export function createAreaWriter() {
+export function createAreaWriter({ references, directory }: AreaWriterPorts) {
   // Cached with the record as key: a change of content creates a new one.
   const written = new WeakMap<CollectionRecord, Map<string, Written>>();
-  return (record: CollectionRecord, place: MarketPlace, device: Device | null, areaId = record.id): Area => {
+  return async (
+    record: CollectionRecord,
+    place: MarketPlace,
+    device: Device | null,
+    areaId = record.id,
+  ): Promise<Area> => {
     const byPlace = written.get(record) ?? new Map<string, Written>();
     written.set(record, byPlace);
     const key = `${place.channel.id} ${place.market.id} ${place.language.id}`;
-    const { area, containers } = byPlace.get(key) ?? write(record, place, areaId);
+    const pages = await directory();
+    const { area, containers } =
+      byPlace.get(key) ?? write(record, place, areaId, (json, at) => references(json, at, pages));
     byPlace.set(key, { area, containers });
     const shown = containers.filter(
       ({ display }) => device === null || display === 'always' || display === device,

@@ -336,6 +336,7 @@ it('loses neither of two concurrent updates', async () => {
   expect(user.address).toEqual(Object.fromEntries(fields.map(field => [field, field])));
 });
 
+/** @proves FAULT-18 */
 it('lists only the caller’s own orders, newest first', async () => {
   const { ask, aCustomer, anOrder } = await shop();
   const [ann, ben] = [await aCustomer('ann@example.com'), await aCustomer('ben@example.com')];

@@ -96,5 +96,6 @@ export async function removeCustomer(db: Db, customerId: number): Promise<boolea
   await sql`update shop_order set customer_id = null where customer_id = ${customerId}`.execute(db);
   await db.deleteFrom('newsletter_subscriber').where('email', '=', removed.email).execute();
   await db.deleteFrom('stock_wish').where('email', '=', removed.email).execute();
+  await db.updateTable('product_question').set({ email: null }).where('email', '=', removed.email).execute();
   return true;
 }

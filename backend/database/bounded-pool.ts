@@ -1,6 +1,7 @@
-/** pg's pool with two limits that Kysely cannot set: a bounded queue, and no reuse of a connection that stopped responding. */
+/** pg's pool with limits that Kysely cannot set: a bounded queue, no reuse of a connection that stopped responding, and no waiting for a server that has. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { type Circuit, CircuitOpenError } from '#backend/kernel/circuit.ts';
 import {
   createStatementNames,
   isOutdatedPlan,
@@ -15,28 +16,69 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-/**
- * At most `limit` callers wait for a connection of `pool`; further ones are rejected at once with DatabaseBusyError.
- * @param keepsStatements whether a connection keeps what it has prepared: one that is shared between transactions does not
- */
-export function boundedPool(pool: Pool, limit: number, keepsStatements = true): PostgresPool {
+export interface BoundedPoolOptions {
+  readonly pool: Pool;
+  /** At most so many callers wait for a connection; further ones are rejected at once with DatabaseBusyError. */
+  readonly limit: number;
+  /** Whether a connection keeps what it has prepared: one that is shared between transactions does not. */
+  readonly keepsStatements?: boolean;
+  /** Ends waiting calls when the server stops answering. */
+  readonly circuit?: Circuit | undefined;
+}
+
+interface Face {
+  readonly client: PostgresPoolClient;
+  /** Of the circuit when the connection was made. */
+  readonly openings: number;
+}
+
+/** For a server without a circuit. */
+const unwatched: Pick<Circuit, 'run' | 'openings'> = { run: call => call(), openings: 0 };
+
+export function boundedPool({
+  pool,
+  limit,
+  keepsStatements = true,
+  circuit,
+}: BoundedPoolOptions): PostgresPool {
   // Kysely identifies connections by object, so each client is always wrapped in the same object.
-  const faces = new WeakMap<PoolClient, PostgresPoolClient>();
+  const faces = new WeakMap<PoolClient, Face>();
   const names = keepsStatements ? createStatementNames() : noStatementNames;
+  const watch = circuit ?? unwatched;
+
+  async function borrow(): Promise<PoolClient> {
+    if (pool.waitingCount >= limit)
+      throw new DatabaseBusyError(`${limit} requests already wait for the database`);
+    const pending = pool.connect();
+    try {
+      return await watch.run(() => pending, false);
+    } catch (error) {
+      // A connection that comes too late for this caller.
+      pending.then(
+        client => client.release(),
+        () => undefined,
+      );
+      throw error;
+    }
+  }
+
   return {
     async connect() {
-      if (pool.waitingCount >= limit)
-        throw new DatabaseBusyError(`${limit} requests already wait for the database`);
-      const client = await pool.connect();
-      const known = faces.get(client) ?? faceOf(client, names);
-      faces.set(client, known);
-      return known;
+      for (;;) {
+        const client = await borrow();
+        const { openings } = watch;
+        const known = faces.get(client) ?? { client: faceOf(client, names, watch.run), openings };
+        faces.set(client, known);
+        if (known.openings === openings) return known.client;
+        // During an outage the network may have lost it without a word.
+        client.release(true);
+      }
     },
     end: () => pool.end(),
   };
 }
 
-function faceOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
+function faceOf(client: PoolClient, names: StatementNames, run: Circuit['run']): PostgresPoolClient {
   let silent = false;
 
   /** Another instance may have added a column: outside a transaction the statement is retried, inside one the caller must retry. */
@@ -60,11 +102,13 @@ function faceOf(client: PoolClient, names: StatementNames): PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new TypeError('Cursors are not supported.');
     if (silent) return Promise.reject(new Error('The database connection fell silent.'));
-    return send(sql, [...parameters]).then(
+    return run(() => send(sql, [...parameters])).then(
       ({ command, rowCount, rows }) => ({ command: command as Command, rowCount: rowCount ?? 0, rows }),
       (error: unknown) => {
         // pg rejects the query but keeps the connection, where the next caller would wait behind it.
-        if (error instanceof Error && error.message === 'Query read timeout') silent = true;
+        silent ||=
+          error instanceof CircuitOpenError ||
+          (error instanceof Error && error.message === 'Query read timeout');
         throw error;
       },
     );

@@ -16,6 +16,8 @@ export interface CartTable {
   updated_at: Generated<Date>;
   plain_prices: Generated<boolean>;
   confirmed_at: Generated<Date | null>;
+  answered_minor: Generated<number | null>;
+  answered_currency: Generated<string | null>;
 }
 
 interface CartLineTable {
@@ -46,9 +48,11 @@ export interface CheckoutTable {
   desired_delivery_date: Date | null;
   customer_order_number: string | null;
   goods_label: string | null;
+  cost_center: ColumnType<string | null, string | null | undefined, string | null>;
   external_shipping_id: string | null;
   urls: ColumnType<unknown, string | null | undefined, string | null>;
   skip_shipping_check: Generated<boolean>;
+  customer_id: Generated<number | null>;
   updated_at: Generated<Date>;
 }
 
@@ -66,6 +70,9 @@ export interface ShippingOptionTable {
   is_default: Generated<boolean>;
   sort_order: number;
   parent_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Working days from dispatch to arrival. */
+  min_days: Generated<number | null>;
+  max_days: Generated<number | null>;
 }
 
 export interface PaymentOptionTable {
@@ -83,6 +90,7 @@ export interface PaymentOptionTable {
   is_default: Generated<boolean>;
   sort_order: number;
   provider_way: ColumnType<string | null, string | null | undefined, string | null>;
+  is_prepaid: Generated<boolean>;
 }
 
 export interface CartTables {

@@ -92,6 +92,16 @@ interface ProductImageTable {
   tags: Generated<string[]>;
 }
 
+/** A manual, a video or a size guide; shown in the languages of its title. */
+interface ProductGuideTable {
+  product_id: number;
+  position: number;
+  kind: 'manual' | 'video' | 'size';
+  title: Json<Localized>;
+  /** A path of the shop or an address with https. */
+  url: string;
+}
+
 interface ProductRelationTable {
   product_id: number;
   related_product_id: number;
@@ -201,6 +211,7 @@ export interface CatalogueTables {
   product_category: ProductCategoryTable;
   product_image: ProductImageTable;
   product_relation: ProductRelationTable;
+  product_guide: ProductGuideTable;
   variant_value: VariantValueTable;
   parameter_group: ParameterGroupTable;
   parameter: ParameterTable;

@@ -15,5 +15,7 @@ export interface ChangeSignal {
    * Resolves, once changes are noticed, to a function that unsubscribes; waits as long as the database is unavailable.
    */
   listen(channel: Channel, onChange: () => void): Promise<() => Promise<void>>;
+  /** Opens a new connection, since the network may have lost the one that is open. */
+  renew(): void;
   close(): Promise<void>;
 }

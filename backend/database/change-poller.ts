@@ -66,6 +66,7 @@ export function changePoller(db: Kysely<Schema>, logger: DatabaseLogger): Change
       job ??= startJob({ run: poll, intervalMs: INTERVAL_MS, retryMs: RETRY_MS, onError: report });
       return async () => void subscriptions.delete(subscription);
     },
+    renew: () => undefined,
     async close() {
       closed.abort();
       subscriptions.clear();

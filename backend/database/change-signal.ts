@@ -54,6 +54,7 @@ export function createChangeSignal({ mode, db, settings, logger }: ChangeSignalO
       chosen ??= choose();
       return (await chosen).listen(channel, onChange);
     },
+    renew: () => listener.renew(),
     async close() {
       closed.abort();
       await Promise.all([listener.close(), poller.close()]);

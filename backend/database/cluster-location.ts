@@ -111,7 +111,7 @@ async function userFor(requested: string): Promise<UnixUser> {
   const user = owner && owner.uid > 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
   if (user) return user;
   const message =
-    'PostgreSQL does not run as root, and this system has no user account named nobody. Start the shop as an ordinary user or set DATABASE_URL.';
+    'PostgreSQL does not run as root, and the unprivileged account "nobody" does not exist here. Start the shop as an ordinary user or set DATABASE_URL.';
   throw new EmbeddedPostgresError('wrong-owner', message);
 }
 

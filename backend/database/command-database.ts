@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts';
 /** Migrates before `work` and closes everything after it. `named` takes precedence over the environment. */
 export async function withCommandDatabase<T>(
   named: string | undefined,
-  work: (db: Kysely<Schema>) => Promise<T>,
+  work: (db: Kysely<Schema>, url: string) => Promise<T>,
 ): Promise<T> {
   const { DATABASE_URL, DATABASE_POOLING, DATA_DIR } = process.env;
   const address = named ?? (DATABASE_URL || undefined);
@@ -26,7 +26,7 @@ export async function withCommandDatabase<T>(
   });
   try {
     await migrate({ url, logger: silentLogger });
-    return await work(db);
+    return await work(db, url);
   } finally {
     await close();
     await embedded?.stop();

@@ -1,6 +1,7 @@
 /** Opens the shop's database: typed queries over a pool of connections, and the signal of changes. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import type { Circuit } from '#backend/kernel/circuit.ts';
 import { boundedPool } from './bounded-pool.ts';
 import type { ChangeSignal } from './change-channel.ts';
 import { type ChangeSignalMode, createChangeSignal } from './change-signal.ts';
@@ -29,6 +30,8 @@ export interface DatabaseOptions extends DatabaseAccess {
   readonly applicationName?: string;
   /** Prepared statements are planned once per connection, without their values: for statements that read few rows by keys. */
   readonly plansOnce?: boolean;
+  /** Of the server, see `watchServer`; without one a call waits until its own time limit. */
+  readonly circuit?: Circuit | undefined;
 }
 
 export interface Database {
@@ -54,6 +57,7 @@ export function createDatabase({
   pooling = 'session',
   changeSignal = 'listen',
   replicas = [],
+  circuit,
 }: DatabaseOptions): Database {
   const settings = connectionSettings(url, applicationName, pooling);
   const pool = new Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000 });
@@ -69,7 +73,7 @@ export function createDatabase({
         .catch(error => logger.debug({ err: error }, 'statements are planned more often'));
   });
   const limit = poolSize * WAITING_PER_CONNECTION;
-  const bounded = boundedPool(pool, limit, pooling === 'session');
+  const bounded = boundedPool({ pool, limit, keepsStatements: pooling === 'session', circuit });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: bounded }) });
   const reads = createReads({
     primary: db,
@@ -87,6 +91,8 @@ export function createDatabase({
     settings: { ...settings, application_name: `${applicationName} listener` },
     logger,
   });
+  // During an outage the network may have lost the connection that listens without a word.
+  circuit?.onRecovery(() => signal.renew());
   let closing: Promise<void> | undefined;
 
   return {

@@ -64,6 +64,14 @@ interface PasswordResetTable {
   used_at: Date | null;
 }
 
+interface AccountInvitationTable {
+  key_hash: string;
+  /** In small letters. */
+  email: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 interface ShopSecretTable {
   name: string;
   value: string;
@@ -77,5 +85,6 @@ export interface CustomerTables {
   auth_rotation: AuthRotationTable;
   auth_spent_challenge: AuthSpentChallengeTable;
   password_reset: PasswordResetTable;
+  account_invitation: AccountInvitationTable;
   shop_secret: ShopSecretTable;
 }

@@ -1,4 +1,5 @@
 /** Distinguishes an unavailable or overloaded database, which is temporary, from a wrong statement. */
+import { CircuitOpenError } from '#backend/kernel/circuit.ts';
 import { DatabaseBusyError } from './bounded-pool.ts';
 
 /** Codes of the operating system: connection refused or lost. */
@@ -19,7 +20,7 @@ const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|The database connection fell silent|Client has encountered a connection error|Client was closed)/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseBusyError) return true;
+  if (error instanceof DatabaseBusyError || error instanceof CircuitOpenError) return true;
   // One error per address of a host name.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;

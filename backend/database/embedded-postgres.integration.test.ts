@@ -174,6 +174,7 @@ it('restarts a killed server at the same address, with every committed row', asy
   });
 });
 
+/** @proves FAULT-113 */
 it('recovers on the next start when shop and server were both killed', async () => {
   const folder = await usedFolder();
   const killed = otherShop(folder);
@@ -214,6 +215,7 @@ it('is created once and shared by instances that start together, and stops after
   expect(await ask(c.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+/** @proves FAULT-113 */
 it('ignores a stale file whose process id now belongs to another program', async () => {
   const note = `${process.pid}\n${pattern}/cluster\n1\n5432\n\n127.0.0.1\n 0 0\nready   \n`;
   await writeFile(join(pattern, 'cluster', 'postmaster.pid'), note);
@@ -222,6 +224,7 @@ it('ignores a stale file whose process id now belongs to another program', async
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+/** @proves FAULT-114 */
 it('names the folder and the fix when the folder cannot be written', async () => {
   const file = join(await emptyFolder(), 'file');
   await writeFile(file, '');

@@ -54,6 +54,40 @@ export async function consume(
   };
 }
 
+/**
+ * As `consume`, of several limits in one statement; refused when any of them is reached. Inside a transaction it counts what
+ * the transaction does: a rollback undoes the count.
+ */
+export async function consumeAll(
+  db: Kysely<Schema>,
+  wanted: readonly { limit: Limit; subject: string }[],
+  now: Date,
+): Promise<Consumption> {
+  const limits = new Map(wanted.map(({ limit, subject }) => [keyOf(limit, subject), limit]));
+  const keys = JSON.stringify(
+    [...limits].map(([key, { windowSeconds }]) => ({
+      key,
+      ends: new Date(now.getTime() + windowSeconds * 1000),
+    })),
+  );
+  // Locked in the order of the keys, so that two requests never wait for each other.
+  const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
+    insert into rate_limit as r (key, window_start, expires_at, count)
+    select w.key, ${now}::timestamptz, w.ends, 1
+      from jsonb_to_recordset(${keys}::jsonb) as w (key text, ends timestamptz) order by w.key
+    on conflict (key) do update set
+      count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
+      window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
+      expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
+    returning key, count, expires_at`.execute(db);
+  const waits = rows
+    .filter(({ key, count }) => count > (limits.get(key)?.max ?? 0))
+    .map(({ expires_at: ends }) => Math.ceil((ends.getTime() - now.getTime()) / 1000));
+  return waits.length === 0
+    ? { allowed: true }
+    : { allowed: false, retryAfterSeconds: Math.max(1, ...waits) };
+}
+
 /** Releases one attempt, for limits that count failures only. */
 export async function release(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
@@ -69,7 +103,11 @@ export async function consumeOrReject(
   subject: string,
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
-  const turn = await consume(db, limit, subject, now);
+  rejectRefused(await consume(db, limit, subject, now));
+}
+
+/** @throws RequestError RATE_LIMITED for a refused attempt. */
+export function rejectRefused(turn: Consumption): void {
   if (!turn.allowed)
     throw new RequestError('RATE_LIMITED', `Too many attempts; try again in ${turn.retryAfterSeconds} s`);
 }

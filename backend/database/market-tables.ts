@@ -36,6 +36,18 @@ interface MarketTable {
   virtual: Generated<boolean>;
   only_display_in_checkout: Generated<boolean>;
   sort_order: number;
+  /** `hh:mm:ss`. */
+  dispatch_until: Generated<string | null>;
+  time_zone: Generated<string | null>;
+  supplier_days: Generated<number>;
+}
+
+/** Days from Monday to Friday without dispatch and delivery. */
+interface ClosedDayTable {
+  country_code: string;
+  /** ISO date. */
+  day: string;
+  name: Generated<string>;
 }
 
 interface MarketLanguageTable {
@@ -54,6 +66,7 @@ export interface MarketTables {
   language: LanguageTable;
   currency: CurrencyTable;
   market: MarketTable;
+  closed_day: ClosedDayTable;
   market_language: MarketLanguageTable;
   vat_rate: VatRateTable;
 }

@@ -35,6 +35,7 @@ it('applies every migration once and only the new ones later', async () => {
   expect(await names()).toEqual(['0001-brand', '0002-colour']);
 });
 
+/** @proves FAULT-109 */
 it('rolls a migration that fails half-way back and names the statement and its line', async () => {
   const { client, names, ...world } = await emptyWorld();
   const bad = {

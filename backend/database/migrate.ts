@@ -41,10 +41,15 @@ export async function migrate({
   pool.on('connect', client => client.on('error', error => logger.debug({ err: error }, 'connection broke')));
   const db: Session = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await whileLocked(db, LOCK, async () => {
-      await prepare(db);
-      return applyMissing(db, migrations, logger);
-    });
+    return await whileLocked(
+      db,
+      LOCK,
+      async () => {
+        await prepare(db);
+        return applyMissing(db, migrations, logger);
+      },
+      seconds => logger.info({ seconds }, 'another instance prepares the tables; waiting for it'),
+    );
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,4 @@
-/** The tables of 0006 as Kysely types: reviews, newsletter, back-in-stock requests, counters. */
+/** Tables of what shoppers write, as Kysely types: reviews, questions, newsletter, back-in-stock requests, counters. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface RateLimitTable {
@@ -19,6 +19,54 @@ interface ProductReviewTable {
   language_id: string;
   created_at: Generated<Date>;
   moderated_at: Date | null;
+  customer_id: Generated<number | null>;
+  is_buyer: Generated<boolean>;
+  /** The writer's vehicle as text; empty: none. */
+  vehicle: Generated<string>;
+  /** File names, in order. */
+  pictures: Generated<string[]>;
+  /** Why it was rejected, for staff. */
+  refusal: Generated<string>;
+}
+
+interface ReviewUploadTable {
+  file_name: string;
+  mime: string;
+  width: number;
+  height: number;
+  data: Buffer;
+  created_at: Date;
+}
+
+interface ProductQuestionTable {
+  question_id: GeneratedAlways<number>;
+  product_id: number;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  author: string;
+  question: string;
+  /** In small letters; null when nothing is to be mailed any more. */
+  email: Generated<string | null>;
+  language_id: string;
+  market_id: string;
+  created_at: Generated<Date>;
+  moderated_at: Generated<Date | null>;
+  refusal: Generated<string>;
+}
+
+interface ProductAnswerTable {
+  answer_id: GeneratedAlways<number>;
+  question_id: number;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  /** Empty: the shop. */
+  author: string;
+  answer: string;
+  is_shop: Generated<boolean>;
+  is_buyer: Generated<boolean>;
+  customer_id: Generated<number | null>;
+  language_id: string;
+  created_at: Generated<Date>;
+  moderated_at: Generated<Date | null>;
+  refusal: Generated<string>;
 }
 
 interface NewsletterSubscriberTable {
@@ -46,6 +94,9 @@ interface BackInStockTable {
 export interface NoticeTables {
   rate_limit: RateLimitTable;
   product_review: ProductReviewTable;
+  review_upload: ReviewUploadTable;
+  product_question: ProductQuestionTable;
+  product_answer: ProductAnswerTable;
   newsletter_subscriber: NewsletterSubscriberTable;
   stock_wish: BackInStockTable;
 }

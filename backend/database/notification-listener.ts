@@ -11,7 +11,8 @@ interface Subscription {
 }
 
 const RETRY_FIRST_MS = 50;
-const RETRY_AT_MOST_MS = 5_000;
+/** With the time limit of a connection less than 10 seconds after the database is back (R-OPS-6). */
+const RETRY_AT_MOST_MS = 2_000;
 /** Interval of queries that detect a lost connection. */
 const ASK_EVERY_MS = 15_000;
 
@@ -20,6 +21,8 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
   const subscriptions = new Set<Subscription>();
   const closed = new AbortController();
   let connection: Promise<Client> | undefined;
+  /** The open connection, unless it was replaced. */
+  let live: Client | undefined;
 
   const current = (): Promise<Client> => {
     connection ??= connect();
@@ -42,22 +45,22 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
   }
 
   async function open(client: Client): Promise<void> {
-    // Lost only once open: until then `connect` above hears of it and tries again.
-    let opened = false;
     client.on('notification', ({ channel }) => {
       for (const each of subscriptions) if (each.channel === channel) deliver(logger, each.onChange);
     });
     client.on('error', error => logger.warn({ err: error }, 'the connection for notifications broke'));
     client.on('end', () => {
-      if (opened && !closed.signal.aborted) reconnect();
+      // Lost only once open: until then `connect` above tries again.
+      if (live === client && !closed.signal.aborted) reconnect();
     });
     await client.connect();
     for (const { channel } of subscriptions) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    opened = true;
+    live = client;
     pingPeriodically(client);
   }
 
   function reconnect(): void {
+    live = undefined;
     connection = connect();
     connection.then(
       () => {
@@ -79,6 +82,12 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
         const client = await current();
         await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined);
       };
+    },
+    renew() {
+      const before = live;
+      if (!before || closed.signal.aborted) return;
+      reconnect();
+      before.end().catch(() => undefined);
     },
     async close() {
       closed.abort();

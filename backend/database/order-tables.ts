@@ -36,6 +36,7 @@ export interface ShopOrderTable {
   desired_delivery_date: Date | null;
   customer_order_number: string | null;
   goods_label: string | null;
+  cost_center: Generated<string | null>;
   consents: Generated<string[]>;
   cart_snapshot: Json<unknown>;
   ip_address: string | null;
@@ -44,6 +45,8 @@ export interface ShopOrderTable {
   balance_minor: Generated<number>;
   completed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   flag: ColumnType<string | null, string | null | undefined, string | null>;
+  pay_by: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  remind_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   placed_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -77,6 +80,7 @@ export interface OrderRowTable {
   campaign_ids: Generated<string[]>;
   campaign_names: Generated<string[]>;
   refunded_quantity: Generated<number>;
+  withdrawn_quantity: Generated<number>;
 }
 
 interface OrderStatusChangeTable {

@@ -8,12 +8,30 @@ export interface Outgoing {
   /** The money has arrived, was given back, or the order came to nothing. */
   'order-status': { orderId: number; publicId: string; email: string; languageId: string; status: string };
   'password-reset': { email: string; languageId: string; resetKey: string };
+  /** After a purchase as a guest. */
+  'account-invitation': { email: string; languageId: string; inviteKey: string };
   /** A registration with an address that already has an account. */
   'already-registered': { email: string; languageId: string };
   welcome: { email: string; languageId: string };
   'newsletter-welcome': { email: string; languageId: string; unsubscribeKey: string };
   'stock-notice': { email: string; languageId: string; marketId: string; skuId: number; productId: number };
-  'withdrawal-received': { orderId: number; email: string; languageId: string; receivedAt: string };
+  'question-answered': {
+    email: string;
+    languageId: string;
+    marketId: string;
+    questionId: number;
+    productId: number;
+  };
+  /** A link into Studio, for a member of staff. */
+  'staff-link': { email: string; languageId: string; purpose: 'invitation' | 'sign-in'; link: string };
+  /** `withdrawalId` is absent in rows of earlier versions, which were about whole orders. */
+  'withdrawal-received': {
+    orderId: number;
+    email: string;
+    languageId: string;
+    receivedAt: string;
+    withdrawalId?: number | undefined;
+  };
 }
 
 export type OutgoingKind = keyof Outgoing;

@@ -86,14 +86,27 @@ export interface SandboxPaymentTable {
 }
 
 interface WithdrawalTable {
+  withdrawal_id: GeneratedAlways<number>;
   order_id: number;
+  /** The same for a repeat of the request. */
+  request_key: Generated<string>;
   name: string;
   received_at: Date;
   handled_at: Date | null;
+  /** To be paid back, before the cost of the return; null for declarations of earlier versions. */
+  refund_minor: number | null;
+}
+
+interface WithdrawalLineTable {
+  withdrawal_id: number;
+  order_id: number;
+  row_number: number;
+  quantity: number;
 }
 
 export interface PaymentTables {
   withdrawal: WithdrawalTable;
+  withdrawal_line: WithdrawalLineTable;
   order_stock: OrderStockTable;
   order_shipment: OrderShipmentTable;
   order_refund: OrderRefundTable;

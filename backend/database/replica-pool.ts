@@ -42,7 +42,7 @@ export function replicaPool(
   const states = replicas.map(
     (replica): State => ({
       ...replica,
-      face: boundedPool(replica.pool, replica.limit),
+      face: boundedPool(replica),
       replayed: null,
       pausedUntil: 0,
       isAway: false,

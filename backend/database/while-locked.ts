@@ -1,21 +1,42 @@
 /** A lock of the whole database, for work that one process at a time may do. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
+const RETRY_MS = 200;
+/** How often those who wait say so. */
+const REPORT_EVERY_MS = 10_000;
+
 /**
- * Waits for the lock without a time limit, then runs `work` on other connections. A transaction holds the lock: a lock of
- * a session would stay with a pooler's connection for ever.
+ * Waits for the lock for as long as its holder lives, then runs `work` on other connections. A transaction holds the lock: a
+ * lock of a session would stay with a pooler's connection for ever.
  * @param number identifies the lock in every version of the shop
+ * @param onWait called when another process holds the lock, and every ten seconds from then on
  */
 export async function whileLocked<Tables, T>(
   db: Kysely<Tables>,
   number: number,
   work: () => Promise<T>,
+  onWait: (seconds: number) => void = () => undefined,
 ): Promise<T> {
-  return db.transaction().execute(async holder => {
-    await liftTimeLimits(holder);
-    await sql`select pg_advisory_xact_lock(${sql.lit(number)})`.execute(holder);
-    return work();
-  });
+  const since = performance.now();
+  let reportAt = since;
+  for (;;) {
+    const attempt = await db.transaction().execute(async holder => {
+      await liftTimeLimits(holder);
+      // A statement that waited for the lock would end by the time limits of the connection, those of the client too.
+      const { rows } = await sql<{
+        locked: boolean;
+      }>`select pg_try_advisory_xact_lock(${sql.lit(number)}) as locked`.execute(holder);
+      return rows[0]?.locked ? { result: await work() } : null;
+    });
+    if (attempt) return attempt.result;
+    const now = performance.now();
+    if (now >= reportAt) {
+      onWait(Math.round((now - since) / 1000));
+      reportAt = now + REPORT_EVERY_MS;
+    }
+    await sleep(RETRY_MS);
+  }
 }
 
 /** Until the end of the open transaction: long work, and pauses in it, are not errors. */

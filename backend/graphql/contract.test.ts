@@ -1,4 +1,4 @@
-/** Compares the SDL with the contract: every type, field, argument, default and enum value must be equal. */
+/** Compares the SDL with the contract and our additions to it: every type, field, argument, default and enum value must be equal. */
 import { readFileSync } from 'node:fs';
 import {
   astFromValue,
@@ -10,25 +10,19 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, it } from 'vitest';
+import {
+  type Contract,
+  type ContractField,
+  type ContractType,
+  withAdditions,
+} from '#tools/generate/api-additions.mjs';
 import { typeDefs } from './schema.gen.ts';
 
-interface ContractField {
-  type: string;
-  args?: Record<string, string>;
-  default?: string;
-  deprecated?: boolean;
-}
-
-interface ContractType {
-  kind: 'OBJECT' | 'INPUT_OBJECT' | 'ENUM' | 'SCALAR';
-  fields?: Record<string, ContractField>;
-  inputFields?: Record<string, ContractField>;
-  enumValues?: string[];
-}
-
-const contract: { query: string; mutation: string; types: Record<string, ContractType> } = JSON.parse(
-  readFileSync(new URL('../../tests/contract/api-types.json', import.meta.url), 'utf8'),
-);
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const theirContract: Contract = read('../../tests/contract/api-types.json');
+const additions: Record<string, Partial<ContractType>> = read('./api-additions.json');
+/** Refuses what is in both. */
+const contract = withAdditions(theirContract, additions);
 const schema = buildSchema(typeDefs);
 
 /** A type of the schema in the notation of the contract. */
@@ -65,13 +59,13 @@ function described(type: GraphQLNamedType): ContractType {
 const roots: Record<string, string> = { [contract.query]: 'Query', [contract.mutation]: 'Mutation' };
 const plainTypes = Object.entries(contract.types).filter(([name]) => !(name in roots));
 
-it.each(plainTypes)('has the type %s as in the contract', (name, theirs) => {
+it.each(plainTypes)('has the type %s as in the contract and its additions', (name, theirs) => {
   const own = schema.getType(name);
   const expected = theirs.enumValues ? { ...theirs, enumValues: theirs.enumValues.toSorted() } : theirs;
   expect(own && described(own)).toEqual(expected);
 });
 
-it('has no type that is missing in the contract', () => {
+it('has no type that is missing in both', () => {
   const names = Object.keys(schema.getTypeMap()).filter(name => !name.startsWith('__'));
   const known = new Set([...plainTypes.map(([name]) => name), ...Object.values(roots)]);
   expect(names.filter(name => !known.has(name))).toEqual([]);
@@ -82,7 +76,14 @@ it.each(Object.entries(roots))('has exactly the operations of %s', (theirs, ours
   expect(own && described(own).fields).toEqual(contract.types[theirs]?.fields);
 });
 
-it('counts 24 queries and 19 mutations', () => {
-  const count = (name: string) => Object.keys(contract.types[name]?.fields ?? {}).length;
-  expect([count(contract.query), count(contract.mutation)]).toEqual([24, 19]);
+it('counts 24 queries and 19 mutations of the contract, and 4 and 3 of our own', () => {
+  const count = (fields: object | undefined) => Object.keys(fields ?? {}).length;
+  const { query, mutation, types } = theirContract;
+  expect([count(types[query]?.fields), count(types[mutation]?.fields)]).toEqual([24, 19]);
+  expect([count(contract.types[query]?.fields), count(contract.types[mutation]?.fields)]).toEqual([28, 22]);
+});
+
+it('refuses an addition that the contract has already', () => {
+  const again = { ProductType: { fields: { name: { type: 'String', args: {} } } } };
+  expect(() => withAdditions(theirContract, again)).toThrow('ProductType.fields.name.type');
 });

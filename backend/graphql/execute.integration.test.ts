@@ -157,6 +157,7 @@ it('runs only registered documents by their id', async () => {
   });
 });
 
+/** @proves FAULT-69 */
 it('masks an internal error with the request id and reports it once', async () => {
   const shop = await createTestBackend();
   await shop.world.db.schema.dropTable('url_history').execute();

@@ -2,9 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { blankDrawings } from '#demo/drawing-source.ts';
+import { blankPictures } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
 import { silentLogger } from '../database/logger.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -18,7 +19,7 @@ async function world() {
     await drop();
     await rm(folder, { recursive: true });
   });
-  await seedShop({ db, products: 90, logger: silentLogger, drawings: blankDrawings });
+  await seedShop({ db, products: 90, logger: silentLogger, pictures: blankPictures });
   const load = async (name: string, text: string | Buffer) => {
     await writeFile(join(folder, name), text);
     return importCatalogue(join(folder, name), { db });
@@ -115,6 +116,7 @@ it('an unchanged price is not a price change', async () => {
   expect(log).toHaveLength(1);
 });
 
+/** @proves FAULT-91 */
 it('reports line, column, reason and fix of each invalid row and stores the valid ones', async () => {
   const { load, product } = await world();
   const bad = row('T-2').replace('"19,90"', '"12,9,0"');
@@ -175,6 +177,7 @@ it('creates a brand only when the file contains its manufacturer', async () => {
   expect(await product('J-1')).toMatchObject({ name: 'Köysi' });
 });
 
+/** @proves FAULT-80 */
 it('checks pictures by their content and stores drawings as pixels', async () => {
   const { load, db, folder, product } = await world();
   await writeFile(
@@ -225,4 +228,33 @@ it('announces the change of the catalogue', async () => {
   const before = await count();
   await load('a.csv', `${head}\n${row('T-1')}\n`);
   expect(await count()).toBe(before + 1);
+});
+
+it('stores what fitting takes, and replaces the guides of one language', async () => {
+  const { load, db } = await world();
+  const guide = (title: string) => `manual https://example.com/a.pdf ${title}|size /koko-opas Koot`;
+  await load('a.csv', `${head}\n${row('T-1')}\n${row('T-2')}\n`);
+  const columns = 'article_number,fitting_parts,guides_fi,guides_sv';
+  const first = await load(
+    'b.csv',
+    `${columns}\nT-1,T-2,${guide('Ohje')},video https://example.com/v Monteringsvideo\n`,
+  );
+  expect(first.problems).toEqual([]);
+  await load('c.csv', `article_number,guides_fi\nT-1,manual /asennus Uusi ohje\n`);
+  const { rows } = await sql<{ kind: string; title: object }>`
+    select g.kind, g.title from product_guide g join product p using (product_id)
+    where p.article_number = 'T-1' order by g.position`.execute(db);
+  expect(rows).toEqual([
+    { kind: 'video', title: { sv: 'Monteringsvideo' } },
+    { kind: 'manual', title: { fi: 'Uusi ohje' } },
+  ]);
+  const { rows: parts } = await sql<{ article_number: string }>`
+    select o.article_number from product_relation r join product p using (product_id)
+      join product o on o.product_id = r.related_product_id
+    where p.article_number = 'T-1' and r.relation = 'FITTING'`.execute(db);
+  expect(parts).toEqual([{ article_number: 'T-2' }]);
+  const wrong = await load('d.csv', `${columns}\nT-1,T-9,ohje javascript:x Ohje,\n`);
+  expect(wrong.problems).toMatchObject([{ column: 'guides_fi' }]);
+  const missing = await load('e.csv', `article_number,fitting_parts\nT-1,T-9\n`);
+  expect(missing.problems).toMatchObject([{ column: 'fitting_parts' }]);
 });

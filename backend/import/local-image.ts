@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { rasterize } from '#backend/image/rasterize.ts';
 
 export interface LocalImage {
   mime: string;
@@ -12,10 +13,6 @@ export interface LocalImage {
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;
-/** Longer side of a rasterised drawing: the widest size that pages show, at twice the density. */
-const DRAWING_SIDE = 2_400;
-const SVG_DENSITY = 72;
-const MAX_DENSITY = 100_000;
 
 const mimes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
@@ -30,24 +27,18 @@ export async function readLocalImage(folder: string, name: string): Promise<Loca
   const found = await sharp(data, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null);
-  if (found?.format === 'svg') return rasterize(data, found);
+  if (found?.format === 'svg') return drawn(data, found);
   const mime = mimes[found?.format ?? ''];
   if (found === null || mime === undefined) return 'is not a JPEG, PNG, WebP or SVG picture';
   return { mime, width: found.width, height: found.height, data };
 }
 
-/** A drawing can carry scripts, links and foreign content; its pixels cannot. */
-async function rasterize(
-  drawing: Buffer,
-  { width, height }: { width: number; height: number },
-): Promise<LocalImage | string> {
-  const density = Math.min(MAX_DENSITY, Math.max(1, (SVG_DENSITY * DRAWING_SIDE) / Math.max(width, height)));
+async function drawn(data: Buffer, size: { width: number; height: number }): Promise<LocalImage | string> {
   try {
-    const { data, info } = await sharp(drawing, { density, limitInputPixels: MAX_PIXELS })
-      .resize(DRAWING_SIDE, DRAWING_SIDE, { fit: 'inside' })
+    const drawing = await rasterize(sharp, data, size, MAX_PIXELS)
       .png()
       .toBuffer({ resolveWithObject: true });
-    return { mime: 'image/png', width: info.width, height: info.height, data };
+    return { mime: 'image/png', width: drawing.info.width, height: drawing.info.height, data: drawing.data };
   } catch {
     return 'cannot be drawn';
   }

@@ -14,9 +14,10 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-export async function* readRows(file: string): AsyncGenerator<FileRow> {
+/** @param key a column that every file of this kind has */
+export async function* readRows(file: string, key = 'article_number'): AsyncGenerator<FileRow> {
   const ending = extname(file).toLowerCase();
-  if (ending === '.csv') yield* csvRows(file);
+  if (ending === '.csv') yield* csvRows(file, key);
   else if (ending === '.jsonl' || ending === '.ndjson') yield* jsonRows(file);
   else throw new UnreadableFile(`${file}: the name must end in .csv, .jsonl or .ndjson`);
 }
@@ -36,17 +37,15 @@ async function* textOf(file: string): AsyncGenerator<string> {
   }
 }
 
-async function* csvRows(file: string): AsyncGenerator<FileRow> {
+async function* csvRows(file: string, key: string): AsyncGenerator<FileRow> {
   let head: readonly string[] | null = null;
   for await (const { line, fields, broken } of readCsv(textOf(file))) {
     if (head === null) {
       head = fields.map(name => name.trim());
       const twice = head.find((name, index) => head?.indexOf(name) !== index);
       if (twice !== undefined) throw new UnreadableFile(`${file}:${line}: the column ${twice} stands twice`);
-      if (!head.includes('article_number'))
-        throw new UnreadableFile(
-          `${file}:${line}: the first line must name the columns, article_number among them`,
-        );
+      if (!head.includes(key))
+        throw new UnreadableFile(`${file}:${line}: the first line must name the columns, ${key} among them`);
       continue;
     }
     if (broken) {

@@ -2,6 +2,7 @@
 import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createFieldReaders, type FieldReaders, type Maybe } from './field-readers.ts';
+import { type GuidePlan, readGuides } from './guide-plan.ts';
 import type { Problem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
 
@@ -22,6 +23,9 @@ export interface RowPlan {
   firstAvailableOn: Maybe<string>;
   images: readonly string[] | undefined;
   vehicles: readonly string[] | undefined;
+  /** Article numbers of what fitting the product takes. */
+  fittingParts: readonly string[] | undefined;
+  guides: ReadonlyMap<LocaleCode, readonly GuidePlan[] | undefined>;
   parameters: ReadonlyMap<string, string>;
 }
 
@@ -54,9 +58,10 @@ const plain = new Set([
   'first_available_on',
   'images',
   'vehicles',
+  'fitting_parts',
 ]);
 const shaped = [
-  new RegExp(`^(?:name|alias|summary|description|care)_(?:${localeCodes.join('|')})$`),
+  new RegExp(`^(?:name|alias|summary|description|care|guides)_(?:${localeCodes.join('|')})$`),
   /^(?:regular_)?price_[a-z]{2}$/,
   /^p:.+$/,
 ];
@@ -134,6 +139,8 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     firstAvailableOn: day('first_available_on'),
     images: list('images'),
     vehicles: list('vehicles'),
+    fittingParts: list('fitting_parts'),
+    guides: new Map(localeCodes.map(code => [code, readGuides(readers, `guides_${code}`)])),
     parameters: new Map(
       [...fields]
         .filter(([column, value]) => column.startsWith('p:') && value !== '')

@@ -8,6 +8,7 @@ import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
+import { storeFitting } from './store-fitting.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
 
 type Db = Transaction<Schema>;
@@ -52,6 +53,7 @@ export async function storeRow(db: Db, plan: RowPlan, options: StoreOptions): Pr
   await storeSku(db, product, plan, known === undefined);
   await storeImages(db, product, plan, options);
   await storeParameters(db, product, plan);
+  await storeFitting(db, product, plan);
   return known === undefined ? 'added' : 'changed';
 }
 

@@ -1,10 +1,21 @@
 /** What counts as a mail address, and what could only do harm. */
 import { expect, it } from 'vitest';
-import { readMailAddress } from './mail-address.ts';
+import { mailboxOf, readMailAddress } from './mail-address.ts';
 
 it('gives one spelling per mailbox', () => {
   expect(readMailAddress('  Anna.Aalto+atv@Example.COM ')).toBe('anna.aalto+atv@example.com');
   expect(readMailAddress('pekka@mönkijä.example')).toBe('pekka@mönkijä.example');
+});
+
+it.each([
+  ['Anna+atv@Example.com', 'anna@example.com'],
+  ['anna+a+b@example.com', 'anna@example.com'],
+  [' anna@example.com ', 'anna@example.com'],
+  ['+anna@example.com', '+anna@example.com'],
+  ['anna@ex+ample.com', 'anna@ex+ample.com'],
+  ['anna.aalto@gmail.com', 'anna.aalto@gmail.com'],
+])('compares %s as %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });
 
 it.each([

@@ -1,4 +1,6 @@
 /** Channel, markets and languages for the whole backend; loaded once and kept up to date by the catalogue. */
+import type { Dispatch, TransitDays } from './delivery-window.ts';
+
 export interface Language {
   /** Full tag: `fi-FI`. */
   id: string;
@@ -24,6 +26,8 @@ export interface MarketShipping {
   freeFrom: number | null;
   /** Null: carries everything. */
   maxGrams: number | null;
+  /** Null: no date is promised. */
+  transit: TransitDays | null;
 }
 
 export interface Market {
@@ -42,6 +46,8 @@ export interface Market {
   vatRates: ReadonlyMap<string, number>;
   /** The default option first. */
   shipping: readonly MarketShipping[];
+  /** Null: no date is promised. */
+  dispatch: Dispatch | null;
 }
 
 export interface Channel {

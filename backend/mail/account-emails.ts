@@ -35,6 +35,18 @@ export function resetEmail(mail: MailContext, email: string, key: string, links:
   ]);
 }
 
+/** After a purchase: choosing the password here proves the mailbox. */
+export function invitationEmail(mail: MailContext, email: string, key: string, links: Links): Email {
+  const { invitation, common } = mail.texts;
+  const href = links.resetPassword(mail, key);
+  return emailOf(email, invitation, [
+    { kind: 'button', label: invitation.button, href },
+    { kind: 'note', text: common.linkFallback },
+    { kind: 'note', text: href },
+    { kind: 'text', text: invitation.ignore },
+  ]);
+}
+
 export function registeredEmail(mail: MailContext, email: string, links: Links): Email {
   const { registered } = mail.texts;
   return emailOf(email, registered, [
@@ -48,6 +60,23 @@ export function welcomeEmail(mail: MailContext, email: string, links: Links): Em
   return emailOf(email, welcome, [
     { kind: 'list', items: welcome.points },
     { kind: 'button', label: welcome.button, href: links.home(mail) },
+  ]);
+}
+
+/** @param href works once. */
+export function staffEmail(
+  mail: MailContext,
+  email: string,
+  purpose: 'invitation' | 'sign-in',
+  href: string,
+): Email {
+  const { staff, common } = mail.texts;
+  const words = purpose === 'invitation' ? staff.invitation : staff.signIn;
+  return emailOf(email, { ...words, reason: staff.reason }, [
+    { kind: 'button', label: words.button, href },
+    { kind: 'note', text: common.linkFallback },
+    { kind: 'note', text: href },
+    { kind: 'text', text: words.ignore },
   ]);
 }
 

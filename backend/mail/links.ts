@@ -1,12 +1,21 @@
 /** Addresses in mails: always below the configured origin, never from a request (R-MAIL-2). */
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import type { OrderLinks } from '#backend/order/access/order-link.ts';
+import type { Order } from '#backend/order/order.types.ts';
+import type { MailContext } from './mail-context.ts';
 
 type Place = Pick<Context, 'channel' | 'language'>;
 
 export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks(origin: string, prefixOf: PathPrefix) {
+export interface LinkPorts {
+  origin: string;
+  pathPrefix: PathPrefix;
+  orderLinks: Pick<OrderLinks, 'write'>;
+}
+
+export function createLinks({ origin, pathPrefix: prefixOf, orderLinks }: LinkPorts) {
   const at = ({ channel, language }: Place, path: string): string =>
     `${origin}${prefixOf(language, channel)}${path}`;
   return {
@@ -17,9 +26,12 @@ export function createLinks(origin: string, prefixOf: PathPrefix) {
     logIn: (place: Place): string => at(place, '/?action=login'),
     resetPassword: (place: Place, key: string): string =>
       at(place, `/account/reset-password?${new URLSearchParams({ resetKey: key })}`),
-    /** The cart's id is a secret, so anyone who has the mail may see the order. */
-    order: (place: Place, orderId: number, cartId: string): string =>
-      at(place, `/checkout/confirm?${new URLSearchParams({ oid: String(orderId), cartid: cartId })}`),
+    /** For a time; who holds it sees the order without the person. */
+    order: (mail: MailContext, { id }: Pick<Order, 'id'>): string =>
+      at(
+        mail,
+        `/${mail.texts.pages.order}?${new URLSearchParams({ key: orderLinks.write(id, mail.writtenAt) })}`,
+      ),
     unsubscribe: (key: string): string => `${origin}/newsletter/unsubscribe?${new URLSearchParams({ key })}`,
     productImage: (fileName: string): string =>
       `${origin}/images/product/100x100/${encodeURIComponent(fileName)}`,

@@ -72,6 +72,7 @@ it('claims each row for one worker, and lets no worker wait for another', async 
   expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(50);
 });
 
+/** @proves FAULT-61 */
 it('sends once when the server becomes available again', async () => {
   const world = await openMailWorld();
   const first = await smtpWorld();
@@ -164,6 +165,7 @@ it('logs neither addresses nor keys, and keeps no key after sending', async () =
   expect(world.logged.join('\n')).toContain('a mail was given up');
 });
 
+/** @proves FAULT-61 */
 it('retries a mail whose sender crashed, under the same id', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.enqueue('welcome', anna);

@@ -1,7 +1,10 @@
 /** The contents of mails in all languages; shoppers' texts never become markup or headers. */
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
+import { en } from './texts/en.ts';
 import { fi } from './texts/fi.ts';
 import { sv } from './texts/sv.ts';
 
@@ -35,7 +38,8 @@ it('confirms an order with products, sums, VAT, addresses, rights and trader', a
     'Tie 1',
     '00100 Helsinki',
     fi.order.delivery,
-    ...fi.order.withdrawal.slice(2),
+    'Palautuksen kustannus on alkaen 4,90\u00a0€',
+    ...fi.order.withdrawal.slice(3),
     'Peruuttamislomakkeen malli',
     fi.order.defect,
     fi.order.dispute.FI,
@@ -78,7 +82,8 @@ it('writes Swedish for an order in Swedish', async () => {
   expect(html).toContain('<html lang="sv">');
   for (const words of ['2 st à 10,00\u00a0€', 'Varav moms 25,5 %', 'Ångra avtalet här', sv.trader.postal])
     expect(html).toContain(words);
-  expect(addresses(html)).toContain(`${mailOrigin}/sv/angra-kop`);
+  const links = addresses(html).filter(address => address.startsWith(`${mailOrigin}/sv/bestallning?key=`));
+  expect(links.map(address => new URL(address).hash)).toEqual(['', '#peruutus']);
 });
 
 it('shows a company the total without VAT, and no right of withdrawal', async () => {
@@ -121,6 +126,19 @@ it('links only to the configured shop', async () => {
   expect(addresses((await world.mail('stock-notice')).html)).toContain(`${mailOrigin}/sv/p/vinsch`);
 });
 
+it('leads staff to Studio, in their language', async () => {
+  const world = await openMailWorld();
+  for (const purpose of ['invitation', 'sign-in'] as const) {
+    const link = `https://studio.shop.example/${purpose}#secret`;
+    await world.enqueue('staff-link', { ...swede, purpose, link });
+    const { subject, html, text } = await world.mail('staff-link');
+    expect(subject).toBe(purpose === 'invitation' ? sv.staff.invitation.subject : sv.staff.signIn.subject);
+    expect(addresses(html)).toContain(link);
+    expect(text).toContain(link);
+  }
+});
+
+/** @proves FAULT-78 */
 it('lets nothing that a shopper or a product says become markup', async () => {
   const world = await openMailWorld();
   const billingAddress = {
@@ -144,6 +162,7 @@ it('lets nothing that a shopper or a product says become markup', async () => {
   }
 });
 
+/** @proves FAULT-78 */
 it('keeps line breaks of names out of the subject and within their line of the text', async () => {
   const world = await openMailWorld();
   const name = 'Vinssi\r\nBcc: all@example.com';
@@ -163,6 +182,58 @@ it('tells when a withdrawal came in, in the clock of the reader', async () => {
   expect(subject).toContain('100001');
   expect(text).toMatch(/22\. marraskuuta 2026.*0[.:]30[.:]05/);
   expect(text).toContain('Anna Aalto, anna@example.com');
+});
+
+it('tells of a dispatch with its tracking, in the language of the order', async () => {
+  const world = await openMailWorld();
+  const { orderId, publicId } = await world.order();
+  const parcel = { parcelNumber: 'JJFI1', trackingLink: 'https://tracking.example/JJFI1', isPartial: false };
+  await world.handling.ship(Number(orderId), parcel, new Date('2026-11-23T10:00:00Z'));
+  const finnish = await world.mail('order-status');
+  expect(finnish.text).toContain('Lähetetty: 23. marraskuuta 2026');
+  expect(finnish.text).toContain('Seurantakoodi: JJFI1');
+  expect(addresses(finnish.html)).toContain('https://tracking.example/JJFI1');
+  expect(addresses(finnish.html).some(address => address.startsWith(`${mailOrigin}/tilaus?key=`))).toBe(true);
+  await world.enqueue('order-status', { ...swede, orderId: Number(orderId), publicId, status: 'completed' });
+  expect((await world.mail('order-status')).text).toContain('Spårningsnummer: JJFI1');
+});
+
+it('acknowledges the withdrawn pieces with refund, dates and address', async () => {
+  const world = await openMailWorld();
+  const { orderId } = await world.order();
+  const withdrawal = { orderNumber: Number(orderId), name: 'Anna', caller: { ipAddress: null } };
+  await createWithdrawals(world.db).withdraw(
+    { ...withdrawal, email: finn.email, lines: [{ rowNumber: 2, quantity: 1 }], key: 'k' },
+    new Date('2026-11-23T10:00:00Z'),
+  );
+  const { html, text } = await world.mail('withdrawal-received');
+  for (const words of [
+    'Palautettava summa: 10,00\u00a0€',
+    '1 kpl à 10,00\u00a0€',
+    'viimeistään 7. joulukuuta 2026',
+    [fi.trader.name, fi.trader.street, fi.trader.postal].join(', '),
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Tuote 1');
+  expect(addresses(html).some(address => address.startsWith(`${mailOrigin}/tilaus?key=`))).toBe(true);
+});
+
+/** @proves FAULT-17 */
+it('opens no order by the mail of another, and carries no secret id of the order', async () => {
+  const world = await openMailWorld();
+  const { orderId, publicId } = await world.order();
+  const { html } = await world.mail('order-confirmation');
+  expect(html).not.toContain(publicId);
+  const link = addresses(html).find(address => address.includes('/tilaus?key='));
+  const key = new URL(link ?? '').searchParams.get('key') ?? '';
+  expect(world.orderLinks.read(key)?.orderId).toBe(Number(orderId));
+});
+
+it('links to the page of the order as the page files say', () => {
+  const file = new URL('../../pages/order-status.page.json', import.meta.url);
+  const { route } = JSON.parse(readFileSync(file, 'utf8')) as { route: { paths: Record<string, string> } };
+  for (const [lang, { pages }] of Object.entries<MailTexts>({ fi, sv, en }))
+    expect(`/${pages.order}`).toBe(route.paths[lang]);
 });
 
 it('writes no notice of products that are not sold any more', async () => {
@@ -200,9 +271,8 @@ function braces(texts: unknown, path = ''): string[] {
   return Object.entries(texts as object).flatMap(([key, value]) => braces(value, `${path}.${key}`));
 }
 
-it('says the same in both languages, and the trader as the storefront does', async () => {
+it('says the same in both languages, and the trader as the storefront does', () => {
   expect(braces(sv)).toEqual(braces(fi));
-  const { readFileSync } = await import('node:fs');
   for (const [lang, { trader }] of Object.entries<MailTexts>({ fi, sv })) {
     const file = new URL(`../../locales/${lang}.json`, import.meta.url);
     const said = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -30,7 +30,7 @@ export type MailWriter = (row: OutboxRow) => Promise<Mail | null>;
 const isKind = (kind: string): kind is OutgoingKind => Object.hasOwn(payloads, kind);
 
 export function createMailWriter(ports: MailWriterPorts): MailWriter {
-  const links = createLinks(ports.origin, ports.pathPrefix);
+  const links = createLinks(ports);
   const emails = createEmailWriters(ports, links);
 
   async function make<Kind extends OutgoingKind>(

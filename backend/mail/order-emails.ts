@@ -1,5 +1,8 @@
-/** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), its later states, its withdrawal. */
+/** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), and its later states. */
+import { windowText } from '#backend/catalogue/arrival-text.ts';
+import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
 import type { Market } from '#backend/kernel/market.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
@@ -8,12 +11,12 @@ import { amount, orderProducts } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
 
 const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
-const moment = (languageId: string, market: Market, options: Intl.DateTimeFormatOptions) =>
+export const moment = (languageId: string, market: Market, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageId, {
     timeZone: zones[market.country.code] ?? 'Europe/Helsinki',
     ...options,
   });
-const dayOf = ({ language, market }: MailContext, date: Date): string =>
+export const dayOf = ({ language, market }: MailContext, date: Date): string =>
   moment(language.id, market, { dateStyle: 'long' }).format(date);
 
 /** VAT rates as people write them: 25,5. */
@@ -38,7 +41,16 @@ function sums(mail: MailContext, order: Order): SumRow[] {
   ];
 }
 
-function addressLines({ company, firstName, lastName, ...rest }: Order['billingAddress']): string[] {
+/** Orders keep the country as it came; only a code can be named. */
+const countryName = (country: string, languageId: string): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(languageId, { type: 'region' }).of(country) ?? country)
+    : country;
+
+export function addressLines(
+  { language }: MailContext,
+  { company, firstName, lastName, ...rest }: Order['billingAddress'],
+): string[] {
   const { careOf, addressLine1, addressLine2, addressLine3, zip, city, country, mobile, phone } = rest;
   return [
     company,
@@ -48,32 +60,39 @@ function addressLines({ company, firstName, lastName, ...rest }: Order['billingA
     addressLine2,
     addressLine3,
     `${zip} ${city}`.trim(),
-    country,
+    countryName(country, language.id),
     mobile || phone,
   ].filter(Boolean);
 }
 
-const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
+export const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
   const { order: words } = mail.texts;
   const requested = order.desiredDeliveryDate;
+  const arrival = order.cart.shipping?.arrival;
   return [
     { label: words.number, value: String(order.id) },
     { label: words.date, value: dayOf(mail, order.placedAt) },
     { label: words.pickupPoint, value: order.pickupPoint },
+    { label: words.arrival, value: arrival ? windowText(arrival, mail.language) : '' },
     { label: words.desiredDate, value: requested ? dayOf(mail, requested) : '' },
     { label: words.reference, value: order.customerOrderNumber },
+    { label: words.costCenter, value: order.costCenter },
     { label: words.goodsLabel, value: order.goodsLabel },
     { label: words.message, value: order.message },
   ].filter(({ value }) => value !== '');
 };
 
-const greeting = ({ texts: { common } }: MailContext, { billingAddress }: Order): string =>
+/** What returning products costs at least: the cheapest delivery of the market. */
+export const returnFee = ({ market, language, writtenAt }: MailContext): string =>
+  shippingTerms(market, language, writtenAt)?.from ?? '–';
+
+export const greeting = ({ texts: { common } }: MailContext, { billingAddress }: Order): string =>
   billingAddress.firstName ? fill(common.hello, { name: billingAddress.firstName }) : common.helloWithoutName;
 
 /** Consumers only: companies have no right to change their mind. */
 function rights(mail: MailContext, order: Order, links: Links): Block[] {
   const { texts } = mail;
-  const { order: words, trader, pages } = texts;
+  const { order: words, trader } = texts;
   if (order.customerType === 'ORGANIZATION') return [];
   const address = [trader.name, trader.street, trader.postal, trader.email].join(', ');
   const values = {
@@ -81,12 +100,13 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
     trader: address,
     number: order.id,
     date: dayOf(mail, order.placedAt),
+    returnFee: returnFee(mail),
   };
   const country = mail.market.country.code === 'SE' ? 'SE' : 'FI';
   return [
     { kind: 'heading', text: words.withdrawalTitle },
     ...words.withdrawal.map((text): Block => ({ kind: 'note', text: fill(text, values) })),
-    { kind: 'link', label: words.withdrawalLink, href: links.page(mail, pages.withdrawal) },
+    { kind: 'link', label: words.withdrawalLink, href: `${links.order(mail, order)}#peruutus` },
     { kind: 'form', title: words.formTitle, lines: words.form.map(text => fill(text, values)) },
     { kind: 'heading', text: words.defectTitle },
     { kind: 'note', text: words.defect },
@@ -106,15 +126,15 @@ export function confirmationEmail(mail: MailContext, to: string, order: Order, l
       { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text: words.intro },
       { kind: 'facts', facts: orderFacts(mail, order) },
-      { kind: 'button', label: words.view, href: links.order(mail, order.id, order.cart.id) },
+      { kind: 'button', label: words.view, href: links.order(mail, order) },
       { kind: 'heading', text: words.products },
       orderProducts(mail, order, links),
       { kind: 'sums', sums: sums(mail, order) },
       {
         kind: 'columns',
         columns: [
-          { title: words.deliverTo, lines: addressLines(order.shippingAddress) },
-          { title: words.billTo, lines: addressLines(order.billingAddress) },
+          { title: words.deliverTo, lines: addressLines(mail, order.shippingAddress) },
+          { title: words.billTo, lines: addressLines(mail, order.billingAddress) },
         ],
       },
       { kind: 'heading', text: words.deliveryTitle },
@@ -126,6 +146,26 @@ export function confirmationEmail(mail: MailContext, to: string, order: Order, l
   };
 }
 
+const isSent = (status: string): boolean => status === 'completed' || status === 'partial';
+
+/** The parcels of a dispatched order, each with its tracking. */
+function parcels(mail: MailContext, { shipments, cart }: Order, status: string): Block[] {
+  const { parcel } = mail.texts.status;
+  if (!isSent(status)) return [];
+  return shipments.flatMap(({ parcelNumber, trackingLink, shippedAt }): Block[] => {
+    const facts = [
+      { label: parcel.sent, value: dayOf(mail, shippedAt) },
+      { label: parcel.way, value: cart.shipping?.displayName ?? '' },
+      { label: parcel.number, value: parcelNumber ?? '' },
+    ].filter(({ value }) => value !== '');
+    const href = trackingLink === null ? null : safeAddress(trackingLink);
+    return [
+      { kind: 'facts', facts },
+      ...(href ? [{ kind: 'button' as const, label: parcel.track, href }] : []),
+    ];
+  });
+}
+
 export function statusEmail(
   mail: MailContext,
   to: string,
@@ -135,6 +175,9 @@ export function statusEmail(
 ): Email {
   const { order: words, status: statusWords } = mail.texts;
   const { title, text } = statusWords.states[status] ?? statusWords.otherwise;
+  const sent = parcels(mail, order, status);
+  // One thing to do first: following the parcel.
+  const isTracked = sent.some(({ kind }) => kind === 'button');
   return {
     to,
     subject: fill(statusWords.subject, { number: order.id, title }),
@@ -143,50 +186,21 @@ export function statusEmail(
     blocks: [
       { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text },
+      ...sent,
       { kind: 'facts', facts: orderFacts(mail, order).slice(0, 2) },
-      { kind: 'button', label: words.view, href: links.order(mail, order.id, order.cart.id) },
+      { kind: isTracked ? 'link' : 'button', label: words.view, href: links.order(mail, order) },
       { kind: 'heading', text: words.products },
       orderProducts(mail, order, links),
+      ...(isSent(status)
+        ? [
+            {
+              kind: 'columns' as const,
+              columns: [{ title: words.deliverTo, lines: addressLines(mail, order.shippingAddress) }],
+            },
+          ]
+        : []),
     ],
     reason: statusWords.reason,
-    headers: {},
-  };
-}
-
-/** What came in, from whom, and when to the second: the reader's proof. */
-export function withdrawalEmail(
-  mail: MailContext,
-  order: Order,
-  email: string,
-  receivedAt: Date,
-  links: Links,
-): Email {
-  const { order: words, withdrawal } = mail.texts;
-  const { firstName, lastName, company } = order.billingAddress;
-  const received = moment(mail.language.id, mail.market, { dateStyle: 'long', timeStyle: 'long' });
-  const from = [`${firstName} ${lastName}`.trim() || company, email].filter(Boolean).join(', ');
-  return {
-    to: email,
-    subject: fill(withdrawal.subject, { number: order.id }),
-    preview: withdrawal.text,
-    title: withdrawal.title,
-    blocks: [
-      { kind: 'text', text: greeting(mail, order) },
-      { kind: 'text', text: withdrawal.text },
-      {
-        kind: 'facts',
-        facts: [
-          { label: withdrawal.received, value: received.format(receivedAt) },
-          { label: withdrawal.from, value: from },
-          ...orderFacts(mail, order).slice(0, 2),
-        ],
-      },
-      { kind: 'heading', text: words.products },
-      orderProducts(mail, order, links),
-      { kind: 'heading', text: withdrawal.nextTitle },
-      { kind: 'list', items: withdrawal.next },
-    ],
-    reason: withdrawal.reason,
     headers: {},
   };
 }

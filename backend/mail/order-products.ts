@@ -1,7 +1,8 @@
 /** The rows of an order as a mail lists them: single products, and packages with their parts. */
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
-import type { Minor } from '#kernel/money.ts';
+import { type Minor, roundHalfUp } from '#kernel/money.ts';
+import type { Pieces } from '#kernel/order-view.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Block, ProductRow } from './email.ts';
 import type { Links } from './links.ts';
@@ -67,6 +68,17 @@ function packageRow(
     total: money(rows.reduce((sum, { total }) => sum + total, 0)),
     image: pictured ? imageOf(pictured, links) : null,
   };
+}
+
+/** Pieces of an order's rows, each on its own. */
+export function piecesOf(mail: MailContext, order: Order, links: Links, pieces: readonly Pieces[]): Block {
+  const rows = pieces.flatMap(({ rowNumber, quantity }) => {
+    const row = order.rows[rowNumber - 1];
+    if (!row) return [];
+    const total = roundHalfUp((row.total * quantity) / row.quantity);
+    return [singleRow(mail, order, links, { ...row, quantity, total })];
+  });
+  return { kind: 'products', rows };
 }
 
 /** A package is listed at the position of its first part. */

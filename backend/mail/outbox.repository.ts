@@ -92,3 +92,21 @@ export async function countPending(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export interface OutboxState {
+  /** Unsent mails. */
+  pending: number;
+  /** Age of the oldest of them; 0 without any. */
+  oldestSeconds: number;
+  /** Mails that were given up. */
+  failed: number;
+}
+
+export async function outboxState(db: Db): Promise<OutboxState> {
+  const { rows } = await sql<OutboxState>`
+    select count(*) filter (where parked_at is null)::int as pending,
+      coalesce(extract(epoch from now() - min(created_at) filter (where parked_at is null)), 0)::float8 as "oldestSeconds",
+      count(*) filter (where parked_at is not null)::int as failed
+    from outbox where sent_at is null`.execute(db);
+  return rows[0] ?? { pending: 0, oldestSeconds: 0, failed: 0 };
+}

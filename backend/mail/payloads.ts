@@ -16,11 +16,19 @@ export const payloads: { readonly [Kind in OutgoingKind]: z.ZodType<Outgoing[Kin
   'order-confirmation': z.object({ ...reader, orderId: id, publicId: z.uuid() }),
   'order-status': z.object({ ...reader, orderId: id, publicId: z.uuid(), status: z.string() }),
   'password-reset': z.object({ ...reader, resetKey: z.string().min(1) }),
+  'account-invitation': z.object({ ...reader, inviteKey: z.string().min(1) }),
   'already-registered': z.object(reader),
   welcome: z.object(reader),
   'newsletter-welcome': z.object({ ...reader, unsubscribeKey: z.string().min(1) }),
   'stock-notice': z.object({ ...reader, marketId: z.string(), skuId: id, productId: id }),
-  'withdrawal-received': z.object({ ...reader, orderId: id, receivedAt: z.iso.datetime({ offset: true }) }),
+  'question-answered': z.object({ ...reader, marketId: z.string(), questionId: id, productId: id }),
+  'staff-link': z.object({ ...reader, purpose: z.enum(['invitation', 'sign-in']), link: z.url() }),
+  'withdrawal-received': z.object({
+    ...reader,
+    orderId: id,
+    receivedAt: z.iso.datetime({ offset: true }),
+    withdrawalId: id.optional(),
+  }),
 };
 
 /** A mail that can never be rendered. */

@@ -53,7 +53,7 @@ function block(each: Block): Html {
     case 'facts':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">${each.facts.map(
         ({ label, value }) =>
-          html`<tr><td class="soft" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
+          html`<tr><td class="soft fact" style="${style.factLabel}">${label}</td><td class="ink" style="${style.factValue}">${value}</td></tr>`,
       )}</table>`;
     case 'products':
       return productTable(each.rows);
@@ -81,6 +81,7 @@ export function toHtml({ subject, preview, title, blocks, reason }: Email, frame
 <html lang="${texts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkRules}</style></head>
 <body class="page" style="${style.page}"><div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table ${table} class="outer" style="${style.outer}"><tr><td align="center" style="padding:24px 0;">
+<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${style.mark}">&nbsp;</td><td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
 <tr><td class="room" style="padding:32px 32px 16px;"><h1 class="ink title" style="${style.title}">${title}</h1>${blocks.map(block)}</td></tr>
 <tr><td class="room line" style="padding:24px 32px 16px;border-top:1px solid #dfe2e5;"><p class="soft" style="${style.foot}">${fill(common.questions, { phone: trader.phone })}</p><p class="soft" style="${style.foot}">${lines(
@@ -90,6 +91,7 @@ export function toHtml({ subject, preview, title, blocks, reason }: Email, frame
       `${trader.email} · ${trader.phone}`,
     ],
   )}</p><p class="soft" style="${style.foot}"><a class="link" href="${terms}" style="${style.link}">${common.terms}</a> · <a class="link" href="${privacy}" style="${style.link}">${common.privacy}</a></p><p class="soft" style="${style.foot}">${reason}</p></td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;
   return page.text;
 }

@@ -6,19 +6,32 @@ import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Caller, Context } from '#backend/kernel/context.ts';
+import type { OrderLinks } from '#backend/order/access/order-link.ts';
 import { findOrderByPublicId } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
-import { newsletterEmail, registeredEmail, resetEmail, stockEmail, welcomeEmail } from './account-emails.ts';
+import {
+  invitationEmail,
+  newsletterEmail,
+  registeredEmail,
+  resetEmail,
+  staffEmail,
+  stockEmail,
+  welcomeEmail,
+} from './account-emails.ts';
 import type { Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { confirmationEmail, statusEmail, withdrawalEmail } from './order-emails.ts';
+import { withdrawalsOf } from '#backend/order/withdrawals/withdrawal.repository.ts';
+import { confirmationEmail, statusEmail } from './order-emails.ts';
+import { findAnswer, questionEmail } from './question-email.ts';
+import { withdrawalEmail } from './withdrawal-email.ts';
 import { Unsendable } from './payloads.ts';
 import { mailTextsOf } from './texts/texts-of.ts';
 
 export interface MailWriterPorts {
   db: Kysely<Schema>;
   catalogue: Pick<CatalogueService, 'catalogue' | 'products' | 'addresses'>;
+  orderLinks: Pick<OrderLinks, 'write'>;
   origin: string;
   pathPrefix: PathPrefix;
 }
@@ -57,69 +70,97 @@ async function publicIdOf(db: Kysely<Schema>, orderId: number): Promise<string |
   return row?.public_id;
 }
 
-type ContextOf = (languageId: string, marketId?: string) => MailContext;
+type ContextOf = (languageId: string, writtenAt: Date, marketId?: string) => MailContext;
 
 const orderEmails = (
   db: Kysely<Schema>,
   mailContextOf: ContextOf,
   links: Links,
 ): Pick<EmailWriters, 'order-confirmation' | 'order-status' | 'withdrawal-received'> => ({
-  async 'order-confirmation'({ email, publicId, languageId }) {
+  async 'order-confirmation'({ email, publicId, languageId }, now) {
     const order = await orderOf(db, publicId);
-    const context = mailContextOf(languageId, order.marketId);
+    const context = mailContextOf(languageId, now, order.marketId);
     return { context, email: confirmationEmail(context, email, order, links) };
   },
-  async 'order-status'({ email, publicId, languageId, status }) {
+  async 'order-status'({ email, publicId, languageId, status }, now) {
     const order = await orderOf(db, publicId);
-    const context = mailContextOf(languageId, order.marketId);
+    const context = mailContextOf(languageId, now, order.marketId);
     return { context, email: statusEmail(context, email, order, status, links) };
   },
-  async 'withdrawal-received'({ orderId, email, languageId, receivedAt }) {
+  async 'withdrawal-received'({ orderId, email, languageId, receivedAt, withdrawalId }, now) {
     const order = await orderOf(db, await publicIdOf(db, orderId));
-    const context = mailContextOf(languageId, order.marketId);
-    return { context, email: withdrawalEmail(context, order, email, new Date(receivedAt), links) };
+    const all = withdrawalId === undefined ? [] : await withdrawalsOf(db, orderId);
+    const declared = all.find(({ id }) => id === withdrawalId) ?? null;
+    const context = mailContextOf(languageId, now, order.marketId);
+    return {
+      context,
+      email: withdrawalEmail(context, order, { email, receivedAt: new Date(receivedAt), declared }, links),
+    };
   },
 });
 
 const accountEmails = (
   mailContextOf: ContextOf,
   links: Links,
-): Omit<EmailWriters, 'stock-notice' | keyof ReturnType<typeof orderEmails>> => ({
-  async 'password-reset'({ email, languageId, resetKey }) {
-    const context = mailContextOf(languageId);
+): Omit<EmailWriters, 'stock-notice' | 'question-answered' | keyof ReturnType<typeof orderEmails>> => ({
+  async 'password-reset'({ email, languageId, resetKey }, now) {
+    const context = mailContextOf(languageId, now);
     return { context, email: resetEmail(context, email, resetKey, links) };
   },
-  async 'already-registered'({ email, languageId }) {
-    const context = mailContextOf(languageId);
+  async 'account-invitation'({ email, languageId, inviteKey }, now) {
+    const context = mailContextOf(languageId, now);
+    return { context, email: invitationEmail(context, email, inviteKey, links) };
+  },
+  async 'already-registered'({ email, languageId }, now) {
+    const context = mailContextOf(languageId, now);
     return { context, email: registeredEmail(context, email, links) };
   },
-  async welcome({ email, languageId }) {
-    const context = mailContextOf(languageId);
+  async welcome({ email, languageId }, now) {
+    const context = mailContextOf(languageId, now);
     return { context, email: welcomeEmail(context, email, links) };
   },
-  async 'newsletter-welcome'({ email, languageId, unsubscribeKey }) {
-    const context = mailContextOf(languageId);
+  async 'newsletter-welcome'({ email, languageId, unsubscribeKey }, now) {
+    const context = mailContextOf(languageId, now);
     return { context, email: newsletterEmail(context, email, unsubscribeKey, links) };
+  },
+  async 'staff-link'({ email, languageId, purpose, link }, now) {
+    const context = mailContextOf(languageId, now);
+    return { context, email: staffEmail(context, email, purpose, link) };
   },
 });
 
 export function createEmailWriters({ db, catalogue }: MailWriterPorts, links: Links): EmailWriters {
-  const mailContextOf: ContextOf = (languageId, marketId) => {
+  const mailContextOf: ContextOf = (languageId, writtenAt, marketId) => {
     const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
-    return { ...place, texts: mailTextsOf(place.language.id) };
+    return { ...place, texts: mailTextsOf(place.language.id), writtenAt };
+  };
+  const productOf = async (context: MailContext, now: Date, id: number) => {
+    const ctx: Context = { ...context, caller: anonymousCaller, now };
+    const product = await catalogue.products.byId(ctx, id);
+    return {
+      product,
+      path: product ? (catalogue.addresses.product.path(ctx, product.record) ?? null) : null,
+    };
   };
 
   return {
     ...orderEmails(db, mailContextOf, links),
     ...accountEmails(mailContextOf, links),
     async 'stock-notice'({ email, languageId, marketId, skuId, productId }, now) {
-      const context = mailContextOf(languageId, marketId);
-      const ctx: Context = { ...context, caller: anonymousCaller, now };
-      const product = await catalogue.products.byId(ctx, productId);
-      const path = product && catalogue.addresses.product.path(ctx, product.record);
+      const context = mailContextOf(languageId, now, marketId);
+      const { product, path } = await productOf(context, now, productId);
       const sku = product?.record.skus.find(({ id }) => id === skuId);
-      if (!product || !sku || path === null || path === undefined) return null;
+      if (!product || !sku || path === null) return null;
       return { context, email: stockEmail(context, email, product, sku.name, path, links) };
+    },
+    async 'question-answered'({ email, languageId, marketId, questionId, productId }, now) {
+      const context = mailContextOf(languageId, now, marketId);
+      const [{ product, path }, answered] = await Promise.all([
+        productOf(context, now, productId),
+        findAnswer(db, questionId),
+      ]);
+      if (!product || !answered || path === null) return null;
+      return { context, email: questionEmail(context, email, product, answered, path, links) };
     },
   };
 }

@@ -82,6 +82,7 @@ it('unsubscribes by the key, and allows a new subscription', async () => {
   expect(await shop.mails()).toHaveLength(2);
 });
 
+/** @proves FAULT-74 */
 it('limits subscriptions per network, and the number of tags', async () => {
   const shop = await openShop();
   const many = await shop.attempt(subscribe, { email: 'a@example.com', tags: Array(21).fill('x') });

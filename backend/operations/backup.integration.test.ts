@@ -66,6 +66,7 @@ async function contentsOf(client: Client): Promise<Record<string, string[]>> {
   return all;
 }
 
+/** @proves FAULT-118 */
 it('restores every row of every table, and continues the numbering', async () => {
   const { client, path, done } = await savedShop();
   expect(statSync(path).mode & 0o077).toBe(0);

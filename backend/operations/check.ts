@@ -1,5 +1,5 @@
-/** Checks the consistency of the shop's data: one statement per check, one sentence per finding (invariants I1 to I4). */
-import type { Client } from 'pg';
+/** Checks the consistency of the shop's data: one statement per check, one sentence per finding. */
+import type { ClientBase } from 'pg';
 import { migrations } from '#backend/database/migrations/index.ts';
 import { migrationsOf } from './tables.ts';
 
@@ -67,6 +67,16 @@ const questions: readonly Question[] = [
       where captured_minor > greatest(authorized_minor, amount_minor) or refunded_minor > captured_minor`,
   },
   {
+    about: 'Studio manages the document, but has neither published nor scheduled it',
+    sql: `select document_id as what from studio_document d
+      where is_managed and not exists (select from studio_live l where l.document_id = d.document_id)`,
+  },
+  {
+    about: 'the draft is older than its newest operation',
+    sql: `select document_id as what from studio_draft d
+      where exists (select from studio_operation o where o.document_id = d.document_id and o.version > d.version)`,
+  },
+  {
     about: 'the balance of the customer is below nothing',
     sql: `select customer_id::text || ' ' || currency_code as what from customer_balance where amount_minor < 0`,
   },
@@ -76,7 +86,7 @@ const questions: readonly Question[] = [
 const EXAMPLES = 20;
 
 /** Findings as sentences; empty when the data is consistent. */
-export async function check(client: Client): Promise<string[]> {
+export async function check(client: ClientBase): Promise<string[]> {
   const applied = await migrationsOf(client);
   const known = migrations.map(({ name }) => name);
   const missing = known.filter(name => !applied.includes(name));

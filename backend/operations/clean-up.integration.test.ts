@@ -35,6 +35,7 @@ it('deletes year-old carts with their contents, and empty ones sooner', async ()
   expect(await keep('cart_line')).toHaveLength(1);
 });
 
+/** @proves FAULT-58 */
 it('removes identity numbers that are not needed any more, and keeps the order', async () => {
   const { db, pool, cartWith, orders, checkouts, keep } = await agedShop();
   const identity = { ...goodCheckout, paymentId: 10, identityNumber: '131052-308T' };
@@ -116,6 +117,39 @@ it('keeps the last changes of the catalogue, regardless of their age', async () 
   await cleanUp(db, now);
   // The newest and the thousand before it, and those that the shop's own rows announced today.
   expect((await keep('catalogue_change')).length).toBe(1001 + before - 1200);
+});
+
+it('removes operations of drafts after 90 days, and revisions a year old that nothing needs', async () => {
+  const { db, pool, keep } = await agedShop();
+  await pool.query(
+    "insert into studio_document (document_id, kind, key) values ('page:home', 'page', 'home')",
+  );
+  // 1 was live, 2 was replaced, 3 the draft began with, 4 is the file of the last deploy, 5 and 6 nothing needs, 7 is the newest.
+  await pool.query(
+    `insert into studio_revision (document_id, number, body, hash, source, created_at)
+     select 'page:home', n, '{}', 'h', 'studio', case n when 6 then $2::timestamptz else $1 end from generate_series(1, 7) n`,
+    [daysAgo(366), daysAgo(364)],
+  );
+  await pool.query('update studio_document set file_revision = 4');
+  await pool.query(
+    "insert into studio_live (document_id, revision, replaces, live_from) values ('page:home', 1, 2, now())",
+  );
+  await pool.query(
+    "insert into studio_draft (document_id, base_revision, body) values ('page:home', 3, '{}')",
+  );
+  await pool.query(
+    `insert into studio_operation (document_id, version, client_id, client_seq, ops, at)
+     values ('page:home', 1, 'tab', 1, '[]', $1), ('page:home', 2, 'tab', 2, '[]', $2)`,
+    [daysAgo(91), daysAgo(89)],
+  );
+  const numbers = async () => (await keep('studio_revision')).map(({ number }) => number);
+  expect(await cleanUp(db, now)).toEqual({ 'operations of drafts': 1, 'revisions that were never live': 1 });
+  expect(await numbers()).toEqual([1, 2, 3, 4, 6, 7]);
+  expect((await keep('studio_operation')).map(({ version }) => version)).toEqual([2]);
+  // Only the clean-up may remove revisions.
+  await expect(pool.query('delete from studio_revision where number = 6')).rejects.toThrow('never changed');
+  await cleanUp(db, new Date(now.getTime() + 2 * 86_400_000));
+  expect(await numbers()).toEqual([1, 2, 3, 4, 7]);
 });
 
 it('skips a run while another instance does it', async () => {

@@ -7,6 +7,8 @@ interface Job {
   name: string;
   /** `now` and `batch` are parameters; returns a row for each row that it changed. */
   statement(now: Date, batch: number): ReturnType<typeof sql>;
+  /** Deletes rows that nothing else may delete. */
+  isRetention?: true;
 }
 
 /** Deletes by primary key the rows of a condition; locked rows are skipped until the next run. */
@@ -64,6 +66,18 @@ const jobs: readonly Job[] = [
         limit ${batch} for update skip locked) returning 1`,
   },
   {
+    name: 'pictures that no review took',
+    statement: remove('review_upload', 'file_name', now => sql`created_at < ${before(now, '1 day')}`),
+  },
+  {
+    name: 'pictures of rejected reviews',
+    statement: (now, batch) => sql`
+      update product_review set pictures = '{}' where review_id in (
+        select review_id from product_review where status = 'rejected' and pictures <> '{}'
+          and moderated_at < ${before(now, '30 days')}
+        limit ${batch} for update skip locked) returning 1`,
+  },
+  {
     name: 'mails that were sent',
     statement: remove('outbox', 'outbox_id', now => sql`sent_at < ${before(now, '7 days')}`),
   },
@@ -86,6 +100,47 @@ const jobs: readonly Job[] = [
   {
     name: 'keys for new passwords',
     statement: remove('password_reset', 'key_hash', now => sql`expires_at < ${before(now, '1 day')}`),
+  },
+  {
+    name: 'invitations to an account',
+    statement: remove('account_invitation', 'key_hash', now => sql`expires_at < ${before(now, '1 day')}`),
+  },
+  {
+    name: 'sessions of staff that are over',
+    statement: remove('staff_session', 'hash', now => sql`ends_at < ${before(now, '1 day')}`),
+  },
+  {
+    name: 'challenges of staff',
+    statement: remove('staff_challenge', 'hash', now => sql`expires_at < ${now}`),
+  },
+  {
+    name: 'links of staff that are over',
+    statement: remove('staff_invite', 'hash', now => sql`expires_at < ${before(now, '30 days')}`),
+  },
+  {
+    name: 'operations of drafts',
+    statement: (now, batch) => sql`
+      delete from studio_operation where (document_id, version) in (
+        select document_id, version from studio_operation where at < ${before(now, '90 days')}
+        limit ${batch} for update skip locked) returning 1`,
+  },
+  {
+    name: 'revisions that were never live',
+    isRetention: true,
+    // The newest one keeps the next from getting its number.
+    statement: (now, batch) => sql`
+      delete from studio_revision where (document_id, number) in (
+        select document_id, number from studio_revision r where created_at < ${before(now, '365 days')}
+          and number < (select max(number) from studio_revision n where n.document_id = r.document_id)
+          and not exists (select from studio_live l
+            where l.document_id = r.document_id and r.number in (l.revision, l.replaces))
+          and not exists (select from studio_draft d
+            where d.document_id = r.document_id and d.base_revision = r.number)
+          and not exists (select from studio_document d
+            where d.document_id = r.document_id and d.file_revision = r.number)
+          and not exists (select from studio_drift d
+            where d.document_id = r.document_id and d.file_revision = r.number)
+        limit ${batch} for update skip locked) returning 1`,
   },
   { name: 'counters', statement: remove('rate_limit', 'key', now => sql`expires_at < ${now}`) },
   {
@@ -111,13 +166,14 @@ export async function cleanUp(
   batch = BATCH,
 ): Promise<Readonly<Record<string, number>>> {
   const done: Record<string, number> = {};
-  for (const { name, statement } of jobs) {
+  for (const { name, statement, isRetention } of jobs) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const changed = await withTransaction(db, async transaction => {
         const { rows } = await sql<{
           mine: boolean;
         }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(transaction);
         if (!rows[0]?.mine) return null;
+        if (isRetention) await sql`select set_config('studio.retention', 'on', true)`.execute(transaction);
         return (await statement(now, batch).execute(transaction)).rows.length;
       });
       if (changed === null) return done;

@@ -1,5 +1,5 @@
 /** The contents of a backup, read from the database: tables in the order of their references, and sequences. */
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import type { TableHead } from './backup-file.ts';
 
 /** The migrator's own tables: a backup names the applied migrations in its header instead. */
@@ -54,7 +54,7 @@ export async function identitiesOf(
   return found;
 }
 
-export const migrationsOf = async (client: Client): Promise<string[]> => {
+export const migrationsOf = async (client: ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('migration') is not null as there`,
   );

@@ -8,6 +8,7 @@ import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
 import { normalZip } from '#kernel/zip.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { isCountry } from '#backend/kernel/country.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
@@ -36,18 +37,30 @@ function checkAddress(ctx: Context, address: Address, place: string, isOrganizat
     if (address[field] === '') missing(`checkout.${place}.${field}`);
   if (normalZip(address.zip, ctx.market.country.code) === null)
     throw new RequestError('BAD_USER_INPUT', 'No such zip code', `checkout.${place}.zip`);
+  const { channel, market } = ctx;
+  const isKnown =
+    address.country === '' ||
+    address.country === market.country.name ||
+    isCountry(
+      address.country,
+      channel.languages.map(({ id }) => id),
+    );
+  if (!isKnown) throw new RequestError('BAD_USER_INPUT', 'No such country', `checkout.${place}.country`);
 }
 
+const isPlausible = (number: string): boolean => isIdentityNumber('', 'ORGANIZATION', number);
+
 /**
- * The number is validated only for payments that need it: by the rules of the market's country, or of the country that
- * issued the number stored in the account.
+ * An organisation always states its number. It is validated only for payments that need it, so that foreign organisations
+ * can order: by the rules of the market's country, or of the country that issued the number stored in the account.
  */
 function checkIdentity(ctx: Context, checkout: Checkout, payment: PaymentOption): void {
-  if (!payment.needsIdentityNumber) return;
   const { identityNumber, identityCountry } = checkout;
   const holder = customerTypeOf(ctx, checkout);
+  if (!payment.needsIdentityNumber && (holder === 'PERSON' || isPlausible(identityNumber))) return;
   const countries = [ctx.market.country.code, ...(identityCountry === null ? [] : [identityCountry])];
-  if (countries.some(country => isIdentityNumber(country, holder, identityNumber))) return;
+  const isValid = countries.some(country => isIdentityNumber(country, holder, identityNumber));
+  if (payment.needsIdentityNumber && isValid) return;
   throw new RequestError(
     'INVALID_IDENTITY_NUMBER',
     'The identity number is not valid',

@@ -1,4 +1,7 @@
-/** Finds the order of a confirmation page: by order number and cart or account, or by the secret id of a payment at the provider (R-CHECKOUT-16). */
+/**
+ * Finds the order of a confirmation page: by order number and cart or account, by its public id, or by the secret id of its
+ * payment at the provider (R-CHECKOUT-16). Number and cart id find the order of a guest without the person; that of an account is found by the account.
+ */
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -7,6 +10,7 @@ import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { isOrdered } from './order-states.ts';
 import type { OrderNames } from './order-names.ts';
 import type { Order } from './order.types.ts';
+import { withoutPerson } from './without-person.ts';
 import type { Confirmation, OrderService } from './order.service.ts';
 
 export interface Found {
@@ -30,10 +34,15 @@ interface Ports {
 const isOfType = (payment: Payment, type: PaymentType): boolean =>
   payment.isSession ? payment.way === type.toLowerCase() : true;
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function createConfirmations({ orders, payments, carts, orderNames }: Ports) {
   async function ofOrder(ctx: Context, orderId: string, cartId: string): Promise<Found | null> {
     const known = await orders.confirmation(orderId, cartId);
-    return known && found(ctx, known);
+    if (!known) return null;
+    const { customerId } = known.order;
+    if (customerId === null) return found(ctx, { ...known, order: withoutPerson(known.order) });
+    return customerId === ctx.caller.customerId ? found(ctx, known) : null;
   }
 
   /** Older clients send no cart id; the account that ordered needs none. */
@@ -42,6 +51,15 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
     if (caller.customerId === null || !/^[1-9]\d{0,8}$/.test(orderId)) return null;
     const known = await orders.confirmationOf(Number(orderId));
     return known?.order.customerId === caller.customerId ? found(ctx, known) : null;
+  }
+
+  /** The public id cannot be guessed. */
+  async function ofPublicId(ctx: Context, publicId: string, cartId: string | null): Promise<Found | null> {
+    if (!uuid.test(publicId)) return null;
+    const order = await orders.byPublicId(publicId);
+    if (!order || (cartId !== null && order.cart.id !== cartId)) return null;
+    const known = await orders.confirmationOf(order.id);
+    return known && found(ctx, known);
   }
 
   async function found(ctx: Context, known: Confirmation): Promise<Found> {
@@ -63,7 +81,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
     const { snippet, orderId, cartId } = payment;
     if (orderId !== null) {
       const known = await orders.confirmationOf(orderId);
-      return known && (await ofOrder(ctx, String(known.order.id), cartId));
+      return known?.order.cart.id === cartId ? found(ctx, known) : null;
     }
     const cart = await carts.get(ctx, { id: cartId, includeCompleted: true });
     // The cart of another customer must not be visible.
@@ -80,7 +98,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
     /** Null for an unknown id. */
     async find(ctx: Context, id: string, type: PaymentType, cartId: string | null): Promise<Found | null> {
       const byNumber = await (cartId ? ofOrder(ctx, id, cartId) : ofOwner(ctx, id));
-      return byNumber ?? ofPayment(ctx, id, type);
+      return byNumber ?? (await ofPublicId(ctx, id, cartId)) ?? ofPayment(ctx, id, type);
     },
   };
 }

@@ -14,6 +14,7 @@ import { createHandling } from './handling.service.ts';
 import type { OrderHandling } from './handling.service.ts';
 import { createOrderLifecycle } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
+import type { OrderLimits } from './order-limits.ts';
 import { createOrderService } from './order.service.ts';
 import type { OrderService } from './order.service.ts';
 import { createPayableOrders } from './payable-orders.ts';
@@ -33,7 +34,13 @@ export interface OrderingOptions {
   productPaths: ProductPaths;
   contextOf: ContextOf;
   setup: PaymentsSetup | null;
+  /** See `PlacingPorts`. */
+  limits?: OrderLimits | null | undefined;
+  /** See `PlacingPorts`; 7 by default. */
+  unpaidDays?: number | undefined;
   warn: (what: string, details: Record<string, unknown>) => void;
+  /** Called for every new order. */
+  onPlaced?: (() => void) | undefined;
 }
 
 export interface Ordering {
@@ -45,9 +52,18 @@ export interface Ordering {
 }
 
 export function createOrdering(options: OrderingOptions): Ordering {
-  const { db, pricing, promotions, productPaths, contextOf, setup, warn } = options;
+  const { db, pricing, promotions, productPaths, contextOf, setup, warn, onPlaced } = options;
+  const { limits = null, unpaidDays = 7 } = options;
   const lifecycle = createOrderLifecycle(promotions);
-  const placing = createOrderPlacing({ pricing, promotions, lifecycle, productPaths });
+  const placing = createOrderPlacing({
+    pricing,
+    promotions,
+    lifecycle,
+    productPaths,
+    limits,
+    unpaidDays,
+    onPlaced,
+  });
   if (!setup)
     return {
       lifecycle,

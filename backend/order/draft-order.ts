@@ -81,8 +81,8 @@ export async function draftOrder(
   pathsOf: ProductPaths,
 ): Promise<OrderDraft> {
   const { caller, channel, market, language } = ctx;
-  const { email, message, pickupPoint, desiredDeliveryDate, customerOrderNumber, goodsLabel, consents } =
-    checkout;
+  const { email, message, pickupPoint, desiredDeliveryDate, consents } = checkout;
+  const { customerOrderNumber, goodsLabel, costCenter } = checkout;
   return {
     email,
     identityNumber: identityFor(ctx, checkout, quote),
@@ -91,6 +91,7 @@ export async function draftOrder(
     desiredDeliveryDate,
     customerOrderNumber,
     goodsLabel,
+    costCenter,
     consents,
     channelId: channel.id,
     marketId: market.id,

@@ -8,6 +8,7 @@ import { abandonPayment, wantCapture } from '#backend/payment/attempt.ts';
 import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
 import { lockOrder, noSuchOrder } from './order-lifecycle.ts';
 import { createRefunds, type RefundPorts } from './refunds.ts';
+import { recordPayment } from './unpaid-orders.ts';
 
 export interface Parcel {
   parcelNumber: string | null;
@@ -36,6 +37,18 @@ export function createHandling(ports: RefundPorts) {
     ...createRefunds(ports),
 
     capture,
+
+    /** Records that an order in advance is paid; a repeat changes nothing. */
+    async paid(orderId: number, now: Date): Promise<void> {
+      if (await recordPayment(db, orderId, now)) return;
+      const order = await db
+        .selectFrom('shop_order')
+        .select('status')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      if (!order) throw noSuchOrder();
+      if (order.status === 'cancelled') refuseMove('paid');
+    },
 
     /** Records a parcel; the payment is captured before the products are shipped. */
     async ship(orderId: number, parcel: Parcel, now: Date): Promise<void> {

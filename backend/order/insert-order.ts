@@ -6,6 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { OrderState } from './order-states.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
 import { isShort, reservedStock } from './reserve-stock.ts';
+import type { PaymentDeadline } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
 
@@ -83,6 +84,7 @@ const orderValues = (draft: OrderDraft, publicId: string, status: OrderState) =>
   desired_delivery_date: draft.desiredDeliveryDate,
   customer_order_number: draft.customerOrderNumber || null,
   goods_label: draft.goodsLabel || null,
+  cost_center: draft.costCenter || null,
   consents: [...draft.consents],
   ip_address: draft.ipAddress,
   user_agent: draft.userAgent,
@@ -97,6 +99,7 @@ export interface NewOrder {
   draft: OrderDraft;
   status: OrderState;
   publicId: string;
+  deadline: PaymentDeadline;
   /** Whether the customer may not order. */
   isBlocked: RawBuilder<boolean>;
   /** What else is written with the order; it may refer to `newOrderId`. */
@@ -122,12 +125,12 @@ export interface Inserted {
  */
 export async function insertOrder(
   db: Db,
-  { draft, status, publicId, isBlocked, further }: NewOrder,
+  { draft, status, publicId, deadline, isBlocked, further }: NewOrder,
 ): Promise<Inserted> {
   const writes: Writes = {
     placed: db
       .insertInto('shop_order')
-      .values(orderValues(draft, publicId, status))
+      .values({ ...orderValues(draft, publicId, status), ...deadline })
       .returning('order_id'),
     ...reservedStock(neededPerSku(draft.cart.lines), newOrderId),
     placed_rows: db

@@ -6,6 +6,7 @@ import type { OrderHandling } from './handling.service.ts';
 export const ordersUsage = `npm run orders -- ship NUMBER [--parcel CODE] [--link ADDRESS] [--partial]
 npm run orders -- cancel NUMBER [--reason TEXT]
 npm run orders -- capture NUMBER
+npm run orders -- paid NUMBER
 npm run orders -- refund NUMBER [--row N --pieces N] [--amount 12.50] [--reason TEXT] [--to-balance] [--key WORD]
 
 Without --row and --amount all that is left is given back. The same --key gives back once.
@@ -40,6 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
     handling.ship(id, { parcelNumber: parcel ?? null, trackingLink: link ?? null, isPartial: partial }, now),
   cancel: (handling, id, { reason }, now) => handling.cancel(id, reason, now),
   capture: (handling, id, _, now) => handling.capture(id, now),
+  paid: (handling, id, _, now) => handling.paid(id, now),
   refund(handling, id, values, now) {
     const { row, pieces, amount, reason, key } = values;
     const rows = row === undefined ? [] : [{ rowNumber: whole(row), quantity: whole(pieces) }];

@@ -12,7 +12,7 @@ import type { Campaign } from '#backend/promotion/promotions.ts';
 import type { Order } from './order.types.ts';
 
 /** Translates all orders with one query; orders in the language of the context are returned as they are. */
-export type OrderNames = (ctx: Context, orders: readonly Order[]) => Promise<Order[]>;
+export type OrderNames = (ctx: Pick<Context, 'language'>, orders: readonly Order[]) => Promise<Order[]>;
 
 type Kind = 'product' | 'campaign' | 'shipping' | 'payment';
 type NameOf = (kind: Kind, id: number | string, marketId?: string) => string | null;
@@ -43,7 +43,11 @@ const campaignIdsOf = (orders: readonly Order[]): number[] => [
   ),
 ];
 
-async function loadNames(ctx: Context, db: Kysely<Schema>, orders: readonly Order[]): Promise<NameOf> {
+async function loadNames(
+  ctx: Pick<Context, 'language'>,
+  db: Kysely<Schema>,
+  orders: readonly Order[],
+): Promise<NameOf> {
   const { language } = ctx;
   const { rows } = await sql<Row>`
     select 'product' as kind, product_id as id, '' as market_id, jsonb_build_object(language_id, name) as texts, null::jsonb as parent_texts

@@ -16,6 +16,7 @@ function reachable(from: OrderState): Set<OrderState> {
   return found;
 }
 
+/** @proves FAULT-48 */
 it('never leads back to pending payment, nor out of a final state', () => {
   for (const state of orderStates) expect(mayMove(state, 'pending-payment')).toBe(false);
   expect([...reachable('cancelled'), ...reachable('refunded')]).toEqual([]);

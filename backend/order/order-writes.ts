@@ -1,6 +1,7 @@
 /** What is written with an order, by the statement that writes the order. */
 import { type Kysely, sql } from 'kysely';
-import { type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
+import { becomesOwn, type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
+import type { CartHead } from '#backend/cart/cart.types.ts';
 import { type Claim, storedClaim } from '#backend/cart/idempotency.ts';
 import { savedCheckout } from '#backend/checkout/checkout.repository.ts';
 import type { Checkout } from '#backend/checkout/checkout.types.ts';
@@ -14,6 +15,7 @@ import { newOrderId, type Writes } from './insert-order.ts';
 import type { OrderDraft } from './order.types.ts';
 
 interface Ordered {
+  locked: Pick<CartHead, 'customerId'>;
   draft: OrderDraft;
   checkout: Checkout;
   /** What the request changes in the cart. */
@@ -36,15 +38,17 @@ const confirmed = (draft: OrderDraft, publicId: string) => {
 export function orderWrites(
   ctx: Context,
   db: Kysely<Schema>,
-  { draft, checkout, patch, way, paid, claim, placed }: Ordered,
+  { locked, draft, checkout, patch, way, paid, claim, placed }: Ordered,
 ): Writes {
   const { cart, customerId, customerType } = draft;
   const completion = way ? patch : { ...patch, completedAt: ctx.now };
   const answer = sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('orderId', ${newOrderId}::text)`;
   return {
-    saved: savedCheckout(db, cart.id, checkout, ctx.now),
+    saved: savedCheckout(db, ctx, cart.id, checkout),
     closed: closedSessions(db, cart.id, paid?.reference ?? null, ctx.now),
-    ...(Object.keys(completion).length > 0 && { touched: touchedCart(db, ctx, cart.id, completion) }),
+    ...((becomesOwn(ctx, locked) || Object.keys(completion).length > 0) && {
+      touched: touchedCart(db, ctx, cart.id, completion),
+    }),
     ...(claim && { claimed: storedClaim(claim, answer) }),
     ...(way
       ? {

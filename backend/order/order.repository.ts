@@ -73,6 +73,7 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
     desiredDeliveryDate: row.desired_delivery_date,
     customerOrderNumber: row.customer_order_number ?? '',
     goodsLabel: row.goods_label ?? '',
+    costCenter: row.cost_center ?? '',
     consents: row.consents,
     ipAddress: row.ip_address,
     userAgent: row.user_agent,

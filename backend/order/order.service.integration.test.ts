@@ -97,6 +97,7 @@ describe('placing an order', () => {
   });
 
   const { billingAddress } = goodCheckout;
+  /** @proves FAULT-56 */
   it.each([
     ['no mail address', { email: '' }, 'BAD_USER_INPUT', 'checkout.email'],
     ['a wrong mail address', { email: 'anna@' }, 'BAD_USER_INPUT', 'checkout.email'],
@@ -164,6 +165,12 @@ describe('placing an order', () => {
       'checkout.shippingId',
     ],
     [
+      'an unknown country',
+      { billingAddress: { ...goodCheckout.billingAddress, country: 'Atlantis' } },
+      'BAD_USER_INPUT',
+      'checkout.billingAddress.country',
+    ],
+    [
       'an invoice without identity number',
       { paymentId: 10 },
       'INVALID_IDENTITY_NUMBER',
@@ -211,6 +218,7 @@ describe('placing an order', () => {
     });
   });
 
+  /** @proves FAULT-22 */
   it('uses the customer type of the account, not of the form', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });
@@ -218,6 +226,25 @@ describe('placing an order', () => {
     const input = { ...goodCheckout, customerType: 'ORGANIZATION' as const };
     const { publicId } = await shop.orders.place(ctx, id, input);
     expect(await shop.orders.byPublicId(publicId)).toMatchObject({ customerType: 'PERSON', customerId: 5 });
+  });
+
+  it('needs the number of an organisation with every payment, and takes a foreign one', async () => {
+    const shop = await openSmallShop();
+    await shop.pool.query(`update payment_option set customer_types = '{PERSON,ORGANIZATION}'`);
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const input = { ...goodCheckout, customerType: 'ORGANIZATION' as const };
+    for (const identityNumber of [undefined, '', ' ', '-'])
+      await expect(shop.orders.place(aContext(), id, { ...input, identityNumber })).rejects.toMatchObject({
+        code: 'INVALID_IDENTITY_NUMBER',
+        field: 'checkout.identityNumber',
+      });
+    const country = 'Saksa';
+    const abroad = {
+      ...input,
+      identityNumber: 'HRB 12345',
+      shippingAddress: { ...input.billingAddress, country },
+    };
+    await expect(shop.orders.place(aContext(), id, abroad)).resolves.toMatchObject({ status: 'completed' });
   });
 
   it('validates an order without storing anything', async () => {
@@ -236,6 +263,7 @@ describe('placing an order', () => {
 });
 
 describe('concurrent orders', () => {
+  /** @proves FAULT-32 */
   it('sells ten pieces to fifty buyers exactly ten times, five rounds long, and loses none when orders are cancelled', async () => {
     const shop = await openSmallShop();
     const carts = async (round: number) => {
@@ -279,6 +307,7 @@ describe('concurrent orders', () => {
     expect(await stockOf(shop, 5)).toEqual({ in_stock: 0, oversellable: 0, static: 4, sold: 0 });
   });
 
+  /** @proves FAULT-33 */
   it('avoids deadlocks of buyers with the same products in opposite order', async () => {
     const shop = await openSmallShop();
     const lines = [
@@ -296,6 +325,7 @@ describe('concurrent orders', () => {
     expect(await stockOf(shop, 3)).toMatchObject({ in_stock: 30, sold: 20 });
   });
 
+  /** @proves FAULT-42, FAULT-43 */
   it('places one order per idempotency key, however often and whenever it is sent', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
@@ -315,6 +345,7 @@ describe('concurrent orders', () => {
     });
   });
 
+  /** @proves FAULT-30, FAULT-45 */
   it('rejects an order whose total differs from the accepted one', async () => {
     const shop = await openSmallShop();
     const at = (expectedTotal: number) => aContext('fi', { expectedTotal, idempotencyKey: 'press-3' });
@@ -345,6 +376,7 @@ describe('concurrent orders', () => {
     await expect(shop.orders.place(ctx, id, goodCheckout)).resolves.toMatchObject({ status: 'completed' });
   });
 
+  /** @proves FAULT-42 */
   it('orders a cart once for ten concurrent requests without a key', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 1, quantity: 1 });
@@ -356,6 +388,7 @@ describe('concurrent orders', () => {
 });
 
 describe('reading an order', () => {
+  /** @proves FAULT-19 */
   it('returns the confirmation only with number and cart id', async () => {
     const shop = await openSmallShop();
     const id = await shop.cartWith({ skuId: 2, quantity: 1 });

@@ -50,6 +50,8 @@ export interface OrderDraft {
   desiredDeliveryDate: Date | null;
   customerOrderNumber: string;
   goodsLabel: string;
+  /** Cost centre that an organisation wants on its invoice. */
+  costCenter: string;
   /** Types of the consents: `order` for the terms, `newsletter`, `sms`. */
   consents: readonly string[];
   ipAddress: string | null;

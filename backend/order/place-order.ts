@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder } from 'kysely';
 import { fromDecimal, type Minor } from '#kernel/money.ts';
+import { refuseRisenTotal } from '#backend/cart/answered-total.ts';
 import type { CartHead } from '#backend/cart/cart.types.ts';
 import { type Claim, earlierAnswer, mismatch } from '#backend/cart/idempotency.ts';
 import { blockedPart } from '#backend/checkout/blocked.ts';
@@ -22,11 +23,13 @@ import type { ProductPaths } from './draft-order.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
+import { countOrder, type OrderLimits } from './order-limits.ts';
 import { orderWrites } from './order-writes.ts';
 import { pendingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { createPreparation, type PlacedOrder } from './prepare-order.ts';
 import { storeConsents } from './store-consents.ts';
+import { paymentDeadline } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
 
@@ -35,6 +38,12 @@ export interface PlacingPorts {
   promotions: Promotions;
   lifecycle: OrderLifecycle;
   productPaths: ProductPaths;
+  /** Called for every new order, not for repeats. Inside the transaction: only the commit follows. */
+  onPlaced?: (() => void) | undefined;
+  /** Null: orders are not limited. */
+  limits: OrderLimits | null;
+  /** After how many days an order without its payment in advance lapses; 0: never. */
+  unpaidDays: number;
 }
 
 /** Already paid in an external checkout: the amount and the reference. */
@@ -99,7 +108,7 @@ function refuseInserted(inserted: Inserted): void {
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
 
 export function createOrderPlacing(ports: PlacingPorts) {
-  const { pricing, promotions, lifecycle, productPaths } = ports;
+  const { pricing, promotions, lifecycle, productPaths, limits, unpaidDays, onPlaced } = ports;
 
   const { read, checked } = createPreparation(pricing);
 
@@ -113,8 +122,14 @@ export function createOrderPlacing(ports: PlacingPorts) {
   return {
     /** Throws what `place` would throw. Writes nothing. */
     async check(ctx: Context, on: Db, locked: CartHead, input: CheckoutInput): Promise<void> {
-      const { checkout } = checked(ctx, locked, await read(ctx, on, locked.id, null), input);
+      const { checkout, quote, storedCart } = checked(
+        ctx,
+        locked,
+        await read(ctx, on, locked.id, null),
+        input,
+      );
       if (await isTrue(on, blockedPart(ctx, checkout))) throw blocked();
+      refuseRisenTotal(locked.answered, quote.cart, storedCart);
     },
 
     async place(
@@ -131,7 +146,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
         await supersede(ctx, on, locked.id, lifecycle);
         known = await read(ctx, on, locked.id, claim);
       }
-      const { from, checkout, patch, quote } = checked(ctx, locked, known, input);
+      const { from, checkout, patch, quote, storedCart } = checked(ctx, locked, known, input);
       const facts = known.further.row_facts;
       const draft = await draftOrder(ctx, { cart: from.cart, checkout, quote, facts }, productPaths);
       const { total, payment } = draft.cart;
@@ -147,13 +162,18 @@ export function createOrderPlacing(ports: PlacingPorts) {
         draft,
         status: way ? 'pending-payment' : 'pending',
         publicId: placed.publicId,
+        deadline: paymentDeadline(draft, way ? 0 : unpaidDays),
         isBlocked,
-        further: orderWrites(ctx, on, { draft, checkout, patch, way, paid, claim, placed }),
+        further: orderWrites(ctx, on, { locked, draft, checkout, patch, way, paid, claim, placed }),
       });
       refuseInserted(inserted);
       const id = inserted.orderId;
       await spend(ctx, on, id, draft);
+      // After the code, whose own refusal names the cause of a higher total.
+      if (!paid) refuseRisenTotal(locked.answered, draft.cart, storedCart);
       if (!way) await storeConsents(on, draft, ctx.now);
+      if (limits && !paid) await countOrder(ctx, on, draft.email, limits);
+      onPlaced?.();
       return { ...placed, orderId: String(id) };
     },
   };

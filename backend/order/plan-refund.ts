@@ -5,6 +5,7 @@ import type { Minor } from '#kernel/money.ts';
 import type { ShopOrderTable } from '#backend/database/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { priceOfPieces } from './piece-price.ts';
 
 type Db = Kysely<Schema>;
 type OrderRecord = Selectable<ShopOrderTable>;
@@ -72,8 +73,7 @@ async function pieceRow(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('These pieces are not in the order, or were given back before', 'rows');
-  const share = order.items_minor === 0 ? 0 : 1 - order.discount_minor / order.items_minor;
-  const total = roundHalfUp((row.total_minor * quantity * share) / row.quantity);
+  const total = priceOfPieces(order, row, quantity);
   return {
     order_id: order.order_id,
     sku_id: row.sku_id,

@@ -42,7 +42,7 @@ export function createPreparation(pricing: CheckoutPricing) {
       const merged = mergedInput(ctx, known, known.further.account, input);
       const quote = pricing.quote(ctx, merged.from);
       checkOrder(ctx, merged.checkout, quote);
-      return { ...merged, quote };
+      return { ...merged, quote, storedCart: () => pricing.quote(ctx, known).cart };
     },
   };
 }

@@ -200,6 +200,7 @@ it.each([[-1], [0], [1.5], [1e9], [2_147_483_648], ['2'], [null], [1e308]])(
   },
 );
 
+/** @proves FAULT-29 */
 it('refuses prices from outside as unknown fields', async () => {
   const { rejection, shop } = await openSmallShopApi();
   const id = await shop.newCart();

@@ -118,6 +118,7 @@ function toCheckoutOrder(order: Order) {
     desiredDeliveryDate: order.desiredDeliveryDate?.toISOString() ?? null,
     customerOrderNumber: order.customerOrderNumber,
     goodsLabel: order.goodsLabel,
+    costCenter: order.costCenter,
   };
 }
 

@@ -58,6 +58,7 @@ export async function toOrder(ctx: Context, order: Order, answers: CartResponses
     desiredDeliveryDate: order.desiredDeliveryDate?.toISOString() ?? null,
     customerOrderNumber: order.customerOrderNumber,
     goodsLabel: order.goodsLabel,
+    costCenter: order.costCenter,
     message: order.message,
     billingAddress: order.billingAddress,
     shippingAddress: order.shippingAddress,

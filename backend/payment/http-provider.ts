@@ -1,7 +1,7 @@
 /** A payment provider over HTTP: the protocol of the bundled sandbox, which any service may speak (docs/payments.md). */
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 import { ProviderUnavailable, WebhookRefused } from './payment-provider.ts';
-import { readEvent, readReport } from './read-report.ts';
+import { readEvent, readReport, readWays } from './read-report.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
 export interface HttpProviderOptions {
@@ -21,22 +21,23 @@ export function createHttpProvider({
   secret,
   timeoutMs = 8000,
 }: HttpProviderOptions): PaymentProvider {
-  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<PaymentReport | null> {
-    let status: number;
-    let text: string;
+  async function call(method: 'GET' | 'POST', path: string, body?: unknown) {
     try {
-      const answer = await fetch(`${url}/api/payments${path}`, {
+      const answer = await fetch(`${url}/api${path}`, {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      status = answer.status;
-      text = await answer.text();
+      return { status: answer.status, text: await answer.text() };
     } catch (cause) {
       throw new ProviderUnavailable(`the payment provider ${name} did not answer`, { cause });
     }
+  }
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<PaymentReport | null> {
+    const { status, text } = await call(method, `/payments${path}`, body);
     if (status === notFound) return null;
     const report = status < 300 ? readReport(text) : null;
     if (!report)
@@ -52,6 +53,15 @@ export function createHttpProvider({
 
   return {
     name,
+    async ways() {
+      const { status, text } = await call('GET', '/ways');
+      // A provider of the protocol's first version has no such address.
+      if (status === notFound) return null;
+      const ways = status < 300 ? readWays(text) : null;
+      if (!ways)
+        throw new ProviderUnavailable(`the payment provider ${name} answered ${status} without ways`);
+      return ways;
+    },
     start: payment => send('', payment),
     status: reference => ask('GET', `/${reference}`),
     capture: (reference, amount, key) => send(`/${reference}/capture`, { amount, key }),

@@ -2,9 +2,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Minor } from '#kernel/money.ts';
 
-/** How a shopper pays at the provider; the last three are checkouts of their own, shown as a snippet. */
-export const providerWays = ['card', 'bank', 'instalments', 'klarna', 'svea', 'walley'] as const;
+/** How a shopper pays at the provider; klarna, svea and walley are checkouts of their own, shown as a snippet. */
+export const providerWays = [
+  'card',
+  'bank',
+  'instalments',
+  'klarna',
+  'svea',
+  'walley',
+  'applepay',
+  'googlepay',
+  'mobilepay',
+] as const;
 export type ProviderWay = (typeof providerWays)[number];
+
+/** A way of payment that the provider can process at present. */
+export interface OfferedWay {
+  way: ProviderWay;
+  /** ISO 4217 codes. */
+  currencies: readonly string[];
+}
 
 /** The state of a payment at the provider. */
 export type ProviderState = 'open' | 'failed' | 'authorized' | 'captured' | 'voided' | 'refunded';
@@ -59,6 +76,8 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   /** Part of the webhook's address. */
   readonly name: string;
+  /** Null: it does not say. */
+  ways: () => Promise<readonly OfferedWay[] | null>;
   start: (payment: StartPayment) => Promise<PaymentReport>;
   /** Null: unknown to the provider. */
   status: (reference: string) => Promise<PaymentReport | null>;

@@ -1,6 +1,6 @@
 /** Parses a provider's report; null for an incomplete one. */
 import { z } from 'zod';
-import type { PaymentReport } from './payment-provider.ts';
+import { type OfferedWay, type PaymentReport, providerWays } from './payment-provider.ts';
 
 const minor = z.number().int().min(0).max(2_000_000_000);
 const text = z.string().max(200);
@@ -28,12 +28,24 @@ const report = z.object({
 
 const event = z.object({ id: z.string().min(1).max(100), payment: report });
 
+const currencies = z.array(z.string().regex(/^[A-Z]{3}$/)).max(200);
+/** Ways that this shop does not know are left out. */
+const offer = z.object({ ways: z.array(z.object({ way: text, currencies })).max(100) });
+
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
     return undefined;
   }
+}
+
+export function readWays(json: string): readonly OfferedWay[] | null {
+  const { data } = offer.safeParse(parsed(json));
+  if (!data) return null;
+  return data.ways.flatMap(({ way: name, currencies: accepted }) =>
+    providerWays.filter(way => way === name).map(way => ({ way, currencies: accepted })),
+  );
 }
 
 export const readReport = (json: string): PaymentReport | null => report.safeParse(parsed(json)).data ?? null;

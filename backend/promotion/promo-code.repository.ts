@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { mailboxOf } from '#backend/kernel/mail-address.ts';
 import { runsAt } from './campaign-scope.ts';
 import { readConditions } from './campaign.ts';
 import type { PromotionUse } from './promotions.ts';
@@ -11,10 +12,10 @@ type Db = Kysely<Schema>;
 /** Normalises codes: full-width letters, surrounding spaces and lower case are the same code. */
 export const spellCode = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 
-/** A customer is identified by account or by mail address. */
+/** A customer is identified by account or by mailbox. */
 const keysOf = ({ customerId, email }: PromotionUse): string[] => [
   ...(customerId === null ? [] : [`customer:${customerId}`]),
-  `mail:${email.trim().toLowerCase()}`,
+  `mail:${mailboxOf(email)}`,
 ];
 
 /** Why a use was refused: by the code, by this customer's limit, or because it is for a first order. */
@@ -50,7 +51,8 @@ export async function takeUse(db: Db, code: string, use: PromotionUse, now: Date
       select ${use.orderId}::int, ${code}, ${keys}::text[], ${now}::timestamptz from taken)
     select conditions, (select count(*)::int from customers) as customers,
       exists (select from shop_order o where o.order_id <> ${use.orderId} and o.status not in ('cancelled', 'out-of-stock')
-        and (o.customer_id = ${use.customerId}::int or lower(o.email) = ${use.email.toLowerCase()})) as has_ordered
+        and (o.customer_id = ${use.customerId}::int
+          or regexp_replace(lower(o.email), '^([^+@]+)\\+[^@]*@', '\\1@') = ${mailboxOf(use.email)})) as has_ordered
     from taken`.execute(db);
   const [row] = rows;
   const conditions = row && readConditions(row.conditions);

@@ -4,6 +4,9 @@ import type { Schema } from '#backend/database/schema.ts';
 
 type Db = Kysely<Schema>;
 
+/** Pictures beside the average. */
+const MOST_IN_STRIP = 12;
+
 export interface NewReview {
   productId: number;
   rating: number | null;
@@ -11,6 +14,12 @@ export interface NewReview {
   comment: string;
   languageId: string;
   createdAt: Date;
+  /** Null for a guest. */
+  customerId: number | null;
+  /** Empty: none. */
+  vehicle: string;
+  /** File names of uploads, in order. */
+  pictures: readonly string[];
 }
 
 export interface Review {
@@ -19,19 +28,38 @@ export interface Review {
   author: string;
   comment: string;
   createdAt: Date;
+  languageId: string;
+  isBuyer: boolean;
+  /** Empty: not given. */
+  vehicle: string;
+  /** File names. */
+  pictures: readonly string[];
+}
+
+/** One picture of an approved review. */
+export interface ReviewPicture {
+  file: string;
+  author: string;
 }
 
 export interface ReviewPage {
   count: number;
   /** Of those that carry stars; 0 without any. */
   averageRating: number;
+  /** How often each rating was given: 5 first. */
+  ratings: readonly { rating: number; count: number }[];
   reviews: readonly Review[];
+  /** Those of the newest reviews that have any, of all pages. */
+  pictures: readonly ReviewPicture[];
 }
 
 /** A review as the shop's staff sees it before it decides. */
-export interface PendingReview extends Review {
+export interface PendingReview
+  extends Pick<Review, 'rating' | 'author' | 'comment' | 'createdAt' | 'pictures'> {
   id: number;
+  productId: number;
   articleNumber: string;
+  languageId: string;
 }
 
 export async function insertReview(db: Db, review: NewReview): Promise<void> {
@@ -45,6 +73,13 @@ export async function insertReview(db: Db, review: NewReview): Promise<void> {
       language_id: review.languageId,
       created_at: review.createdAt,
       moderated_at: null,
+      customer_id: review.customerId,
+      vehicle: review.vehicle,
+      pictures: [...review.pictures],
+      is_buyer: sql<boolean>`${review.customerId}::int is not null and exists (
+        select 1 from shop_order o join order_row r using (order_id)
+        where o.customer_id = ${review.customerId} and r.product_id = ${review.productId}
+          and o.status not in ('pending-payment', 'inactive', 'cancelled'))`,
     })
     .execute();
 }
@@ -59,24 +94,60 @@ export async function findApproved(
     .selectFrom('product_review')
     .where('product_id', '=', productId)
     .where('status', '=', 'approved');
-  const [sum, rows] = await Promise.all([
+  const [counted, pictured, rows] = await Promise.all([
     approved
-      .select(({ fn }) => [fn.countAll().as('count'), sql<string | null>`avg(rating)`.as('average')])
-      .executeTakeFirstOrThrow(),
+      .select(({ fn }) => ['rating', fn.countAll<string>().as('count')])
+      .groupBy('rating')
+      .execute(),
+    skip > 0
+      ? []
+      : approved
+          .select(['pictures', 'author'])
+          .where(sql<boolean>`pictures <> '{}'`)
+          .orderBy('created_at', 'desc')
+          .limit(MOST_IN_STRIP)
+          .execute(),
     take === 0
       ? []
       : approved
-          .select(['rating', 'author', 'comment', 'created_at'])
+          .select([
+            'rating',
+            'author',
+            'comment',
+            'created_at as createdAt',
+            'language_id as languageId',
+            'is_buyer as isBuyer',
+            'vehicle',
+            'pictures',
+          ])
           .orderBy('created_at', 'desc')
           .orderBy('review_id', 'desc')
           .offset(skip)
           .limit(take)
           .execute(),
   ]);
+  const pictures = pictured
+    .flatMap(({ pictures: files, author }) => files.map(file => ({ file, author })))
+    .slice(0, MOST_IN_STRIP);
+  return { ...summaryOf(counted), reviews: rows, pictures };
+}
+
+const stars = [5, 4, 3, 2, 1];
+
+/** @param counted reviews by rating; null for those without stars */
+function summaryOf(
+  counted: readonly { rating: number | null; count: string }[],
+): Omit<ReviewPage, 'reviews' | 'pictures'> {
+  const ratings = stars.map(rating => ({
+    rating,
+    count: Number(counted.find(row => row.rating === rating)?.count ?? 0),
+  }));
+  const votes = ratings.reduce((sum, { count }) => sum + count, 0);
+  const sum = ratings.reduce((all, { rating, count }) => all + rating * count, 0);
   return {
-    count: Number(sum.count),
-    averageRating: Number(sum.average ?? 0),
-    reviews: rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt })),
+    count: counted.reduce((all, { count }) => all + Number(count), 0),
+    averageRating: votes === 0 ? 0 : sum / votes,
+    ratings,
   };
 }
 
@@ -85,7 +156,8 @@ export async function findPending(db: Db, take: number): Promise<PendingReview[]
   const rows = await db
     .selectFrom('product_review')
     .innerJoin('product', 'product.product_id', 'product_review.product_id')
-    .select(['review_id', 'rating', 'author', 'comment', 'created_at', 'article_number'])
+    .select(['review_id', 'product_review.product_id', 'rating', 'author', 'comment', 'created_at'])
+    .select(['article_number', 'pictures', 'language_id'])
     .where('status', '=', 'pending')
     .orderBy('created_at')
     .orderBy('review_id')
@@ -93,6 +165,9 @@ export async function findPending(db: Db, take: number): Promise<PendingReview[]
     .execute();
   return rows.map(row => ({
     id: row.review_id,
+    productId: row.product_id,
+    pictures: row.pictures,
+    languageId: row.language_id,
     articleNumber: row.article_number,
     rating: row.rating,
     author: row.author,
@@ -101,25 +176,36 @@ export async function findPending(db: Db, take: number): Promise<PendingReview[]
   }));
 }
 
-type Verdict = 'approved' | 'rejected';
+export interface Decision {
+  verdict: 'approved' | 'rejected';
+  /** Why it is rejected, for staff. */
+  refusal?: string;
+  /** File names of pictures that are not shown even when the text is. */
+  without?: readonly string[];
+}
 
 /** The change of the product's rating by the decision; null when the review is unknown or already has it. */
 export async function decideReview(
   db: Db,
   reviewId: number,
-  verdict: Verdict,
+  { verdict, refusal = '', without = [] }: Decision,
   now: Date,
 ): Promise<{ productId: number; stars: number; votes: number } | null> {
   const before = await db
     .selectFrom('product_review')
-    .select(['product_id', 'status', 'rating'])
+    .select(['product_id', 'status', 'rating', 'pictures'])
     .where('review_id', '=', reviewId)
     .forUpdate()
     .executeTakeFirst();
   if (!before || before.status === verdict) return null;
   await db
     .updateTable('product_review')
-    .set({ status: verdict, moderated_at: now })
+    .set({
+      status: verdict,
+      moderated_at: now,
+      refusal: verdict === 'rejected' ? refusal : '',
+      pictures: before.pictures.filter(file => !without.includes(file)),
+    })
     .where('review_id', '=', reviewId)
     .execute();
   const { product_id: productId, rating, status } = before;

@@ -1,6 +1,7 @@
 /** The contract's operations of reviews. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Review } from './review.repository.ts';
+import { mostPictures } from './upload.repository.ts';
 import type { ReviewService } from './review.service.ts';
 
 const TAKE = 20;
@@ -11,11 +12,24 @@ const bounded = (value: number | null | undefined, fallback: number, most: numbe
   Math.max(0, Math.min(value ?? fallback, most));
 
 /** The contract wants a number: 0 stands for no stars given. */
-const toReview = ({ rating, author, comment, createdAt }: Review) => ({
+const toReview = ({
+  rating,
+  author,
+  comment,
+  createdAt,
+  languageId,
+  isBuyer,
+  vehicle,
+  pictures,
+}: Review) => ({
   rating: rating ?? 0,
   author,
   comment,
   reviewDate: createdAt.toISOString(),
+  languageId,
+  isBuyer,
+  vehicle: vehicle || null,
+  pictures: [...pictures],
 });
 
 export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
@@ -23,11 +37,24 @@ export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
     async reviews(_, { alias, skip, take }, ctx) {
       const page = { skip: bounded(skip, 0, MOST_SKIP), take: bounded(take, TAKE, MOST_TAKE) };
       const found = await reviews.list(ctx, alias ?? '', page);
-      return { ...found, reviews: found.reviews.map(toReview) };
+      return {
+        ...found,
+        ratings: [...found.ratings],
+        reviews: found.reviews.map(toReview),
+        pictures: [...found.pictures],
+        mostPictures,
+      };
     },
   },
   Mutation: {
-    postProductReview: (_, { alias, rating, comment, author }, ctx) =>
-      reviews.post(ctx, { alias, rating: rating ?? null, comment: comment ?? '', author }),
+    postProductReview: (_, { alias, rating, comment, author, vehicle, pictures }, ctx) =>
+      reviews.post(ctx, {
+        alias,
+        rating: rating ?? null,
+        comment: comment ?? '',
+        author,
+        vehicle: vehicle ?? '',
+        pictures: pictures ?? [],
+      }),
   },
 });

@@ -1,11 +1,13 @@
 /** Reviews are pending until staff decide; each decision counts once. */
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Schema } from '#backend/database/schema.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { moderate } from './moderation.ts';
-import { findPending } from './review.repository.ts';
+import { findPending, insertReview } from './review.repository.ts';
 
-const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!) {
-  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author) }`;
+const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!, $vehicle: String) {
+  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author, vehicle: $vehicle) }`;
 const read = `query ($alias: String, $skip: Int, $take: Int) {
   reviews(alias: $alias, skip: $skip, take: $take) { count averageRating reviews { rating comment author reviewDate } }
   product(alias: $alias) { rating { score voteCount } } }`;
@@ -45,7 +47,7 @@ async function openShop() {
 it('shows a review only after it was approved, and counts its stars', async () => {
   const shop = await openShop();
   expect(await shop.post()).toBe(true);
-  expect((await shop.read()).reviews).toEqual({ count: 0, averageRating: 0, reviews: [] });
+  expect((await shop.read()).reviews).toMatchObject({ count: 0, averageRating: 0, reviews: [] });
   const { id } = await shop.decide('approved');
   const { reviews, product } = await shop.read();
   expect(reviews).toMatchObject({ count: 1, averageRating: 5, reviews: [{ author: 'Anna', rating: 5 }] });
@@ -65,6 +67,54 @@ it('removes the stars again when an approved review is rejected', async () => {
   await shop.backend.catalogue.catalogue.catchUp();
   expect((await shop.read()).reviews).toMatchObject({ count: 1, averageRating: 2 });
   expect((await shop.read()).product.rating).toEqual({ score: 2, voteCount: 1 });
+});
+
+/** An account with a paid order of product 1. */
+async function buyerIn(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with buyer as (
+      insert into customer (email, password_hash) values ('buyer@example.com', '$argon2id$-') returning customer_id
+    ), placed as (
+      insert into shop_order (public_id, cart_id, channel_id, market_id, language_id, currency_code, status, email, customer_id,
+        customer_type, billing_address, shipping_address, payment_id, payment_name, payment_type, payment_fee_minor, shipping_id,
+        shipping_name, shipping_fee_minor, shipping_vat_bp, items_minor, items_vat_minor, discount_minor, total_minor,
+        total_vat_minor, cart_snapshot)
+      select gen_random_uuid(), gen_random_uuid(), '1|fi', (select market_id from market limit 1), 'fi-FI', 'EUR', 'completed',
+        'buyer@example.com', customer_id, 'PERSON', '{}', '{}', 1, 'bank', 'STANDARD', 0, 1, 'parcel', 0, 0, 0, 0, 0, 0, 0, '{}'
+      from buyer returning order_id
+    ), bought as (
+      insert into order_row (order_id, row_number, product_id, sku_id, article_number, name, quantity, unit_minor,
+        unit_regular_minor, total_minor, total_vat_minor, vat_bp)
+      select order_id, 0, 1, 1, 'S1', 'Product 1', 1, 0, 0, 0, 0, 0 from placed
+    )
+    select customer_id as id from buyer`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+it('counts how often each rating was given, and marks who bought the product', async () => {
+  const shop = await openShop();
+  const review = {
+    productId: 1,
+    author: 'Anna',
+    comment: '',
+    languageId: 'fi-FI',
+    createdAt: noon,
+    pictures: [],
+  };
+  const vehicle = 'Honda TRX520 2020';
+  await insertReview(shop.db, { ...review, rating: 5, vehicle, customerId: await buyerIn(shop.db) });
+  await shop.post({ rating: 2, vehicle: ' ' });
+  await shop.decide('approved');
+  await shop.decide('approved');
+  const { reviews } = await shop.query<{ reviews: { ratings: object[]; reviews: object[] } }>(
+    `{ reviews(alias: "product-1") { ratings { rating count } reviews { isBuyer vehicle languageId } } }`,
+  );
+  expect(reviews.ratings).toEqual(
+    [5, 4, 3, 2, 1].map(rating => ({ rating, count: rating === 5 || rating === 2 ? 1 : 0 })),
+  );
+  expect(reviews.reviews).toHaveLength(2);
+  expect(reviews.reviews).toContainEqual({ isBuyer: true, vehicle, languageId: 'fi-FI' });
+  expect(reviews.reviews).toContainEqual({ isBuyer: false, vehicle: null, languageId: 'fi-FI' });
 });
 
 it('never shows a rejected one', async () => {
@@ -99,6 +149,7 @@ it('knows no reviews of an unknown product and stores none', async () => {
   expect(await findPending(shop.db, 9)).toEqual([]);
 });
 
+/** @proves FAULT-74 */
 it('rejects an invalid review, and names the invalid field', async () => {
   const shop = await openShop();
   const errors = [
@@ -130,6 +181,7 @@ it('does not count texts without stars in the rating, and keeps a name on one li
   expect(product.rating?.voteCount ?? 0).toBe(0);
 });
 
+/** @proves FAULT-74 */
 it('limits the reviews of one network', async () => {
   const shop = await openShop();
   const one = () =>

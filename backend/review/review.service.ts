@@ -6,13 +6,18 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
 import { findApproved, insertReview, type ReviewPage } from './review.repository.ts';
+import { mostPictures, takeUploads } from './upload.repository.ts';
 
 export interface ReviewInput {
   alias: string;
   rating: number | null;
   comment: string;
   author: string;
+  vehicle: string;
+  /** Names of uploads. */
+  pictures: readonly string[];
 }
 
 export interface ReviewService {
@@ -31,21 +36,26 @@ const LONGEST_AUTHOR = 50;
 const LONGEST_COMMENT = 1_000;
 const LONGEST_ALIAS = 300;
 const perNetwork: Limit = { name: 'review', max: 10, windowSeconds: 3_600 };
-const nothing: ReviewPage = { count: 0, averageRating: 0, reviews: [] };
+const LONGEST_VEHICLE = 100;
+const nothing: ReviewPage = { count: 0, averageRating: 0, ratings: [], reviews: [], pictures: [] };
 
 /** On one line: a name with a line break could look like another author's text. */
-const nameOf = (author: string): string =>
-  plainText(author.slice(0, LONGEST_COMMENT).replaceAll(/[\s\p{Cc}]+/gu, ' '), 'author', LONGEST_AUTHOR);
+const lineOf = (text: string, field: string, longest: number): string =>
+  plainText(text.slice(0, LONGEST_COMMENT).replaceAll(/[\s\p{Cc}]+/gu, ' '), field, longest);
 
-function checked({ rating, comment, author }: ReviewInput) {
+function checked({ rating, comment, author, vehicle, pictures }: ReviewInput) {
   const review = {
+    pictures: [...new Set(pictures)],
     rating,
-    author: nameOf(author),
+    author: lineOf(author, 'author', LONGEST_AUTHOR),
+    vehicle: lineOf(vehicle, 'vehicle', LONGEST_VEHICLE),
     comment: plainText(comment, 'comment', LONGEST_COMMENT),
   };
   if (review.author === '') throw new RequestError('BAD_USER_INPUT', 'author is needed', 'author');
   if (rating !== null && (rating < 1 || rating > 5))
     throw new RequestError('BAD_USER_INPUT', 'rating goes from 1 to 5', 'rating');
+  if (review.pictures.length > mostPictures)
+    throw new RequestError('BAD_USER_INPUT', `A review has at most ${mostPictures} pictures`, 'pictures');
   if (rating === null && review.comment === '')
     throw new RequestError('BAD_USER_INPUT', 'A review needs stars or a text', 'rating');
   return review;
@@ -68,11 +78,16 @@ export function createReviewService({ db, products }: ReviewPorts): ReviewServic
       await consumeOrReject(db, perNetwork, callerNetwork(ctx), ctx);
       const product = await productOf(ctx, input.alias);
       if (!product) return false;
-      await insertReview(db, {
-        ...review,
-        productId: product.record.id,
-        languageId: ctx.language.id,
-        createdAt: ctx.now,
+      await withTransaction(db, async on => {
+        if (!(await takeUploads(on, review.pictures)))
+          throw new RequestError('BAD_USER_INPUT', 'A picture is not there any more', 'pictures');
+        await insertReview(on, {
+          ...review,
+          productId: product.record.id,
+          languageId: ctx.language.id,
+          createdAt: ctx.now,
+          customerId: ctx.caller.customerId,
+        });
       });
       return true;
     },

@@ -1,11 +1,12 @@
 /** Text search over a catalogue: one segment from the build and a small one of later changes. */
 import { noBits, withBit, type Bits } from '#backend/kernel/bits.ts';
 import type { SectionReader } from '#backend/kernel/sections.ts';
+import { similarWords } from './neighbours.ts';
 import { readQueryWords } from './query-words.ts';
 import { putSegment, putStems, takeSegment, takeStems } from './saved-segment.ts';
 import { createScorer } from './scorer.ts';
 import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
-import { createSegmentBuilder, type Segment, without } from './segment.ts';
+import { createSegmentBuilder, type LanguageSegment, type Segment, without } from './segment.ts';
 import { runAtOnce, runYielding, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
@@ -55,6 +56,12 @@ interface Portion {
   /** Documents that must not be searched in it. */
   replaced: Bits | null;
 }
+
+const segmentsIn = (portions: readonly Portion[], languageId: string): LanguageSegment[] =>
+  portions.flatMap(({ segment, replaced }) => {
+    const language = segment.languages.get(languageId);
+    return language ? [without(language, replaced)] : [];
+  });
 
 /** A query with the segments of its language and of the others. */
 function queryOf(
@@ -132,8 +139,6 @@ function createIndex(source: SearchSource, finished: Finished, stems: StemMemory
   const finders = new Map<string, SynonymFinder>();
   const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
 
-  const freshSegment = (): Segment => (fresh ??= segmentOf(source, stems, changed));
-
   function finderOf(code: string): SynonymFinder {
     const known = finders.get(code);
     if (known) return known;
@@ -147,7 +152,7 @@ function createIndex(source: SearchSource, finished: Finished, stems: StemMemory
     return [
       { segment: built, replaced: any ? replaced : null },
       ...(described ? [{ segment: described, replaced: any ? restated : null }] : []),
-      ...(any ? [{ segment: freshSegment(), replaced: null }] : []),
+      ...(any ? [{ segment: (fresh ??= segmentOf(source, stems, changed)), replaced: null }] : []),
     ];
   }
 
@@ -177,6 +182,8 @@ function createIndex(source: SearchSource, finished: Finished, stems: StemMemory
       // Without the database, words match by letters only.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },
+    similar: async (text, languageId) =>
+      similarWords(text.slice(0, LONGEST_TEXT), segmentsIn(portions(), languageId)),
     match(text, languageId, shown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;

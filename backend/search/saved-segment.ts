@@ -22,7 +22,11 @@ async function putVocabulary(to: SectionWriter, name: string, vocabulary: Vocabu
   vocabulary.makeReady();
   const { roots, words } = vocabulary.byRoots();
   const ends = vocabulary.byEnds();
-  await putTexts(to, `${name} words`, vocabulary.plain());
+  const plain = vocabulary.plain();
+  const marked = [...plain.keys()].filter(id => vocabulary.spelling(id) !== plain[id]);
+  await putTexts(to, `${name} words`, plain);
+  await to.put(`${name} marked`, Uint32Array.from(marked));
+  await putTexts(to, `${name} spelled`, marked.map(vocabulary.spelling));
   await to.put(`${name} letters`, vocabulary.byLetters().ids);
   await putTexts(to, `${name} roots`, roots);
   await putPostings(to, `${name} rooted`, words);
@@ -37,9 +41,12 @@ async function takeVocabulary(
   stems: Stems,
 ): Promise<Vocabulary> {
   const plain = await takeTexts(from, `${name} words`);
+  const marked = await from.take(`${name} marked`, Uint32Array);
+  const texts = await takeTexts(from, `${name} spelled`);
   const ids = await from.take(`${name} letters`, Uint32Array);
   return createVocabulary(code, stems, {
     plain,
+    marked: { ids: marked, texts },
     letters: { ...sortedWords(Array.from(ids, id => plain[id] ?? '')), ids },
     roots: {
       roots: await takeTexts(from, `${name} roots`),

@@ -84,6 +84,8 @@ export interface SearchIndex {
   prepare(text: string, languageId: string): Promise<void>;
   /** Searches the documents that are shown. A text without a word matches nothing. Never throws. */
   match(text: string, languageId: string, shown: Bits): Found;
+  /** Words of the catalogue that resemble those of a text without results, the most similar first. Never fails. */
+  similar(text: string, languageId: string): Promise<readonly string[]>;
   /** Adds descriptions, which are too many for the start; they are used once all are added. Call after `learn`. */
   describe(descriptions: AsyncIterable<readonly SearchDescription[]>): Promise<void>;
   /** Replaces or adds a document; null removes it. Its labels follow `docsOf`. */

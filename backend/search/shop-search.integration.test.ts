@@ -96,6 +96,27 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
     expect(new Set(await find('kypärä'))).toEqual(new Set([1, 3]));
   });
 
+  it('offers similar words with results, as the shop spells them, when there are none (R-SEARCH-12)', async () => {
+    const { query } = await aShop(engine);
+    const similar = async (searchText: string, filter: object = {}) => {
+      const { products } = await query<{ products: { count: number; similar: object[] } }>(
+        `query ($filter: FilterInputType) { products(filter: $filter) { count similar { searchText count } } }`,
+        { filter: { searchText, ...filter } },
+      );
+      return products;
+    };
+    const helmets = [{ searchText: 'kypärä', count: 2 }];
+    expect(await similar('xwxwxwxw')).toEqual({ count: 0, similar: [] });
+    expect(await similar('kypärxyzwvuts')).toEqual({ count: 0, similar: helmets });
+    // A chosen filter does not decide what the text means.
+    expect(await similar('kypärxyzwvuts', { price: { lowest: 99999 } })).toEqual({
+      count: 0,
+      similar: helmets,
+    });
+    expect(await similar('kypärä', { price: { lowest: 99999 } })).toEqual({ count: 0, similar: [] });
+    expect(await similar('kypärä')).toEqual({ count: 2, similar: [] });
+  });
+
   it('keeps the description of a product that changes, and takes up a new one', async () => {
     const { find, world, announce } = await aShop(engine);
     expect(await find('irtoaa')).toEqual([1]);

@@ -21,6 +21,8 @@ export type SortedIds = SortedWords & { ids: Uint32Array };
 /** A vocabulary that is ready: its words by number, and what `makeReady` computes. */
 export interface SavedVocabulary {
   plain: string[];
+  /** Numbers of the words that are spelled with marks, and how; in the same order. */
+  marked: { ids: Uint32Array; texts: readonly string[] };
   letters: SortedIds;
   roots: Roots;
   ends: SortedIds;
@@ -35,6 +37,8 @@ export interface Vocabulary {
   at(id: number): string;
   /** Every word by its number. */
   plain(): readonly string[];
+  /** A word as it is written: `kypärä`. */
+  spelling(id: number): string;
   /** Word as a stemmer reads it. */
   spelled(): Iterable<Word>;
   /** Sorted by letters; `ids` are the numbers of the words. */
@@ -100,11 +104,12 @@ function rootsFrom(words: readonly string[], rootsOfWord: (plain: string) => rea
 
 const noIds = new Uint32Array(0);
 
-/** The words of a saved vocabulary are in `stems` already; how they were spelled is not saved. */
+/** The words of a saved vocabulary are in `stems` already. */
 export function createVocabulary(languageCode: string, stems: Stems, saved?: SavedVocabulary): Vocabulary {
   const words = saved?.plain ?? [];
-  /** By number, of words that a stemmer reads with marks. */
+  /** By number, of words that are spelled with marks. */
   const spelled = new Map<number, string>();
+  saved?.marked.ids.forEach((id, at) => void spelled.set(id, saved.marked.texts[at] ?? ''));
   let letters = saved?.letters ?? null;
   let roots = saved?.roots ?? null;
   let ends = saved?.ends ?? null;
@@ -134,8 +139,9 @@ export function createVocabulary(languageCode: string, stems: Stems, saved?: Sav
     },
     at: id => words[id] ?? '',
     plain: () => words,
+    spelling: id => spelled.get(id) ?? words[id] ?? '',
     *spelled() {
-      for (const [id, plain] of words.entries()) yield { plain, spelled: spelled.get(id) ?? plain };
+      for (const [id, plain] of words.entries()) yield { plain, spelled: vocabulary.spelling(id) };
     },
     byLetters() {
       letters ??= sortedIds(words, Uint32Array.from(words.keys()));

@@ -51,6 +51,28 @@ export async function listModels(db: Db, manufacturer: string, year: number): Pr
     .execute();
 }
 
+/** The vehicles in whose names every word is found, by name and the latest first. Reads the whole table: for staff. */
+export async function searchVehicles(
+  db: Db,
+  words: readonly string[],
+  most: number,
+): Promise<{ items: { manufacturer: string; year: number; model: string }[]; total: number }> {
+  const name = sql<string>`manufacturer || ' ' || model || ' ' || year::text`;
+  const holds = (word: string) => sql<boolean>`position(${word.toLowerCase()} in lower(${name})) > 0`;
+  const rows = await words
+    .reduce((query, word) => query.where(holds(word)), db.selectFrom('vehicle'))
+    .select(['manufacturer', 'year', 'model', sql<string>`count(*) over ()`.as('total')])
+    .orderBy('manufacturer')
+    .orderBy('model')
+    .orderBy('year', 'desc')
+    .limit(most)
+    .execute();
+  return {
+    items: rows.map(({ manufacturer, year, model }) => ({ manufacturer, year, model })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
 /** Null for an unknown model. */
 export async function findModel(
   db: Db,

@@ -22,13 +22,13 @@ export async function openDatabase() {
       load('database/migrate.ts'),
       load('../demo/seed.ts'),
     ]);
-  const { blankDrawings } = await load('../demo/drawing-source.ts');
+  const { blankPictures } = await load('../demo/picture/picture-source.ts');
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const embedded = await startEmbeddedPostgres({ dataDir, logger: silentLogger });
     await migrate({ url: embedded.url, logger: silentLogger });
     const { db, pool, close } = createDatabase({ url: embedded.url, logger: silentLogger });
-    await seedShop({ db, products: MODELS, logger: silentLogger, drawings: blankDrawings });
+    await seedShop({ db, products: MODELS, logger: silentLogger, pictures: blankPictures });
     return {
       url: embedded.url,
       /** Removed with the database. */

@@ -3,7 +3,7 @@ import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { Language, Translated } from '../words.ts';
 import { slug } from '../words.ts';
 import type { ContainerWords, Loose } from './widgets.ts';
-import { banner, buttons, image, latestViewed, productList, text } from './widgets.ts';
+import { banner, buttons, image, latestViewed, productList, strip, text } from './widgets.ts';
 
 export interface Area {
   id: number;
@@ -27,7 +27,7 @@ const toCategory = (key: string): Translated => {
 const tile = (key: string, image: string, small: Translated): Loose => {
   const { name } = categoryOf(key);
   return banner({
-    image: `${image}.svg`,
+    image: `${image}.webp`,
     href: toCategory(key),
     alt: name,
     small,
@@ -61,10 +61,10 @@ export const areas: readonly Area[] = [
         widgets: [
           banner(
             {
-              image: 'hero-winter.svg',
-              mobileImage: 'hero-winter-tall.svg',
+              image: 'hero-winter.webp',
+              mobileImage: 'hero-winter-tall.webp',
               href: toCategory('auraus-ja-talvi'),
-              alt: ['Mönkijä lumisessa metsässä', 'En fyrhjuling i snöig skog', 'An ATV in a snowy forest'],
+              alt: ['Aura lumisessa metsässä', 'En plog i snöig skog', 'A plough in a snowy forest'],
               small: ['Talvi tulee joka vuosi', 'Vintern kommer varje år', 'Winter comes every year'],
               large: [
                 'Aura kiinni ennen ensilunta',
@@ -158,7 +158,7 @@ export const areas: readonly Area[] = [
         name: 'Guide',
         display: 'desktop',
         widgets: [
-          image('strip-trail.svg', toCategory('valmiit-pyorasarjat'), [
+          image('strip-trail.webp', toCategory('valmiit-pyorasarjat'), [
             'Valmiit pyöräsarjat mönkijään',
             'Kompletta hjul till fyrhjulingen',
             'Complete wheels for your ATV',
@@ -176,23 +176,18 @@ export const areas: readonly Area[] = [
     containers: [
       {
         name: 'Guide',
-        design: 'narrow',
-        widgets: [
-          text(
-            ['Kolme osaa, yksi aura', 'Tre delar, en plog', 'Three parts, one plough'],
-            [
-              '<p>Auraan tarvitset auralevyn, työntörungon ja konekohtaisen kiinnikkeen. Aurapaketissa ne ovat yhdessä.</p>',
-              '<p>Till en plog behöver du plogblad, skjutram och ett maskinanpassat fäste. I plogpaketet finns de tillsammans.</p>',
-              '<p>A plough takes three parts: a blade, a push frame and a mount made for your machine. A plough package has them all together.</p>',
-            ],
-          ),
-          buttons([
-            {
-              label: ['Katso aurapaketit', 'Se plogpaketen', 'View plough packages'],
-              url: toCategory('aurapaketit'),
-            },
-          ]),
-        ],
+        ...strip(
+          ['Kolme osaa, yksi aura', 'Tre delar, en plog', 'Three parts, one plough'],
+          [
+            '<p>Auraan tarvitset auralevyn, työntörungon ja konekohtaisen kiinnikkeen. Aurapaketissa ne ovat yhdessä.</p>',
+            '<p>Till en plog behöver du plogblad, skjutram och ett maskinanpassat fäste. I plogpaketet finns de tillsammans.</p>',
+            '<p>A plough takes three parts: a blade, a push frame and a mount made for your machine. A plough package has them all together.</p>',
+          ],
+          {
+            label: ['Katso aurapaketit', 'Se plogpaketen', 'View plough packages'],
+            url: toCategory('aurapaketit'),
+          },
+        ),
       },
     ],
   },
@@ -205,27 +200,22 @@ export const areas: readonly Area[] = [
     containers: [
       {
         name: 'Help',
-        design: 'narrow',
-        widgets: [
-          text(
-            [
-              'Etkö ole varma, mikä osa sopii?',
-              'Osäker på vilken del som passar?',
-              'Not sure which part fits?',
-            ],
-            [
-              '<p>Kerro koneen merkki, malli ja vuosimalli, niin tarkistamme sopivuuden puolestasi.</p>',
-              '<p>Berätta maskinens märke, modell och årsmodell, så kontrollerar vi passformen åt dig.</p>',
-              '<p>Tell us the make, model and year of your machine, and we will check the fit for you.</p>',
-            ],
-          ),
-          buttons([
-            {
-              label: ['Kysy asiakaspalvelusta', 'Fråga kundservice', 'Ask customer service'],
-              url: ['/asiakaspalvelu', '/sv/kundservice', '/en/customer-service'],
-            },
-          ]),
-        ],
+        ...strip(
+          [
+            'Etkö ole varma, mikä osa sopii?',
+            'Osäker på vilken del som passar?',
+            'Not sure which part fits?',
+          ],
+          [
+            '<p>Kerro koneen merkki, malli ja vuosimalli, niin tarkistamme sopivuuden puolestasi.</p>',
+            '<p>Berätta maskinens märke, modell och årsmodell, så kontrollerar vi passformen åt dig.</p>',
+            '<p>Tell us the make, model and year of your machine, and we will check the fit for you.</p>',
+          ],
+          {
+            label: ['Kysy asiakaspalvelusta', 'Fråga kundservice', 'Ask customer service'],
+            url: ['/asiakaspalvelu', '/sv/kundservice', '/en/customer-service'],
+          },
+        ),
       },
     ],
   },
@@ -315,12 +305,12 @@ export const areas: readonly Area[] = [
         widgets: [
           banner(
             {
-              image: 'strip-trail.svg',
+              image: 'strip-trail.webp',
               href: toCategory('renkaat-ja-vanteet'),
               alt: [
-                'Polku keväisessä metsässä',
-                'En stig i vårskogen',
-                'A trail through the forest in spring',
+                'Mönkijän pyöriä metsätiellä',
+                'Hjul till fyrhjulingar på en skogsväg',
+                'ATV wheels on a forest track',
               ],
               small: ['Luonnos keväälle', 'Utkast för våren', 'Draft for spring'],
               large: ['Polut aukeavat', 'Stigarna öppnar sig', 'The trails are opening'],

@@ -1,34 +1,33 @@
 /** Writes the content: areas of the front, list and product pages, the content pages, their images and the site texts. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Scene } from '../drawings/draw-scene.ts';
 import { addImage } from '../image-rows.ts';
 import type { Language, Translated } from '../words.ts';
 import { escapeHtml, languages, localized } from '../words.ts';
-import type { DrawingSource } from '../drawing-source.ts';
+import type { PictureSource } from '../picture/picture-source.ts';
 import { areas } from './areas.ts';
+import { withContactLinks } from './contact-links.ts';
 import { pages } from './pages.ts';
+import { guidePages } from './guide-pages.ts';
 import { addShowcase } from './showcase.ts';
 import { addLists } from './lists.ts';
 import { richText, stack } from './widgets.ts';
 
-/** Banner images: file name without extension, scene, width, height. */
-export const scenes: readonly (readonly [name: string, scene: Scene, width: number, height: number])[] = [
-  ['hero-winter', 'winter', 1920, 640],
-  ['hero-winter-tall', 'winter', 800, 960],
-  ['tile-winter', 'winter', 960, 720],
-  ['tile-forest', 'forest', 960, 720],
-  ['tile-workshop', 'workshop', 960, 720],
-  ['tile-trail', 'trail', 960, 720],
-  ['tile-field', 'field', 960, 720],
-  ['tile-lake', 'lake', 960, 720],
-  ['strip-workshop', 'workshop', 1600, 400],
-  ['strip-trail', 'trail', 1600, 400],
+/** The pictures of pages; `tools/pictures` renders them. */
+export const scenes: readonly string[] = [
+  'hero-winter.webp',
+  'hero-winter-tall.webp',
+  'tile-winter.webp',
+  'tile-forest.webp',
+  'tile-workshop.webp',
+  'tile-trail.webp',
+  'tile-field.webp',
+  'tile-lake.webp',
+  'strip-workshop.webp',
+  'strip-trail.webp',
 ];
 
-export function addContent(writer: BulkWriter, drawings: DrawingSource): void {
-  for (const [name, scene, width, height] of scenes) {
-    addImage(writer, 'pagewidget', `${name}.svg`, drawings.scene({ scene, width, height }), [width, height]);
-  }
+export async function addContent(writer: BulkWriter, pictures: PictureSource): Promise<void> {
+  for (const file of scenes) addImage(writer, 'pagewidget', file, await pictures.scene(file));
   for (const area of areas) {
     writer.add('content_collection', {
       collection_id: area.id,
@@ -46,7 +45,7 @@ export function addContent(writer: BulkWriter, drawings: DrawingSource): void {
     });
   }
   addShowcase(writer);
-  for (const page of pages) {
+  for (const page of [...pages, ...guidePages]) {
     writer.add('content_collection', {
       collection_id: page.id,
       name: page.alias[0],
@@ -104,8 +103,8 @@ function htmlOf(body: readonly Translated[], language: Language): string {
     .map(line => {
       if (line.startsWith('## ')) return `<h2>${escapeHtml(line.slice(3))}</h2>`;
       return line.startsWith('* ')
-        ? `<ul><li>${escapeHtml(line.slice(2))}</li></ul>`
-        : `<p>${escapeHtml(line)}</p>`;
+        ? `<ul><li>${withContactLinks(escapeHtml(line.slice(2)))}</li></ul>`
+        : `<p>${withContactLinks(escapeHtml(line))}</p>`;
     });
   return parts.join('').replaceAll('</ul><ul>', '');
 }

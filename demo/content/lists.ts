@@ -36,9 +36,9 @@ export function addLists(writer: BulkWriter): void {
       'atv-huset': {
         name: { fi: 'Osat koneeseesi', sv: 'Delar till din maskin', en: 'Parts for your vehicle' },
         description: {
-          fi: 'Valitse merkki, vuosimalli ja malli, niin näet sopivat osat.',
-          sv: 'Välj märke, årsmodell och modell, så ser du delarna som passar.',
-          en: 'Choose make, year and model to see the parts that fit.',
+          fi: 'Kaikki, mikä sopii koneeseesi, samassa paikassa.',
+          sv: 'Allt som passar din maskin, på ett ställe.',
+          en: 'Everything that fits your vehicle, in one place.',
         },
         facets: [],
       },

@@ -18,8 +18,62 @@ export interface MenuItem {
   open: boolean;
   hidden: boolean;
   order: number;
+  promotion?: Promotion;
   children: readonly MenuItem[];
 }
+
+/** What the submenu of a top-level entry advertises. */
+interface Promotion {
+  image: { file: string; width: number; height: number; alt: Record<'fi' | 'sv' | 'en', string> };
+  title: Localized;
+  text: Localized;
+  href: string;
+}
+
+const promotion = (
+  image: { file: string; width: number; height: number },
+  [fi, sv, en]: Translated,
+  href: string,
+  title: Translated,
+  text: Translated,
+): Promotion => ({
+  image: { ...image, alt: { fi, sv, en } },
+  title: localized(title),
+  text: localized(text),
+  href,
+});
+
+/** By category. */
+const promotions: ReadonlyMap<number, Promotion> = new Map([
+  [
+    categoryOf('vinssit').id,
+    promotion(
+      { file: 'tile-lake.webp', width: 960, height: 720 },
+      ['Vinssi, väkipyörä ja köysi', 'Vinsch, block och lina', 'Winch, pulley block and rope'],
+      'category:vinssit',
+      ['Ylös omin voimin', 'Upp för egen maskin', 'Out under your own power'],
+      [
+        'Vinssi, köysi ja asennuslevy koneesi mukaan',
+        'Vinsch, lina och fäste för din maskin',
+        'Winch, rope and mount for your machine',
+      ],
+    ),
+  ],
+  [
+    categoryOf('auraus-ja-talvi').id,
+    promotion(
+      { file: 'hero-winter-tall.webp', width: 800, height: 960 },
+      ['Punainen aura lumessa', 'Röd plog i snön', 'Red plough in snow'],
+      'category:auraus-ja-talvi',
+      [
+        'Aura kiinni ennen ensilunta',
+        'Montera plogen före första snön',
+        'Fit the plough before the first snow',
+      ],
+      ['Aurat, ketjut ja telasarjat', 'Plogar, kedjor och bandsatser', 'Ploughs, chains and track kits'],
+    ),
+  ],
+]);
 
 const plain = { targetBlank: false, open: false, hidden: false, children: [] };
 
@@ -79,8 +133,19 @@ const brandsLink = (order: number): MenuItem =>
     order,
   );
 
+const quickOrderLink = (order: number): MenuItem =>
+  link(
+    'quick-order',
+    ['Pikatilaus yrityksille', 'Snabborder för företag', 'Quick order for business'],
+    ['/pikatilaus', '/sv/snabborder', '/en/quick-order'],
+    order,
+  );
+
 export function addMenus(writer: BulkWriter): void {
-  const tops = childrenOf(0, 2);
+  const tops = childrenOf(0, 2).map(item => {
+    const own = promotions.get(Number(item.value));
+    return own ? { ...item, promotion: own } : item;
+  });
   const inOrder = (aliases: readonly string[], from = 1): MenuItem[] =>
     aliases.map((alias, index) => fromPage(alias, from + index));
   const picked = ['renkaat-ja-vanteet', 'vinssit', 'auraus-ja-talvi', 'ajovarusteet', 'oljyt-ja-huolto'];
@@ -95,15 +160,18 @@ export function addMenus(writer: BulkWriter): void {
     {
       id: 'footer-first',
       title: ['Asiakaspalvelu', 'Kundservice', 'Customer service'],
-      items: inOrder([
-        'asiakaspalvelu',
-        'toimitus',
-        'peruuttaminen',
-        'ostoehdot',
-        'tietosuoja',
-        'cookies',
-        'saavutettavuus',
-      ]),
+      items: [
+        ...inOrder([
+          'asiakaspalvelu',
+          'toimitus',
+          'peruuttaminen',
+          'ostoehdot',
+          'tietosuoja',
+          'cookies',
+          'saavutettavuus',
+        ]),
+        quickOrderLink(8),
+      ],
     },
     {
       id: 'footer-second',

@@ -80,12 +80,12 @@ const containers: readonly ContainerWords[] = [
     name: 'Pictures',
     layout: 'half',
     widgets: [
-      image('strip-workshop.svg', home, ['Talli', 'Garaget', 'Garage']),
+      image('strip-workshop.webp', home, ['Talli', 'Garaget', 'Garage']),
       banner({
-        image: 'tile-forest.svg',
-        mobileImage: 'hero-winter-tall.svg',
+        image: 'tile-forest.webp',
+        mobileImage: 'hero-winter-tall.webp',
         href: home,
-        alt: ['Metsä', 'Skog', 'Forest'],
+        alt: ['Renkaita metsässä', 'Däck i skogen', 'Tyres in the forest'],
         small: ['Pieni teksti', 'Liten text', 'Small text'],
         large: ['Suuri teksti', 'Stor text', 'Large text'],
         button: ['Katso', 'Se', 'View'],
@@ -96,7 +96,7 @@ const containers: readonly ContainerWords[] = [
     name: 'Videos',
     layout: 'third',
     design: 'contained',
-    widgets: [video(false, 'strip-trail.svg'), video(true, 'tile-field.svg')],
+    widgets: [video(false, 'strip-trail.webp'), video(true, 'tile-field.webp')],
   },
   {
     name: 'Products',
@@ -128,7 +128,7 @@ const containers: readonly ContainerWords[] = [
           {
             title: ['Renkaat', 'Däck', 'Tyres'][language],
             url: home[language],
-            src: 'tile-forest.svg',
+            src: 'tile-forest.webp',
             alt: '',
           },
         ],

@@ -44,20 +44,43 @@ export const widget = (
 export const richText = (html: Translated): Loose =>
   widget('Rich text', language => ({ text: html[language] }));
 
-export const text = (title: Translated, html: Translated, level = 1): Loose =>
+/** Numbers of the content system. */
+const alignments = { start: 1, center: 2, end: 3 } as const;
+type Alignment = keyof typeof alignments;
+
+export const text = (
+  title: Translated,
+  html: Translated,
+  level = 1,
+  alignment: Alignment = 'center',
+): Loose =>
   widget('Text', language => ({
     title: title[language],
     titleRenderMode: level,
     subtitle: '',
     subtitleRenderMode: 3,
     text: html[language],
-    textAlignment: 2,
+    textAlignment: alignments[alignment],
   }));
 
-export const buttons = (list: readonly { label: Translated; url: Translated }[]): Loose =>
+export const buttons = (
+  list: readonly { label: Translated; url: Translated }[],
+  alignment: Alignment = 'center',
+): Loose =>
   widget('Buttons', language => ({
     buttons: list.map(({ label, url }) => ({ buttonText: label[language], url: url[language] })),
+    alignment: alignments[alignment],
   }));
+
+/** A text on the left and a button on the right of a line; on phones the button follows the text. */
+export const strip = (
+  title: Translated,
+  html: Translated,
+  button: { label: Translated; url: Translated },
+): Pick<ContainerWords, 'layout' | 'widgets'> => ({
+  layout: 'half',
+  widgets: [text(title, html, 1, 'start'), buttons([button], 'end')],
+});
 
 export interface BannerWords {
   image: string;

@@ -23,6 +23,7 @@ const standard = {
   needs_identity_number: false,
   is_default: false,
   provider_way: null,
+  is_prepaid: false,
 };
 
 const own = (invoice: boolean): Row[] => [
@@ -30,6 +31,7 @@ const own = (invoice: boolean): Row[] => [
     ...standard,
     payment_id: 1,
     name: 'prepayment',
+    logo: 'transfer.svg',
     display_name: localized([
       'Tilisiirto ennakkoon',
       'Förskottsbetalning till konto',
@@ -37,6 +39,7 @@ const own = (invoice: boolean): Row[] => [
     ]),
     credit_class: 1,
     is_default: true,
+    is_prepaid: true,
     sort_order: 1,
   },
   ...(invoice
@@ -45,6 +48,7 @@ const own = (invoice: boolean): Row[] => [
           ...standard,
           payment_id: 2,
           name: 'invoice',
+          logo: 'invoice.svg',
           display_name: localized(['Lasku, 30 päivää', 'Faktura, 30 dagar', 'Invoice, 30 days']),
           credit_class: 3,
           needs_identity_number: true,
@@ -54,11 +58,28 @@ const own = (invoice: boolean): Row[] => [
     : []),
 ];
 
+/** Offered where the provider accepts them: MobilePay not in Sweden. */
+const wallets: Row[] = [
+  { name: 'applepay', title: 'Apple Pay' },
+  { name: 'googlepay', title: 'Google Pay' },
+  { name: 'mobilepay', title: 'MobilePay' },
+].map(({ name, title }, index) => ({
+  ...standard,
+  payment_id: 9 + index,
+  name,
+  logo: 'wallet.svg',
+  provider_way: name,
+  display_name: localized([`${title} (testimaksu)`, `${title} (testbetalning)`, `${title} (test payment)`]),
+  credit_class: 2,
+  sort_order: 5 + index,
+}));
+
 const atProvider = (currency: MarketTerms['currency']): Row[] => [
   {
     ...standard,
     payment_id: 3,
     name: 'bank',
+    logo: 'bank.svg',
     provider_way: 'bank',
     display_name: localized([
       'Verkkopankki (testimaksu)',
@@ -72,15 +93,18 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
     ...standard,
     payment_id: 4,
     name: 'card',
+    logo: 'card.svg',
     provider_way: 'card',
     display_name: localized(['Maksukortti (testimaksu)', 'Kort (testbetalning)', 'Card (test payment)']),
     credit_class: 2,
     sort_order: 4,
   },
+  ...wallets,
   {
     ...standard,
     payment_id: 5,
     name: 'instalments',
+    logo: 'instalments.svg',
     provider_way: 'instalments',
     display_name: localized([
       'Osamaksu (testimaksu)',
@@ -90,7 +114,7 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
     fee_minor: instalmentFees[currency],
     customer_types: ['PERSON'],
     credit_class: 3,
-    sort_order: 5,
+    sort_order: 8,
   },
 ];
 
@@ -106,7 +130,8 @@ const external = (['klarna', 'svea', 'walley'] as const).map((way, index) => {
     checkout_type: 'EXTERNAL',
     display_name: localized([`${title} (testimaksu)`, `${title} (testbetalning)`, `${title} (test payment)`]),
     credit_class: 3,
-    sort_order: 6 + index,
+    logo: 'instalments.svg',
+    sort_order: 9 + index,
   };
 });
 

@@ -25,7 +25,7 @@ Pidä rasva ja öljy pois kitkapinnoilta; puhdista jarrupuhdistimella. | Håll f
     {
       key: 'brake-pads',
       category: 'jarrupalat',
-      drawing: 'brake-pads',
+      picture: 'brake-pads',
       noun: ['jarrupalasarja', 'bromsbeläggssats', 'brake pad set'],
       share: 44,
       brands: makers,
@@ -51,7 +51,7 @@ Viistetyt reunat | Fasade kanter
     {
       key: 'brake-disc',
       category: 'jarrulevyt',
-      drawing: 'brake',
+      picture: 'brake-disc',
       noun: ['jarrulevy', 'bromsskiva', 'brake disc'],
       share: 26,
       brands: makers,
@@ -77,7 +77,7 @@ Kuluma-alueen merkintä | Slitgräns markerad
     {
       key: 'brake-hose',
       category: 'jarruletkut',
-      drawing: 'hose',
+      picture: 'brake-hose',
       noun: ['jarruletkusarja', 'bromsslangsats', 'brake hose kit'],
       share: 18,
       brands: makers,
@@ -102,7 +102,7 @@ PTFE-sisäletku | Innerslang av PTFE
     {
       key: 'brake-fluid',
       category: 'jarrunesteet',
-      drawing: 'oil',
+      picture: 'brake-fluid',
       noun: ['jarruneste', 'bromsvätska', 'brake fluid'],
       share: 10,
       brands: ['viskora', 'voitelo', 'pysayte'],

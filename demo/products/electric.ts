@@ -22,7 +22,7 @@ Vie vanhat akut ja valaisimet keräyspisteeseen; otamme ne vastaan myös palautu
     {
       key: 'battery',
       category: 'akut',
-      drawing: 'battery',
+      picture: 'battery',
       noun: ['akku', 'batteri', 'battery'],
       share: 32,
       brands: ['ahmavolt', 'kampimies'],
@@ -61,7 +61,7 @@ Ladattu valmiiksi | Färdigladdat
     {
       key: 'charger',
       category: 'akkulaturit',
-      drawing: 'charger',
+      picture: 'charger',
       noun: ['akkulaturi', 'batteriladdare', 'battery charger'],
       share: 16,
       brands: ['ahmavolt', 'kaamosvalo'],
@@ -97,7 +97,7 @@ Tilanäyttö | Statusvisning
     {
       key: 'led-bar',
       category: 'led-paneelit',
-      drawing: 'light-bar',
+      picture: 'light-bar',
       noun: ['LED-paneeli', 'LED-ramp', 'LED light bar'],
       share: 30,
       brands: lights,
@@ -139,7 +139,7 @@ Ruostumattomat kiinnikkeet | Rostfria fästen
     {
       key: 'work-light',
       category: 'tyovalot',
-      drawing: 'work-light',
+      picture: 'work-light',
       noun: ['työvalo', 'arbetslampa', 'work light'],
       share: 24,
       brands: lights,
@@ -179,7 +179,7 @@ Jalka ja ruuvit mukana | Fot och skruvar ingår
     {
       key: 'bulb',
       category: 'polttimot',
-      drawing: 'bulb',
+      picture: 'bulb',
       noun: ['LED-polttimopari', 'LED-lampor, par', 'LED bulbs, pair'],
       share: 16,
       brands: lights,
@@ -207,7 +207,7 @@ Käyttöikä 30 000 h | Livslängd 30 000 h
     {
       key: 'harness',
       category: 'johtosarjat',
-      drawing: 'harness',
+      picture: 'harness',
       noun: ['johtosarja', 'kablage', 'wiring harness'],
       share: 16,
       brands: [...lights, 'ahmavolt'],
@@ -239,7 +239,7 @@ Suojasukka | Skyddsstrumpa
     {
       key: 'switch',
       category: 'kytkimet-ja-pistokkeet',
-      drawing: 'switch',
+      picture: 'socket',
       noun: ['virtapistoke', 'eluttag', 'power socket'],
       share: 14,
       brands: [...lights, 'ahmavolt'],

@@ -23,7 +23,7 @@ Tarkista osa seuraavassa huollossa ja vaihda kulunut ennen kuin se rikkoo muuta.
     {
       key: 'air-filter',
       category: 'ilmansuodattimet',
-      drawing: 'air-filter',
+      picture: 'air-filter',
       noun: ['ilmansuodatin', 'luftfilter', 'air filter'],
       share: 30,
       brands: engineBrands,
@@ -47,7 +47,7 @@ Valmiiksi öljytty | Färdigt oljat
     {
       key: 'oil-filter',
       category: 'oljynsuodattimet',
-      drawing: 'oil-filter',
+      picture: 'oil-filter',
       noun: ['öljynsuodatin', 'oljefilter', 'oil filter'],
       share: 30,
       brands: engineBrands,
@@ -71,7 +71,7 @@ Ohivirtausventtiili | Överströmningsventil
     {
       key: 'spark-plug',
       category: 'sytytystulpat',
-      drawing: 'spark-plug',
+      picture: 'spark-plug',
       noun: ['sytytystulppa', 'tändstift', 'spark plug'],
       share: 20,
       brands: engineBrands,
@@ -95,7 +95,7 @@ Myydään kappaleittain | Säljs styckvis
     {
       key: 'gasket-kit',
       category: 'tiivistesarjat',
-      drawing: 'gasket',
+      picture: 'gasket',
       noun: ['tiivistesarja', 'packningssats', 'gasket kit'],
       share: 20,
       brands: engineBrands,
@@ -119,7 +119,7 @@ Numeroidut pussit | Numrerade påsar
     {
       key: 'belt',
       category: 'variaattorihihnat',
-      drawing: 'belt',
+      picture: 'belt',
       noun: ['variaattorihihna', 'variatorrem', 'CVT belt'],
       share: 36,
       brands: ['hihnala', 'drivnord'],
@@ -144,7 +144,7 @@ Valmistuspäivä hihnassa | Tillverkningsdatum på remmen
     {
       key: 'clutch-part',
       category: 'variaattorin-osat',
-      drawing: 'clutch',
+      picture: 'roller-set',
       noun: ['variaattorin rullasarja', 'rullsats till variator', 'CVT roller set'],
       share: 18,
       brands: driveBrands,
@@ -168,7 +168,7 @@ Ohje momenttiarvoineen | Anvisning med momentvärden
     {
       key: 'drive-shaft',
       category: 'vetoakselit',
-      drawing: 'axle',
+      picture: 'drive-shaft',
       noun: ['vetoakseli', 'drivaxel', 'drive shaft'],
       share: 26,
       brands: driveBrands,
@@ -197,7 +197,7 @@ Takuu 12 kk | Garanti 12 mån
     {
       key: 'bearing',
       category: 'pyoranlaakerit',
-      drawing: 'bearing',
+      picture: 'bearing',
       noun: ['pyöränlaakerisarja', 'hjullagersats', 'wheel bearing kit'],
       share: 22,
       brands: driveBrands,
@@ -225,7 +225,7 @@ Kestovoideltu | Livstidssmort
     {
       key: 'shock',
       category: 'iskunvaimentimet',
-      drawing: 'shock',
+      picture: 'shock',
       noun: ['iskunvaimennin', 'stötdämpare', 'shock absorber'],
       share: 20,
       brands: driveBrands,
@@ -253,7 +253,7 @@ Myydään kappaleittain | Säljs styckvis
     {
       key: 'ball-joint',
       category: 'pallonivelet-ja-puslat',
-      drawing: 'ball-joint',
+      picture: 'ball-joint',
       noun: ['pallonivelsarja', 'kulledssats', 'ball joint kit'],
       share: 22,
       brands: driveBrands,

@@ -20,7 +20,7 @@ Pidä sivulliset kaukana pyörivistä osista. | Håll andra borta från roterand
     {
       key: 'sprayer',
       category: 'ruiskut',
-      drawing: 'sprayer',
+      picture: 'sprayer',
       noun: ['ruisku', 'spruta', 'sprayer'],
       share: 14,
       brands: ['metsapiha', 'kuormari'],
@@ -57,7 +57,7 @@ Suodatin täyttöaukossa | Filter i påfyllningen
     {
       key: 'spreader',
       category: 'levittimet',
-      drawing: 'spreader',
+      picture: 'spreader',
       noun: ['levitin', 'spridare', 'spreader'],
       share: 12,
       brands: ['metsapiha', 'slapverket'],
@@ -94,7 +94,7 @@ Pikakiinnitys | Snabbfäste
     {
       key: 'harrow',
       category: 'lanat-ja-akeet',
-      drawing: 'harrow',
+      picture: 'harrow',
       noun: ['lana', 'sladd', 'drag harrow'],
       share: 14,
       brands: ['metsapiha', 'slapverket', 'kuormari'],
@@ -146,7 +146,7 @@ Tarkista kiinnitys ennen ajoa. | Kontrollera fästet före körning.
     {
       key: 'cover',
       category: 'suojapeitteet',
-      drawing: 'cover',
+      picture: 'cover',
       noun: ['suojapeite', 'kapell', 'cover'],
       share: 18,
       brands: ['ilveskorpi', 'packvind', 'lastia'],
@@ -180,7 +180,7 @@ Kuljetushihnat | Transportremmar
     {
       key: 'ramp',
       category: 'ajorampit',
-      drawing: 'ramp',
+      picture: 'ramp',
       noun: ['ajoramppipari', 'ramper, par', 'ramps, pair'],
       share: 14,
       brands: ['kuormari', 'rautakylki', 'ilveskorpi'],
@@ -218,7 +218,7 @@ Kantavuus 680 kg parille | Maxlast 680 kg per par
     {
       key: 'mirror',
       category: 'peilit',
-      drawing: 'mirror',
+      picture: 'mirror',
       noun: ['peilipari', 'backspeglar, par', 'mirrors, pair'],
       share: 16,
       brands: ['ilveskorpi', 'skarmvall'],
@@ -246,7 +246,7 @@ Vasen ja oikea | Vänster och höger
     {
       key: 'seat-cover',
       category: 'istuimen-paalliset',
-      drawing: 'seat',
+      picture: 'seat-cover',
       noun: ['istuinpäällinen', 'sitsöverdrag', 'seat cover'],
       share: 16,
       brands: ['ilveskorpi', 'packvind', 'hallakka'],
@@ -271,7 +271,7 @@ Yleismalli | Universaldel
     {
       key: 'phone-holder',
       category: 'puhelinpidikkeet',
-      drawing: 'phone-holder',
+      picture: 'phone-holder',
       noun: ['puhelinpidike', 'mobilhållare', 'phone holder'],
       share: 14,
       brands: ['ilveskorpi', 'kaamosvalo'],

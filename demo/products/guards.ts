@@ -22,7 +22,7 @@ Tarkista kolarin jälkeen kiinnikkeet ja vaihda vääntynyt osa. | Kontrollera f
     {
       key: 'skid-plate',
       category: 'pohjapanssarit',
-      drawing: 'skid-plate',
+      picture: 'skid-plate',
       noun: ['pohjapanssari', 'hasplåt', 'skid plate'],
       share: 34,
       brands: plates,
@@ -50,7 +50,7 @@ Huoltoluukku öljylle | Servicelucka för olja
     {
       key: 'front-bumper',
       category: 'etupuskurit',
-      drawing: 'bumper',
+      picture: 'bumper',
       noun: ['etupuskuri', 'främre stötfångare', 'front bumper'],
       share: 26,
       brands: plates,
@@ -78,7 +78,7 @@ Vinssin kanssa sopiva | Passar med vinsch
     {
       key: 'rear-bumper',
       category: 'takapuskurit',
-      drawing: 'bumper',
+      picture: 'rear-bumper',
       noun: ['takapuskuri', 'bakre stötfångare', 'rear bumper'],
       share: 18,
       brands: plates,
@@ -106,7 +106,7 @@ Ruuvit mukana | Skruvar ingår
     {
       key: 'fender',
       category: 'lokasuojan-levikkeet',
-      drawing: 'fender',
+      picture: 'fender',
       noun: ['lokasuojan levikesarja', 'skärmbreddarsats', 'fender extension kit'],
       share: 22,
       brands: ['skarmvall'],
@@ -131,7 +131,7 @@ Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår
     {
       key: 'windscreen',
       category: 'tuulilasit',
-      drawing: 'windscreen',
+      picture: 'windscreen',
       noun: ['tuulilasi', 'vindruta', 'windscreen'],
       share: 18,
       brands: ['skarmvall', 'ilveskorpi'],

@@ -1,9 +1,10 @@
 /** Assigns images to products so that neighbours in a list look different, sorted by newest or by most sold. */
-import { accentCount } from './colours.ts';
+import type { ProductImage } from '../picture/product-image.ts';
+import { fileNameOf, kindOf, sideCount, viewCount } from '../picture/product-image.ts';
+import { entry } from '../random.ts';
+import { brandColour } from '../shop/brand-colours.ts';
+import type { ColourKey } from './colours.ts';
 import type { Draft } from './product-draft.ts';
-import type { ProductImage } from '../product-images.ts';
-import { closeView, kindOf, paletteCount, wholeViews } from '../product-images.ts';
-import { entry, strideOf } from '../random.ts';
 
 type Order = (a: Draft, b: Draft) => number;
 
@@ -15,20 +16,10 @@ const orders: readonly Order[] = [
   (a, b) => b.sold - a.sold || a.id - b.id,
 ];
 
-/** Kinds that are fast to draw have several shapes; the others differ by colour and view. */
-const kindsWithShapes: ReadonlySet<string> = new Set([
-  'helmet',
-  'goggles',
-  'jacket',
-  'boots',
-  'gloves',
-  'cover',
-  'brake-pads',
-  'plough',
-  'winch-rope',
-]);
+/** For products whose name states no colour and whose neighbours have taken all pictures in the brand's colour. */
+const others: readonly ColourKey[] = ['red', 'grey', 'blue', 'orange', 'green', 'yellow', 'black'];
 
-/** Two or three images per product, the main one first. */
+/** Both sides of each product, the main one first. */
 export function chooseImages(drafts: readonly Draft[]): ReadonlyMap<number, readonly ProductImage[]> {
   const neighbours = neighboursOf(drafts);
   const main = new Map<number, ProductImage>();
@@ -39,9 +30,7 @@ export function chooseImages(drafts: readonly Draft[]): ReadonlyMap<number, read
       .filter(image => image !== undefined);
     const image = imageFor(draft, taken);
     main.set(draft.id, image);
-    const others: ProductImage[] = [{ ...image, view: (image.view + 1) % wholeViews }];
-    if (draft.id % 5 !== 0) others.push({ ...image, view: closeView });
-    chosen.set(draft.id, [image, ...others]);
+    chosen.set(draft.id, [image, { ...image, view: otherSide(image.view) }]);
   }
   return chosen;
 }
@@ -77,26 +66,16 @@ function neighboursOf(drafts: readonly Draft[]): ReadonlyMap<number, ReadonlySet
   return neighbours;
 }
 
-/** The first image whose accent no neighbour of the same kind has; else one that differs in palette or view. */
+/** Mirror images stay among themselves. */
+const otherSide = (view: number): number => view + (view % sideCount === 0 ? 1 : -1);
+
+/** The first picture that no neighbour of the same kind shows: in the product's colour, from another side, at last in another colour. */
 function imageFor(draft: Draft, taken: readonly ProductImage[]): ProductImage {
-  const kind = kindOf(draft.line.drawing);
-  const same = taken.filter(image => image.kind === kind);
-  const tint = draft.colour?.accent;
-  const candidates = Array.from({ length: paletteCount * wholeViews }, (_, step) => {
-    const place = (draft.id * 7 + step) * strideOf(paletteCount * wholeViews);
-    const palette = place % paletteCount;
-    return {
-      kind,
-      palette,
-      view: Math.floor(place / paletteCount) % wholeViews,
-      detail: kindsWithShapes.has(kind) ? Math.floor(draft.id / 8) % 3 : 0,
-    };
-  }).filter(image => tint === undefined || image.palette % accentCount === tint);
-  const fresh = candidates.find(
-    image => !same.some(other => other.palette % accentCount === image.palette % accentCount),
-  );
-  const differing = candidates.find(
-    image => !same.some(other => other.palette === image.palette && other.view === image.view),
-  );
-  return fresh ?? differing ?? entry(candidates, 0);
+  const kind = kindOf(draft);
+  const names = new Set(taken.map(fileNameOf));
+  const tints = draft.colour === null ? [brandColour(draft.brand), ...others] : [draft.colour.key];
+  const candidates = tints.flatMap(colour => views.map(view => ({ kind, colour, view })));
+  return candidates.find(image => !names.has(fileNameOf(image))) ?? entry(candidates, draft.id);
 }
+
+const views = Array.from({ length: viewCount }, (_, view) => view);

@@ -1,5 +1,6 @@
 /** The type of a product line: everything that its products have in common. */
 import type { Pair, Translated } from '../words.ts';
+import type { PictureKind } from '../picture/kinds.ts';
 import type { ColourKey } from './colours.ts';
 import type { FactKey } from './parameters.ts';
 
@@ -12,6 +13,8 @@ export interface Size {
   /** Factor for the line's price and weight. */
   price?: number;
   weight?: number;
+  /** Where this size looks different from the line's other ones. */
+  picture?: PictureKind;
 }
 
 export type Sizing = 'clothing' | 'helmet' | 'boots' | 'gloves' | 'one';
@@ -20,7 +23,8 @@ export interface Line {
   key: string;
   /** Key of the leaf category. */
   category: string;
-  drawing: string;
+  /** Its model: a key of `pictureKinds`. */
+  picture: PictureKind;
   noun: Translated;
   /** Relative share of the shop's products. */
   share: number;

@@ -6,14 +6,15 @@ const oilBrands = ['voitelo', 'viskora'];
 const bottles = (grades: readonly string[]): readonly Size[] =>
   grades.flatMap(grade =>
     [
-      ['1 l', 0.3],
-      ['4 l', 1],
-      ['20 l', 4.2],
-    ].map(([volume, price]) => ({
+      { volume: '1 l', price: 0.3, picture: 'oil-bottle' as const },
+      { volume: '4 l', price: 1, picture: 'oil-can' as const },
+      { volume: '20 l', price: 4.2, picture: 'oil-canister' as const },
+    ].map(({ volume, price, picture }) => ({
       label: `${grade} ${volume}`,
-      price: Number(price),
-      weight: Number(price),
-      facts: [['viscosity', grade] as const, ['volume', String(volume)] as const],
+      price,
+      weight: price,
+      picture,
+      facts: [['viscosity', grade] as const, ['volume', volume] as const],
     })),
   );
 
@@ -36,7 +37,7 @@ Lue varoitukset etiketistä ennen käyttöä. | Läs varningarna på etiketten f
     {
       key: 'engine-oil',
       category: 'moottorioljyt',
-      drawing: 'oil',
+      picture: 'oil-can',
       noun: ['moottoriöljy', 'motorolja', 'engine oil'],
       share: 24,
       brands: oilBrands,
@@ -60,7 +61,7 @@ Lisäaineistus seisontaan | Tillsatser för stillestånd
     {
       key: 'gear-oil',
       category: 'vaihteistooljyt',
-      drawing: 'oil',
+      picture: 'oil-can',
       noun: ['vaihteistoöljy', 'växellådsolja', 'gearbox oil'],
       share: 14,
       brands: oilBrands,
@@ -84,7 +85,7 @@ Kaatoputki mukana | Hällrör ingår
     {
       key: 'diff-oil',
       category: 'pera-ja-tasauspyorastooljyt',
-      drawing: 'oil',
+      picture: 'oil-can',
       noun: ['tasauspyörästööljy', 'differentialolja', 'differential oil'],
       share: 14,
       brands: oilBrands,
@@ -108,7 +109,7 @@ Kylmänkestävä | Köldtålig
     {
       key: 'service-kit',
       category: 'huoltosarjat',
-      drawing: 'service-kit',
+      picture: 'service-kit',
       noun: ['huoltosarja', 'servicesats', 'service kit'],
       share: 30,
       brands: ['huoltola', 'motorvik'],
@@ -132,7 +133,7 @@ Suomen- ja ruotsinkielinen ohje | Anvisning på finska och svenska
     {
       key: 'wash',
       category: 'pesu-ja-hoito',
-      drawing: 'spray',
+      picture: 'spray',
       noun: ['pesuaine', 'tvättmedel', 'cleaner'],
       share: 14,
       brands: ['viskora', 'voitelo', 'ilveskorpi'],
@@ -160,7 +161,7 @@ Suihkupää mukana | Spraymunstycke ingår
     {
       key: 'grease',
       category: 'rasvat-ja-sprayt',
-      drawing: 'grease',
+      picture: 'grease',
       noun: ['yleisrasva', 'universalfett', 'general-purpose grease'],
       share: 12,
       brands: ['viskora', 'voitelo', 'huoltola'],
@@ -188,7 +189,7 @@ Vedenkestävä | Vattentåligt
     {
       key: 'manual',
       category: 'korjausoppaat',
-      drawing: 'book',
+      picture: 'book',
       noun: ['korjausopas', 'verkstadsbok', 'workshop manual'],
       share: 18,
       brands: ['huoltola'],

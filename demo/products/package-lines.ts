@@ -17,7 +17,7 @@ Paketin osat voi palauttaa myös erikseen 14 päivän kuluessa. | Paketets delar
     {
       key: 'winter-package',
       category: 'aurapaketit',
-      drawing: 'plough',
+      picture: 'plough-package',
       noun: ['aurapaketti', 'plogpaket', 'plough package'],
       share: 0,
       brands: ['lumikko'],
@@ -39,7 +39,7 @@ Vinssi lisävalintana | Vinsch som tillval
     {
       key: 'winch-package',
       category: 'vinssipaketit',
-      drawing: 'winch',
+      picture: 'winch-package',
       noun: ['vinssipaketti', 'vinschpaket', 'winch package'],
       share: 0,
       brands: ['tarmovinssi'],
@@ -61,7 +61,7 @@ Köysi ja ohjain lisävalintoina | Lina och kontroll som tillval
     {
       key: 'wheel-package',
       category: 'valmiit-pyorasarjat',
-      drawing: 'wheel',
+      picture: 'wheel',
       noun: ['pyöräsarja', 'hjulsats', 'wheel set'],
       share: 0,
       brands: ['routakita'],

@@ -145,10 +145,14 @@ export function draftPackages(drafts: readonly Draft[], firstId: number, limit: 
     });
   }
   // A small shop has some packages of each kind as well.
-  return interleaved(made)
+  return interleaved(made.filter(isComplete))
     .slice(0, limit)
     .map((one, index) => packageDraft(firstId + index, one));
 }
+
+/** A small shop has not every part. */
+const isComplete = ({ parts }: { parts: readonly PackageGroup[] }): boolean =>
+  parts.every(({ required, options }) => !required || options.length > 0);
 
 function interleaved<Made extends { line: Line }>(made: readonly Made[]): Made[] {
   const kinds = packages.lines.map(line => made.filter(one => one.line === line));

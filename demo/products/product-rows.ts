@@ -1,8 +1,10 @@
 /** Converts drafts into the rows of the catalogue. */
+import { addGuides } from './guides.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { ProductImage } from '../product-images.ts';
-import { fileNameOf } from '../product-images.ts';
+import type { ProductImage } from '../picture/product-image.ts';
+import { fileNameOf } from '../picture/product-image.ts';
 import type { Random } from '../random.ts';
+import type { ReviewScenes } from '../review/review-pictures.ts';
 import { addReviews } from '../review/review-rows.ts';
 import { markets } from '../shop/markets.ts';
 import { hiddenCategory } from '../shop/tree-rows.ts';
@@ -22,6 +24,8 @@ export interface ProductRowsOptions {
   dates: Dates;
   images: ReadonlyMap<number, readonly ProductImage[]>;
   firstSku: number;
+  /** What customers' pictures show. */
+  scenes: ReviewScenes;
 }
 
 const articleNumberOf = (draft: Pick<Draft, 'id' | 'brand'>): string =>
@@ -31,12 +35,10 @@ const articleNumberOf = (draft: Pick<Draft, 'id' | 'brand'>): string =>
 const parcelGrams = 35_000;
 
 /** Writes one draft with all rows that belong to it; returns the next free SKU id. */
-export function addProduct(
-  draft: Draft,
-  { writer, values, random, dates, images, firstSku }: ProductRowsOptions,
-): number {
+export function addProduct(draft: Draft, parts: ProductRowsOptions): number {
+  const { writer, values, random, dates, images, firstSku } = parts;
   const articleNumber = articleNumberOf(draft);
-  addHead(writer, draft, articleNumber, dates, random);
+  addHead(parts, draft, articleNumber);
   const texts = textsOf(draft, random);
   for (const { index, id: language_id } of languages) {
     const name = draft.name[index];
@@ -68,16 +70,15 @@ export function addProduct(
   for (const parameter_value_id of values.idsOf(draft))
     writer.add('product_parameter', { product_id: draft.id, parameter_value_id });
   addVariant(writer, draft);
+  addGuides(writer, draft);
   addPrices(writer, draft, random, dates);
   return addSkus(writer, draft, articleNumber, firstSku, random, dates);
 }
 
 function addHead(
-  writer: BulkWriter,
+  { writer, dates, random, scenes }: ProductRowsOptions,
   draft: Draft,
   article_number: string,
-  dates: Dates,
-  random: Random,
 ): void {
   const { line, size } = draft;
   const weight = Math.round(line.grams * (size?.weight ?? 1));
@@ -113,7 +114,7 @@ function addHead(
     rating_sum: stars,
     rating_count: votes,
   });
-  addReviews(writer, draft, { sum: stars, count: votes }, dates);
+  addReviews({ writer, dates, scenes }, draft, { sum: stars, count: votes });
 }
 
 /** The outermost dimension has the highest level; colour is outermost, so that the colour picker comes first. */
@@ -131,7 +132,7 @@ function addVariant(writer: BulkWriter, { id, group, colour, length }: Draft): v
       label: localized(colour.label),
       // Older clients add the # themselves.
       attributes: colour.hex === null ? [] : [{ key: 'hex', value: colour.hex.slice(1) }],
-      sort_order: colour.accent,
+      sort_order: colour.order,
     });
   }
   if (length !== null) {

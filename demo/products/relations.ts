@@ -1,5 +1,6 @@
 /** Related products: similar ones, complements, or parts of the same vehicle. */
 import type { BulkWriter } from '../bulk-writer.ts';
+import { fittingLines } from './guides.ts';
 import { entry } from '../random.ts';
 import type { Draft } from './product-draft.ts';
 
@@ -47,6 +48,9 @@ export function addRelations(writer: BulkWriter, drafts: readonly Draft[]): void
     const completing = (complements[draft.line.key] ?? []).flatMap(key =>
       (byLine.get(key) ?? []).slice(0, 60),
     );
+    // Of parts for vehicles, those for the same vehicle.
+    for (const key of fittingLines[draft.line.key] ?? [])
+      relate('FITTING', fittingOf(draft, byLine.get(key) ?? []), 1);
     relate('ACCESSORIES', completing, 4);
     relate(
       'RELATED',
@@ -58,6 +62,11 @@ export function addRelations(writer: BulkWriter, drafts: readonly Draft[]): void
     relate('SIMILAR', byLine.get(draft.line.key) ?? [], 4);
   }
 }
+
+const fittingOf = ({ vehicleModel }: Draft, pool: readonly Draft[]): readonly Draft[] =>
+  vehicleModel === null
+    ? pool.filter(other => other.vehicleModel === null)
+    : pool.filter(other => other.vehicleModel === null || other.vehicleModel === vehicleModel);
 
 /** Main products only, since lists and suggestions show one product of each group. */
 function groupBy(

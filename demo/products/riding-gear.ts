@@ -24,7 +24,7 @@ Varuste vähentää vammojen riskiä mutta ei korvaa varovaisuutta. | Utrustning
     {
       key: 'cross-helmet',
       category: 'crosskyparat',
-      drawing: 'helmet',
+      picture: 'cross-helmet',
       noun: ['crosskypärä', 'crosshjälm', 'motocross helmet'],
       share: 34,
       brands: ['vireon', 'kaarna-gear'],
@@ -53,7 +53,7 @@ ECE 22.06 -hyväksytty | Godkänd enligt ECE 22.06
     {
       key: 'full-helmet',
       category: 'umpikyparat',
-      drawing: 'helmet',
+      picture: 'full-helmet',
       noun: ['umpikypärä', 'integralhjälm', 'full-face helmet'],
       share: 22,
       brands: ['vireon', 'fjallrid'],
@@ -83,7 +83,7 @@ ECE 22.06 -hyväksytty | Godkänd enligt ECE 22.06
       key: 'goggles',
       category: 'ajolasit',
       sizing: 'one',
-      drawing: 'goggles',
+      picture: 'goggles',
       noun: ['ajolasit', 'körglasögon', 'goggles'],
       share: 22,
       brands: ['vireon', 'kaarna-gear', 'hallakka'],
@@ -108,7 +108,7 @@ Valmius repäisykalvoille | Förberedda för tear-off
     {
       key: 'jacket',
       category: 'ajotakit',
-      drawing: 'jacket',
+      picture: 'jacket',
       noun: ['ajotakki', 'körjacka', 'riding jacket'],
       share: 30,
       brands: clothes,
@@ -134,7 +134,7 @@ Heijastimet edessä ja takana | Reflexer fram och bak
     {
       key: 'trousers',
       category: 'ajohousut',
-      drawing: 'trousers',
+      picture: 'trousers',
       noun: ['ajohousut', 'körbyxor', 'riding trousers'],
       share: 24,
       brands: clothes,
@@ -160,7 +160,7 @@ Lumilukot lahkeissa | Snölås i benen
     {
       key: 'gloves',
       category: 'ajokasineet',
-      drawing: 'gloves',
+      picture: 'gloves',
       noun: ['ajokäsineet', 'körhandskar', 'riding gloves'],
       share: 24,
       brands: clothes,
@@ -186,7 +186,7 @@ Vettä hylkivä | Vattenavvisande
     {
       key: 'rain-suit',
       category: 'sadeasut',
-      drawing: 'rain-suit',
+      picture: 'rain-suit',
       noun: ['sadeasu', 'regnställ', 'rain suit'],
       share: 14,
       brands: clothes,
@@ -212,7 +212,7 @@ Heijastinnauhat | Reflexband
     {
       key: 'boots',
       category: 'ajosaappaat',
-      drawing: 'boots',
+      picture: 'boots',
       noun: ['ajosaappaat', 'körstövlar', 'riding boots'],
       share: 22,
       brands: ['kaarna-gear', 'fjallrid', 'vireon'],
@@ -238,7 +238,7 @@ Vesitiivis | Vattentäta
     {
       key: 'body-armour',
       category: 'polvi-ja-rintasuojat',
-      drawing: 'body-armour',
+      picture: 'body-armour',
       noun: ['suojasarja', 'skyddssats', 'protector set'],
       share: 14,
       brands: ['vireon', 'kaarna-gear'],

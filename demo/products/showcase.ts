@@ -20,7 +20,7 @@ Tarkista kiinnitys ennen ajoa. | Kontrollera fästet före körning.
     {
       key: 'colour-seat-cover',
       category: 'istuimen-paalliset',
-      drawing: 'seat',
+      picture: 'seat-cover',
       noun: ['istuinpäällinen', 'sitsöverdrag', 'seat cover'],
       share: 0,
       brands: ['hallakka'],
@@ -60,7 +60,7 @@ Yleismalli | Universaldel
     {
       key: 'pattern-cover',
       category: 'suojapeitteet',
-      drawing: 'cover',
+      picture: 'cover',
       noun: ['maastosuojapeite', 'kamouflagekapell', 'camouflage cover'],
       share: 0,
       brands: ['packvind'],

@@ -21,7 +21,7 @@ Pese miedolla saippualla. Liuottimet haalistavat pinnan. | Tvätta med mild två
     {
       key: 'rear-box',
       category: 'takaboksit',
-      drawing: 'box',
+      picture: 'rear-box',
       noun: ['takaboksi', 'bakbox', 'rear box'],
       share: 28,
       brands: ['lastia', 'packvind', 'eravakka'],
@@ -57,7 +57,7 @@ Kylmänkestävä −40 °C | Köldtålig till −40 °C
     {
       key: 'front-box',
       category: 'etuboksit',
-      drawing: 'box',
+      picture: 'front-box',
       noun: ['etuboksi', 'frontbox', 'front box'],
       share: 18,
       brands: ['lastia', 'packvind', 'eravakka'],
@@ -90,7 +90,7 @@ Kiinnikkeet mukana | Fästen ingår
     {
       key: 'bag',
       category: 'monkijalaukut',
-      drawing: 'bag',
+      picture: 'bag',
       noun: ['mönkijälaukku', 'ATV-väska', 'ATV bag'],
       share: 26,
       brands: ['packvind', 'eravakka', 'ilveskorpi'],
@@ -118,7 +118,7 @@ Heijastavat vetimet | Reflekterande dragare
     {
       key: 'rack',
       category: 'tavaratelineet',
-      drawing: 'rack',
+      picture: 'rack',
       noun: ['tavarateline', 'lasträcke', 'cargo rack'],
       share: 20,
       brands: ['rautakylki', 'lastia'],
@@ -146,7 +146,7 @@ Kantavuus 60 kg | Bärförmåga 60 kg
     {
       key: 'strap',
       category: 'kiinnityshihnat',
-      drawing: 'strap',
+      picture: 'strap',
       noun: ['kiinnityshihnasarja', 'spännbandssats', 'tie-down strap set'],
       share: 16,
       brands: ['packvind', 'hexhaul', 'ilveskorpi'],
@@ -181,7 +181,7 @@ EN 12195-2 | EN 12195-2
     {
       key: 'tool-holder',
       category: 'tyokalupidikkeet',
-      drawing: 'tool-mount',
+      picture: 'tool-mount',
       noun: ['työkalupidike', 'verktygshållare', 'tool holder'],
       share: 12,
       brands: ['lastia', 'eravakka', 'ilveskorpi'],

@@ -25,7 +25,7 @@ Huippunopeus laskee noin kolmanneksen; veto kasvaa samassa suhteessa. | Toppfart
     {
       key: 'track-set',
       category: 'telasarjat-monkijaan',
-      drawing: 'track',
+      picture: 'track',
       noun: ['telasarja', 'bandsats', 'track kit'],
       share: 22,
       brands: trackBrands,
@@ -60,7 +60,7 @@ Takuu 24 kk | Garanti 24 mån
     {
       key: 'track-mount',
       category: 'telojen-asennussarjat',
-      drawing: 'bracket',
+      picture: 'track-mount',
       noun: ['telojen asennussarja', 'monteringssats för band', 'track mounting kit'],
       share: 22,
       brands: trackBrands,
@@ -85,7 +85,7 @@ Pultit luokkaa 10.9 | Bultar i klass 10.9
     {
       key: 'track-part',
       category: 'telojen-varaosat',
-      drawing: 'bogie',
+      picture: 'bogie',
       noun: ['telan tukipyörä', 'stödhjul till band', 'track bogie wheel'],
       share: 16,
       brands: trackBrands,
@@ -129,7 +129,7 @@ Osat on kuumasinkitty, joten talvi ulkona ei haittaa. | Delarna är varmförzink
     {
       key: 'tip-trailer',
       category: 'kippikarryt',
-      drawing: 'trailer',
+      picture: 'trailer',
       noun: ['kippikärry', 'tippvagn', 'tipping trailer'],
       share: 18,
       brands: trailerBrands,
@@ -163,7 +163,7 @@ Kuulakytkin 50 mm | Kulkoppling 50 mm
     {
       key: 'timber-trailer',
       category: 'puutavarakarryt',
-      drawing: 'timber-trailer',
+      picture: 'timber-trailer',
       noun: ['puutavarakärry', 'timmervagn', 'timber trailer'],
       share: 14,
       brands: trailerBrands,
@@ -197,7 +197,7 @@ Renkaat 22x11-8 | Däck 22x11-8
     {
       key: 'tow-ball',
       category: 'vetokuulat',
-      drawing: 'tow-ball',
+      picture: 'tow-ball',
       noun: ['vetokuula', 'dragkula', 'tow ball'],
       share: 14,
       brands: [...trailerBrands, 'hexhaul'],
@@ -225,7 +225,7 @@ Suojakuppi mukana | Skyddshuv ingår
     {
       key: 'hitch-mount',
       category: 'vetokoukun-kiinnikkeet',
-      drawing: 'hitch',
+      picture: 'hitch',
       noun: ['vetokoukun kiinnike', 'dragkroksfäste', 'tow hitch mount'],
       share: 18,
       brands: trailerBrands,

@@ -84,7 +84,7 @@ Pese suola ja savi pois talven jälkeen ja säilytä viileässä, suojassa aurin
     {
       key: 'mud-tyre',
       category: 'mutarenkaat',
-      drawing: 'tyre',
+      picture: 'mud-tyre',
       noun: ['mutarengas', 'lerdäck', 'mud tyre'],
       share: 40,
       brands: tyreBrands,
@@ -113,7 +113,7 @@ Vahvistettu kylki | Förstärkt sida
     {
       key: 'terrain-tyre',
       category: 'maastorenkaat',
-      drawing: 'tyre',
+      picture: 'trail-tyre',
       noun: ['maastorengas', 'terrängdäck', 'trail tyre'],
       share: 40,
       brands: tyreBrands,
@@ -142,7 +142,7 @@ Kantavuus 210 kg rengasta kohti | Bärförmåga 210 kg per däck
     {
       key: 'winter-tyre',
       category: 'talvirenkaat',
-      drawing: 'winter-tyre',
+      picture: 'winter-tyre',
       noun: ['talvirengas', 'vinterdäck', 'winter tyre'],
       share: 26,
       brands: tyreBrands,
@@ -171,7 +171,7 @@ M+S-merkintä | M+S-märkt
     {
       key: 'road-tyre',
       category: 'tierenkaat',
-      drawing: 'tyre',
+      picture: 'road-tyre',
       noun: ['tierengas', 'vägdäck', 'road tyre'],
       share: 22,
       brands: tyreBrands,
@@ -201,7 +201,7 @@ Pieni vierintävastus | Lågt rullmotstånd
     {
       key: 'alloy-rim',
       category: 'alumiinivanteet',
-      drawing: 'rim',
+      picture: 'alloy-rim',
       noun: ['alumiinivanne', 'aluminiumfälg', 'aluminium rim'],
       share: 34,
       brands: rimBrands,
@@ -230,7 +230,7 @@ Venttiili asennettu | Ventil monterad
     {
       key: 'steel-rim',
       category: 'terasvanteet',
-      drawing: 'rim',
+      picture: 'steel-rim',
       noun: ['teräsvanne', 'stålfälg', 'steel rim'],
       share: 20,
       brands: rimBrands,
@@ -259,7 +259,7 @@ Vahvistettu keskiö | Förstärkt nav
     {
       key: 'beadlock-rim',
       category: 'beadlock-vanteet',
-      drawing: 'rim',
+      picture: 'beadlock-rim',
       noun: ['beadlock-vanne', 'beadlockfälg', 'beadlock rim'],
       share: 16,
       brands: rimBrands,
@@ -288,7 +288,7 @@ Sopii mataliin rengaspaineisiin | Lämpar sig för låga däcktryck
     {
       key: 'spacer',
       category: 'levikepalat',
-      drawing: 'spacer',
+      picture: 'spacer',
       noun: ['levikepalapari', 'spacerpar', 'wheel spacers, pair'],
       share: 18,
       brands: rimBrands,
@@ -331,7 +331,7 @@ Myydään pareittain | Säljs parvis
     {
       key: 'wheel-nut',
       category: 'pyoranmutterit',
-      drawing: 'nuts',
+      picture: 'nuts',
       noun: ['pyöränmutterisarja', 'hjulmuttersats', 'wheel nut set'],
       share: 14,
       brands: rimBrands,
@@ -362,7 +362,7 @@ Umpipäinen | Sluten topp
     {
       key: 'tyre-repair',
       category: 'renkaan-paikkaus',
-      drawing: 'toolkit',
+      picture: 'repair-kit',
       noun: ['renkaan paikkaussarja', 'reparationssats för däck', 'tyre repair kit'],
       share: 12,
       brands: ['huoltola', 'terrafang', 'ilveskorpi'],

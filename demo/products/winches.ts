@@ -31,7 +31,7 @@ Kytke virta suoraan akulta mukana tulevan pääkytkimen kautta ja suojaa kaapeli
     {
       key: 'atv-winch',
       category: 'vinssit-monkijaan',
-      drawing: 'winch',
+      picture: 'winch',
       noun: ['vinssi', 'vinsch', 'winch'],
       share: 40,
       brands: winchBrands,
@@ -61,7 +61,7 @@ Kestovoidellut laakerit | Permanentsmorda lager
     {
       key: 'sxs-winch',
       category: 'vinssit-side-by-side-koneisiin',
-      drawing: 'winch',
+      picture: 'wide-winch',
       noun: ['vinssi', 'vinsch', 'winch'],
       share: 24,
       brands: winchBrands,
@@ -91,7 +91,7 @@ Vesitiivis rele | Vattentätt relä
     {
       key: 'winch-rope',
       category: 'vinssikoydet',
-      drawing: 'winch-rope',
+      picture: 'winch-rope',
       noun: ['vinssiköysi', 'vinschlina', 'winch rope'],
       share: 30,
       brands: [...winchBrands, 'packvind'],
@@ -123,7 +123,7 @@ Kelluu vedessä | Flyter i vatten
     {
       key: 'winch-mount',
       category: 'vinssin-asennuslevyt',
-      drawing: 'bracket',
+      picture: 'winch-plate',
       noun: ['vinssin asennuslevy', 'vinschfäste', 'winch mounting plate'],
       share: 26,
       brands: winchBrands,
@@ -148,7 +148,7 @@ Asennusaika noin tunti | Monteringstid ungefär en timme
     {
       key: 'winch-control',
       category: 'vinssin-ohjaimet',
-      drawing: 'switch',
+      picture: 'winch-remote',
       noun: ['vinssin kauko-ohjain', 'fjärrkontroll till vinsch', 'winch remote control'],
       share: 14,
       brands: winchBrands,
@@ -175,7 +175,7 @@ Paristo vaihdettavissa | Utbytbart batteri
     {
       key: 'winch-hook',
       category: 'koukut-ja-taljat',
-      drawing: 'pulley',
+      picture: 'snatch-block',
       noun: ['taljapyörä', 'block', 'snatch block'],
       share: 16,
       brands: [...winchBrands, 'packvind'],

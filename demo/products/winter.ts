@@ -22,7 +22,7 @@ Huuhtele suola pois keväällä ja säilytä kuivassa. | Skölj bort saltet på 
     {
       key: 'plough-blade',
       category: 'auralevyt',
-      drawing: 'plough',
+      picture: 'plough',
       noun: ['auralevy', 'plogblad', 'plough blade'],
       share: 28,
       brands: ploughBrands,
@@ -62,7 +62,7 @@ Jauhemaalattu | Pulverlackerat
     {
       key: 'push-tube',
       category: 'tyontorungot',
-      drawing: 'push-frame',
+      picture: 'push-frame',
       noun: ['työntörunko', 'skjutram', 'push frame'],
       share: 14,
       brands: ploughBrands,
@@ -86,7 +86,7 @@ Kulmansäätö viidessä asennossa | Vinkeljustering i fem lägen
     {
       key: 'plough-mount',
       category: 'auran-kiinnikkeet',
-      drawing: 'bracket',
+      picture: 'plough-mount',
       noun: ['auran kiinnike', 'plogfäste', 'plough mount'],
       share: 26,
       brands: ploughBrands,
@@ -114,7 +114,7 @@ Sinkitty | Förzinkat
     {
       key: 'plough-wear',
       category: 'auran-kulutusosat',
-      drawing: 'wear-bar',
+      picture: 'wear-bar',
       noun: ['auran kulutusterä', 'slitstål till plog', 'plough wear edge'],
       share: 14,
       brands: ploughBrands,
@@ -145,7 +145,7 @@ Kovuus 450 HB | Hårdhet 450 HB
     {
       key: 'grip-heater',
       category: 'kahvanlammittimet',
-      drawing: 'grips',
+      picture: 'grips',
       noun: ['kahvanlämmittimet', 'handtagsvärmare', 'heated grips'],
       share: 20,
       brands: ['kinosmestari', 'kaamosvalo', 'ilveskorpi'],
@@ -173,7 +173,7 @@ Johtosarja mukana | Kablage ingår
     {
       key: 'hand-cover',
       category: 'kasisuojat',
-      drawing: 'hand-guard',
+      picture: 'hand-guard',
       noun: ['käsisuojat', 'handskydd', 'hand guards'],
       share: 18,
       brands: ['fjallrid', 'hallakka', 'skarmvall'],
@@ -201,7 +201,7 @@ Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag
     {
       key: 'snow-chain',
       category: 'lumiketjut',
-      drawing: 'chain',
+      picture: 'snow-chain',
       noun: ['lumiketjupari', 'snökedjor, par', 'snow chains, pair'],
       share: 16,
       brands: [...ploughBrands, 'hexhaul'],
@@ -233,7 +233,7 @@ Säilytyslaukku | Förvaringsväska
     {
       key: 'sander',
       category: 'hiekoittimet',
-      drawing: 'spreader',
+      picture: 'sander',
       noun: ['hiekoitin', 'sandspridare', 'sand spreader'],
       share: 12,
       brands: [...ploughBrands, 'metsapiha'],

@@ -5,7 +5,7 @@ import { silentLogger } from '#backend/index.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createRandom } from '../random.ts';
 import { seedShop } from '../seed.ts';
-import { blankDrawings } from '../drawing-source.ts';
+import { blankPictures } from '../picture/picture-source.ts';
 import { families } from '../products/families.ts';
 import { starsOf } from './review-rows.ts';
 import { praise } from './review-texts.ts';
@@ -27,7 +27,7 @@ it('has a positive text for every product family', () => {
 it('gives every product exactly the ratings of its reviews', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 80, logger: silentLogger, drawings: blankDrawings });
+  await seedShop({ db, products: 80, logger: silentLogger, pictures: blankPictures });
   const { rows } = await sql<{ reviews: number; wrong: number }>`
     select sum(votes)::int as reviews, (count(*) filter (where votes <> rating_count or stars <> rating_sum))::int as wrong
     from product p, lateral (
@@ -36,4 +36,10 @@ it('gives every product exactly the ratings of its reviews', async () => {
     ) counted`.execute(db);
   expect(rows[0]?.wrong).toBe(0);
   expect(rows[0]?.reviews).toBeGreaterThan(50);
+  const { rows: answered } = await sql<{ questions: number; without: number }>`
+    select count(*)::int as questions, (count(*) filter (where not exists (
+      select 1 from product_answer a where a.question_id = q.question_id and is_shop)))::int as without
+    from product_question q`.execute(db);
+  expect(answered[0]?.questions).toBeGreaterThan(5);
+  expect(answered[0]?.without).toBe(0);
 });

@@ -1,9 +1,11 @@
 /** Reviews whose ratings add up to those of their product; the same for the same product every time. */
 import type { BulkWriter } from '../bulk-writer.ts';
+import type { VehicleModel } from '../shop/vehicles.ts';
 import type { Draft } from '../products/product-draft.ts';
 import type { Dates } from '../products/sku-rows.ts';
 import { createRandom, entry, type Random } from '../random.ts';
 import type { Pair } from '../words.ts';
+import { addReviewPictures, type ReviewScenes } from './review-pictures.ts';
 import { authors, content, critical, lukewarm, praise } from './review-texts.ts';
 
 /** A large shop for benchmarks has ratings without texts beyond this number. */
@@ -38,11 +40,21 @@ function wordsOf(stars: number, draft: Draft, at: number, random: Random): reado
   return random.chance(0.45) ? [own, entry(content, draft.id * 3 + at)] : [own];
 }
 
-export function addReviews(writer: BulkWriter, draft: Draft, rating: Rating, dates: Dates): void {
+const vehicleText = ({ manufacturer, model, years }: VehicleModel, random: Random): string =>
+  `${manufacturer} ${model} ${random.pick(years)}`;
+
+export function addReviews(
+  { writer, dates, scenes }: { writer: BulkWriter; dates: Dates; scenes: ReviewScenes },
+  draft: Draft,
+  rating: Rating,
+): void {
   if (draft.id > lastReviewedId) return;
   const random = createRandom(draft.id * 7919);
   const span = Math.max(2, Math.min(oldest, draft.daysOld));
-  for (const [at, stars] of starsOf(rating, random).entries()) {
+  const ratings = starsOf(rating, random);
+  /** Who is content sends pictures. */
+  const pictured = ratings.findIndex(stars => stars >= 4);
+  for (const [at, stars] of ratings.entries()) {
     const language = random.chance(0.6) ? 0 : 1;
     const words = wordsOf(stars, draft, at, random);
     const when = dates.moment(-random.between(1, span));
@@ -55,6 +67,9 @@ export function addReviews(writer: BulkWriter, draft: Draft, rating: Rating, dat
       language_id: language === 0 ? 'fi-FI' : 'sv-SE',
       created_at: when,
       moderated_at: when,
+      // The vehicle fits the product, so that a review never contradicts the list of vehicles.
+      vehicle: draft.vehicleModel && random.chance(0.7) ? vehicleText(draft.vehicleModel, random) : '',
+      pictures: at === pictured ? addReviewPictures(writer, draft, scenes) : [],
     });
   }
 }

@@ -2,6 +2,7 @@
 import type { BulkWriter } from '../bulk-writer.ts';
 import { addPaymentOptions } from '../payment/payment-options.ts';
 import { languages } from '../words.ts';
+import { addHolidays } from './holidays.ts';
 import { addShipping } from './shipping.ts';
 
 const channelId = '1|fi';
@@ -79,7 +80,8 @@ const currencies = [
   ['NOK', 'Norsk krone', 'kr', 11.6],
 ] as const;
 
-export function addMarkets(writer: BulkWriter, url: string): void {
+/** @param year of the first holidays */
+export function addMarkets(writer: BulkWriter, url: string, year: number): void {
   writer.add('channel', {
     channel_id: channelId,
     name: 'ATV Huset',
@@ -105,7 +107,12 @@ export function addMarkets(writer: BulkWriter, url: string): void {
       virtual: false,
       only_display_in_checkout: false,
       sort_order: index + 1,
+      // Everything leaves from the warehouse in Finland.
+      dispatch_until: '14:00',
+      time_zone: 'Europe/Helsinki',
+      supplier_days: 2,
     });
+    addHolidays(writer, market.country[0], year);
     for (const language_id of market.languages)
       writer.add('market_language', { market_id: market.id, language_id });
     writer.add('vat_rate', { market_id: market.id, vat_class: 'standard', basis_points: market.vat[0] });

@@ -46,6 +46,10 @@ const windows: readonly { name: string; label: Translated }[] = [
   { name: 'evening', label: ['illalla klo 17–21', 'kvällstid kl. 17–21', 'evening, 5–9 pm'] },
 ];
 
+/** Working days from dispatch to arrival, as the labels say. */
+const quick = { min_days: 2, max_days: 4 };
+const slow = { min_days: 3, max_days: 7 };
+
 /** First ids of sub-options, far from those of the shipping options. */
 const firstPointId = 101;
 const firstWindowId = 201;
@@ -60,6 +64,8 @@ interface Option {
   free_from_minor: number | null;
   max_weight_grams: number | null;
   parent_id: number | null;
+  min_days: number;
+  max_days: number;
 }
 
 /** The shipping options, each followed by its sub-options. */
@@ -68,9 +74,16 @@ function optionsOf({ id, currency }: ShippingMarket): Option[] {
   const small = { max_weight_grams: 35_000, parent_id: null };
   const toHome = id === 'fi' ? '^(?!22)\\d{5}$' : null;
   const terms = [
-    { ...small, fee_minor: parcel, free_from_minor: limit, zip_pattern: null },
-    { ...small, fee_minor: home, free_from_minor: limit * 2, zip_pattern: toHome },
-    { ...small, fee_minor: freight, free_from_minor: null, zip_pattern: null, max_weight_grams: null },
+    { ...small, ...quick, fee_minor: parcel, free_from_minor: limit, zip_pattern: null },
+    { ...small, ...quick, fee_minor: home, free_from_minor: limit * 2, zip_pattern: toHome },
+    {
+      ...small,
+      ...slow,
+      fee_minor: freight,
+      free_from_minor: null,
+      zip_pattern: null,
+      max_weight_grams: null,
+    },
   ] as const;
   const own = ways.map((way, index) => ({ ...way, ...(terms[index] ?? terms[0]), shipping_id: index + 1 }));
   const points = pickupPoints[id];

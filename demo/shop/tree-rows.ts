@@ -3,11 +3,10 @@ import type { BulkWriter } from '../bulk-writer.ts';
 import { families } from '../products/families.ts';
 import type { Line } from '../products/line.ts';
 import { packages } from '../products/package-lines.ts';
-import type { PartKind } from '../drawings/draw-part.ts';
 import { addImage } from '../image-rows.ts';
-import { kindOf } from '../product-images.ts';
 import { entry } from '../random.ts';
-import type { DrawingSource } from '../drawing-source.ts';
+import type { PictureKind } from '../picture/kinds.ts';
+import type { PictureSource } from '../picture/picture-source.ts';
 import type { Language, Translated } from '../words.ts';
 import { escapeHtml, languages, slug } from '../words.ts';
 import { brands } from './brands.ts';
@@ -26,25 +25,25 @@ const leaf = (key: string): Category => {
   return found;
 };
 
-export function addCategories(writer: BulkWriter, drawings: DrawingSource): void {
-  const drawn = new Set<PartKind>();
+export async function addCategories(writer: BulkWriter, pictures: PictureSource): Promise<void> {
+  const shown = new Set<PictureKind>();
   for (const category of categories) {
     const products = linesIn(category);
-    const kind = kindOf(entry(products, 0).drawing);
-    if (!drawn.has(kind)) {
-      const drawing = drawings.category(kind);
+    const kind = entry(products, 0).picture;
+    const file = `category-${kind}.webp`;
+    if (!shown.has(kind)) {
+      const picture = await pictures.category(kind);
       // Older clients request headers, newer ones categories.
-      for (const type of ['categoryheader', 'category'])
-        addImage(writer, type, `category-${kind}.svg`, drawing, [1200, 400]);
+      for (const type of ['categoryheader', 'category']) addImage(writer, type, file, picture);
     }
-    drawn.add(kind);
+    shown.add(kind);
     writer.add('category', {
       category_id: category.id,
       parent_category_id: category.parent,
       sort_order: category.order,
       hidden: false,
-      primary_image: `category-${kind}.svg`,
-      background_image: `category-${kind}.svg`,
+      primary_image: file,
+      background_image: file,
     });
     for (const { index, id } of languages) addText(writer, category, products, index, id);
   }
@@ -124,11 +123,10 @@ function introOf(category: Category, lines: readonly Line[], language: Language)
   };
 }
 
-export function addBrands(writer: BulkWriter, drawings: DrawingSource): void {
+export async function addBrands(writer: BulkWriter, pictures: PictureSource): Promise<void> {
   for (const brand of brands) {
     const logo = `logo-${brand.alias}.svg`;
-    const drawing = drawings.brand(brand.name);
-    addImage(writer, 'brand', logo, drawing, sizeOf(drawing));
+    addImage(writer, 'brand', logo, await pictures.brand(brand));
     writer.add('brand', {
       brand_id: brand.id,
       alias: brand.alias,
@@ -148,12 +146,4 @@ export function addBrands(writer: BulkWriter, drawings: DrawingSource): void {
       });
     }
   }
-}
-
-/** Width and height from the attributes of the drawing. */
-function sizeOf(drawing: string): readonly [number, number] {
-  const [, , width, height] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? '0 0 300 100')
-    .split(' ')
-    .map(Number);
-  return [width ?? 300, height ?? 100];
 }

@@ -9,6 +9,9 @@ const contentFields: Readonly<Record<string, string>> = {
 const isOneProduct = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'productId' in value;
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** Memory of a property beside its value. */
 const PROPERTY_BYTES = 24;
 
@@ -28,16 +31,17 @@ export function tagsOfAnswer(data: unknown): TaggedAnswer {
 
   function visit(value: unknown): void {
     if (typeof value === 'string') byteSize += value.length * 2;
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
+    else if (Array.isArray(value)) {
       byteSize += value.length * PROPERTY_BYTES;
       for (const item of value) visit(item);
-      return;
-    }
-    for (const [name, field] of Object.entries(value)) {
-      byteSize += PROPERTY_BYTES;
-      if (name === 'productId' && typeof field === 'number') tags.add(`product:${field}`);
-      visit(field);
+    } else if (isFields(value)) {
+      // Results have tens of thousands of fields, and `Object.entries` makes an array of each.
+      for (const name in value) {
+        const field = value[name];
+        byteSize += PROPERTY_BYTES;
+        if (name === 'productId' && typeof field === 'number') tags.add(`product:${field}`);
+        visit(field);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 /** A rendered page in the cache: its bytes in every encoding asked for so far, its tags and how long it may be shown. */
 import { createHash } from 'node:crypto';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import { sharedFreshMs } from '#kernel/timing.ts';
 import { encode, type Encoding } from '#server/http/content-encoding.ts';
 import type { StoredEntry } from './tagged-store.ts';
@@ -10,6 +11,8 @@ export interface CachedPage extends StoredEntry {
   readonly body: Buffer;
   /** Of its own style element, for the content security policy. */
   readonly styleHash?: string | undefined;
+  /** Services of others that the page uses. */
+  readonly thirdParties?: readonly ThirdParty[] | undefined;
   /** Encoded once per encoding. */
   bytes(encoding: Encoding): Promise<Buffer> | Buffer;
   /** Milliseconds since 1970. */
@@ -32,6 +35,7 @@ export interface Rendered {
   status: number;
   html: string;
   styleHash?: string | undefined;
+  thirdParties?: readonly ThirdParty[] | undefined;
   tags: readonly string[];
   expiresAt?: Date | undefined;
 }
@@ -40,7 +44,7 @@ export interface Rendered {
 const byteSizeOf = (body: Buffer) => Math.ceil(body.byteLength * 1.4) + 500;
 
 export function cachedPage(
-  { status, html, styleHash, tags, expiresAt }: Rendered,
+  { status, html, styleHash, thirdParties, tags, expiresAt }: Rendered,
   /** When the oldest of its data was read, in milliseconds since 1970. */
   readAt: number,
   outdatedAt: number | null,
@@ -57,6 +61,7 @@ export function cachedPage(
     byteSize: byteSizeOf(body),
     body,
     styleHash,
+    thirdParties,
     bytes(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;

@@ -1,7 +1,7 @@
 /** The menus of a segment with the HTML made from them: as old, and under the same tags, as the query results they come from. */
 import type { LayoutMenus } from '#ssr/storefront.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
-import { createResultCache } from './result-cache.ts';
+import { createResultCache, type HasBegunSince } from './result-cache.ts';
 import type { TagIndex } from './tag-index.ts';
 
 export interface LayoutCache {
@@ -21,8 +21,12 @@ export interface LayoutCache {
 const ENTRY_BYTES = 200 * 1024;
 const MAX_BYTES = 100 * ENTRY_BYTES;
 
-export function createLayoutCache(index: TagIndex, now: () => number = Date.now): LayoutCache {
-  const results = createResultCache<LayoutMenus>(index, MAX_BYTES, now);
+export function createLayoutCache(
+  index: TagIndex,
+  now: () => number = Date.now,
+  hasBegunSince?: HasBegunSince,
+): LayoutCache {
+  const results = createResultCache<LayoutMenus>(index, MAX_BYTES, now, hasBegunSince);
   return {
     async menus(key, load, page) {
       const result = await results.get(key, async () => {

@@ -60,6 +60,7 @@ it('serves the stale page while one render replaces it', async () => {
   expect(renders()).toBe(2);
 });
 
+/** @proves FAULT-100 */
 it('shares one render between two hundred concurrent visitors', async () => {
   const { ask, renders } = world();
   const all = await Promise.all(Array.from({ length: 200 }, () => ask()));
@@ -76,6 +77,7 @@ it('never shows a page beyond its own end', async () => {
   expect(await ask()).toBe('miss v2');
 });
 
+/** @proves FAULT-98 */
 it.each([
   ['an error', page('broken', { status: 500, storable: false })],
   ['a page of which a part failed', page('partial', { storable: false })],
@@ -89,6 +91,7 @@ it.each([
   expect(await ask()).toBe('miss v2');
 });
 
+/** @proves FAULT-98 */
 it('keeps the cached page when a render fails, and does not retry at every visit', async () => {
   const { ask, state, settle, renders, errors } = world();
   await ask();
@@ -122,6 +125,7 @@ it('waits for a render when the page changed over a second ago', async () => {
   expect(await ask()).toBe('hit v3');
 });
 
+/** @proves FAULT-98 */
 it('serves the old page when rendering fails, whatever has changed', async () => {
   const { ask, state, index } = world();
   await ask();

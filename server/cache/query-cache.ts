@@ -2,7 +2,7 @@
 import type { Commerce, CommerceAnswer, CommerceRequest } from '#server/commerce/commerce.ts';
 import { tagsOfAnswer } from './answer-tags.ts';
 import type { Dependencies } from './dependencies.ts';
-import { type Computed, createResultCache } from './result-cache.ts';
+import { type Computed, createResultCache, type HasBegunSince } from './result-cache.ts';
 import type { TagIndex } from './tag-index.ts';
 
 export interface QueryCacheOptions {
@@ -10,6 +10,9 @@ export interface QueryCacheOptions {
   index: TagIndex;
   maxBytes?: number;
   now?: () => number;
+  hasBegunSince?: HasBegunSince | undefined;
+  /** Called for every query that may be cached: whether its result was, or was under way. */
+  onLookup?: ((wasCached: boolean) => void) | undefined;
 }
 
 export interface QueryCache {
@@ -19,13 +22,13 @@ export interface QueryCache {
 
 /** Caches queries without a token; concurrent equal queries share one execution. Failures are never stored. */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
-  const { commerce, index, maxBytes = 32 * 1024 * 1024, now = Date.now } = options;
-  const results = createResultCache<CommerceAnswer>(index, maxBytes, now);
+  const { commerce, index, maxBytes = 32 * 1024 * 1024, now = Date.now, hasBegunSince, onLookup } = options;
+  const results = createResultCache<CommerceAnswer>(index, maxBytes, now, hasBegunSince);
 
   async function ask(request: CommerceRequest): Promise<Computed<CommerceAnswer>> {
     const readAt = now();
     const answer = await commerce.execute(request);
-    const isStorable = !answer.errors && answer.data !== undefined;
+    const isStorable = !answer.errors && Boolean(answer.data);
     return { value: answer, readAt, isStorable, ...tagsOfAnswer(answer.data) };
   }
 
@@ -34,7 +37,13 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
       async execute(request) {
         const { documentId, variables, caller, readOnly } = request;
         if (!readOnly || !documentId || caller.token !== null) return commerce.execute(request);
-        const result = await results.get(`${documentId} ${JSON.stringify(variables)}`, () => ask(request));
+        let wasCached = true;
+        const found = results.get(`${documentId} ${JSON.stringify(variables)}`, () => {
+          wasCached = false;
+          return ask(request);
+        });
+        onLookup?.(wasCached);
+        const result = await found;
         dependencies?.add(result);
         return result.value;
       },

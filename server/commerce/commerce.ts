@@ -1,7 +1,11 @@
 /** The commerce backend as the server sees it: one operation in, one response out, embedded or hosted. */
 
+export type TraceHeaders = Readonly<Record<string, string>>;
+
 export interface CommerceCaller {
   requestId: string;
+  /** Headers of the trace that the request is a part of, for other services. */
+  trace?: TraceHeaders;
   /** The visitor's token, already renewed; null for anonymous visitors. */
   token: string | null;
   ip: string | null;
@@ -49,8 +53,9 @@ export class CommerceUnavailable extends Error {
 }
 
 /** For public pages. */
-export const anonymousCaller = (requestId: string): CommerceCaller => ({
+export const anonymousCaller = (requestId: string, trace?: TraceHeaders): CommerceCaller => ({
   requestId,
+  ...(trace ? { trace } : {}),
   token: null,
   ip: null,
   userAgent: null,

@@ -1,55 +1,127 @@
-/** The hosted platform: sends our key and the visitor's token, which never reach the browser. */
-import { getOperationAST, parse as parseDocument } from 'graphql';
+/** The hosted platform: sends the visitor's token, which never reaches the browser, and trusts no answer. */
+import { buildSchema, getOperationAST, type GraphQLSchema, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { documents } from '#api/documents.gen.ts';
+import { contractTypes } from '#backend/index.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { wrongValue } from './check-answer.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
+import { maskedError } from './platform-errors.ts';
+import { createPlatformLink, type PlatformAnswer, type PlatformLinkOptions } from './platform-link.ts';
+import { type PlatformDocument, withoutAdditions } from './without-additions.ts';
 
-export interface RemoteOptions {
-  url: string;
-  apiKey: string;
-  timeoutMs?: number;
+/** Gets what the platform said of a failure, for the log alone. */
+export type ReportPlatformError = (details: {
+  requestId: string;
+  operation: string | null;
+  error: unknown;
+}) => void;
+
+export interface RemoteOptions extends PlatformLinkOptions {
   textOf?: (documentId: string) => string | undefined;
+  report?: ReportPlatformError;
 }
 
-const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+export interface RemoteCommerce extends Commerce {
+  /** Whether the platform does not answer. */
+  isPaused(): boolean;
+  close(): void;
+}
+
+/** Characters, as with the embedded backend: a flood of long texts would fill the memory while they wait for the platform. */
+const MAX_DOCUMENT = 100_000;
+
+const refuse = (message: string, code: string): CommerceAnswer => ({
+  errors: [{ message, extensions: { code } }],
+});
 
 export function createRemoteCommerce({
-  url,
-  apiKey,
-  timeoutMs = 10_000,
   textOf = id => documents[id]?.text,
-}: RemoteOptions): Commerce {
+  report = () => undefined,
+  ...options
+}: RemoteOptions): RemoteCommerce {
+  const link = createPlatformLink(options);
+  const registered = createRegistered();
   return {
     async execute({ documentId, text, operationName, variables, caller, readOnly }) {
       const query = documentId === undefined ? text : textOf(documentId);
+      if (text !== undefined && text.length > MAX_DOCUMENT)
+        return refuse(`The document is too large: characters above ${MAX_DOCUMENT}.`, 'DOCUMENT_TOO_LARGE');
       // The platform is always queried by POST, so mutations by GET are rejected here.
-      if (readOnly && documentId === undefined && isMutation(query ?? '', operationName)) {
-        const refusal = { message: 'A mutation needs POST.', extensions: { code: 'METHOD_NOT_ALLOWED' } };
-        return { errors: [refusal] };
-      }
-      const headers: Record<string, string> = {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'x-apikey': apiKey,
-        'x-request-id': caller.requestId,
-      };
-      if (caller.token) headers['authorization'] = `Bearer ${caller.token}`;
-      if (caller.idempotencyKey) headers['x-idempotency-key'] = caller.idempotencyKey;
-      if (caller.expectedTotal !== undefined) headers['x-expected-total'] = String(caller.expectedTotal);
-      let response: Response;
-      let body: string;
-      try {
-        response = await fetch(url, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ operationName, variables, query }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        body = await response.text();
-      } catch (cause) {
-        throw new CommerceUnavailable('network', 'The commerce platform does not answer.', { cause });
-      }
-      return readAnswer(response.status, body);
+      if (readOnly && documentId === undefined && isMutation(query ?? '', operationName))
+        return refuse('A mutation needs POST.', 'METHOD_NOT_ALLOWED');
+      const known = documentId === undefined || !query ? null : registered(documentId, query);
+      if (known?.text === null) return refuse('The platform does not have this operation.', 'NOT_SUPPORTED');
+      const sent = known
+        ? { operationName, variables: known.variables(variables), query: known.text }
+        : { operationName, variables, query };
+      const reply = await link.send(sent, caller);
+      const answer = readAnswer(reply, caller.requestId, error =>
+        report({ requestId: caller.requestId, operation: operationName, error }),
+      );
+      return known && answer.data ? { ...answer, data: known.read(operationName, answer.data) } : answer;
+    },
+    isPaused: link.isPaused,
+    close: link.close,
+  };
+}
+
+/** GraphQL errors may come with any status; an error status without them is a failure of its own. */
+function readAnswer(
+  { status, text }: PlatformAnswer,
+  requestId: string,
+  report: (error: unknown) => void,
+): CommerceAnswer {
+  const answer = parseObject(text);
+  const errors: readonly unknown[] = Array.isArray(answer?.['errors']) ? answer['errors'] : [];
+  if (status >= 500) errors.forEach(report);
+  if (status >= 500 || (status >= 300 && errors.length === 0))
+    throw new CommerceUnavailable('http', `Response not successful: Received status code ${status}`, {
+      status,
+    });
+  const data = answer?.['data'] ?? null;
+  if (!answer || (data === null ? errors.length === 0 : !isRecord(data)))
+    throw new CommerceUnavailable('parse', 'The response of the platform is no result.', { status });
+  const masked = errors.map(error => {
+    const shown = maskedError(error, requestId);
+    if (!shown) throw new CommerceUnavailable('parse', 'An error of the platform has no form.', { status });
+    if (shown.extensions?.['code'] === 'INTERNAL_SERVER_ERROR') report(error);
+    return shown;
+  });
+  return {
+    ...(Object.hasOwn(answer, 'data') ? { data } : {}),
+    ...(masked.length > 0 ? { errors: masked } : {}),
+  };
+}
+
+interface Registered extends PlatformDocument {
+  /** Checks the types of the platform's data, and completes it. */
+  read(operationName: string | null, data: unknown): unknown;
+}
+
+/** Of registered documents alone: foreign clients ask for what the platform has, and their answers are not cached. */
+function createRegistered(): (documentId: string, query: string) => Registered {
+  let schema: GraphQLSchema | undefined;
+  const all = new LRUCache<string, Registered>({ max: 500 });
+  return (documentId, query) => {
+    const known = all.get(documentId);
+    if (known) return known;
+    schema ??= buildSchema(contractTypes, { assumeValidSDL: true });
+    const read = toRegistered(schema, query);
+    all.set(documentId, read);
+    return read;
+  };
+}
+
+function toRegistered(schema: GraphQLSchema, query: string): Registered {
+  const document = withoutAdditions(schema, query);
+  return {
+    ...document,
+    read(operationName, data) {
+      const wrong = wrongValue(schema, document.whole, operationName, data);
+      if (wrong !== null)
+        throw new CommerceUnavailable('parse', `The platform answered a value of a wrong type: ${wrong}`);
+      return document.complete(data);
     },
   };
 }
@@ -58,30 +130,17 @@ export function createRemoteCommerce({
 function isMutation(text: string, operationName: string | null): boolean {
   try {
     return (
-      getOperationAST(parseDocument(text, { maxTokens: 10_000 }), operationName || null)?.operation ===
-      'mutation'
+      getOperationAST(parse(text, { maxTokens: 10_000 }), operationName || null)?.operation === 'mutation'
     );
   } catch {
     return false;
   }
 }
 
-/** GraphQL errors may come with any status; an error status without them is a failure of its own. */
-function readAnswer(status: number, body: string): CommerceAnswer {
-  const answer = body.length > MAX_RESPONSE_BYTES ? null : parse(body);
-  if (answer && Array.isArray(answer.errors) && status < 500) return answer;
-  if (status >= 300)
-    throw new CommerceUnavailable('http', `Response not successful: Received status code ${status}`, {
-      status,
-    });
-  if (!answer) throw new CommerceUnavailable('parse', 'The response is not valid JSON.', { status });
-  return answer;
-}
-
-function parse(body: string): CommerceAnswer | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

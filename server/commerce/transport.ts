@@ -1,12 +1,12 @@
 /** The storefront's transport to the backend during server rendering: the same documents and errors as in the browser. */
 import type { Operation } from '#api/operation.ts';
-import { ApiError, type Transport } from '#api/transport.ts';
+import { ApiError, type MutationOptions, type Transport } from '#api/transport.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer, type CommerceCaller } from './commerce.ts';
 
 type Named = Pick<Operation<unknown, unknown>, 'id' | 'name' | 'kind' | 'accountCart'>;
 
 export function transportOf(commerce: Commerce, caller: CommerceCaller): Transport {
-  async function run(operation: Named, variables: unknown, idempotencyKey: string | null): Promise<unknown> {
+  async function run(operation: Named, variables: unknown, options: MutationOptions): Promise<unknown> {
     const { id, name } = operation;
     let answer: CommerceAnswer;
     try {
@@ -14,7 +14,12 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
         documentId: id,
         operationName: name,
         variables: (variables ?? {}) as Record<string, unknown>,
-        caller: { ...caller, idempotencyKey, wantsAccountCart: operation.accountCart === true },
+        caller: {
+          ...caller,
+          idempotencyKey: options.idempotencyKey ?? null,
+          wantsAccountCart: operation.accountCart === true,
+          ...(options.expectedTotal === undefined ? {} : { expectedTotal: options.expectedTotal }),
+        },
         readOnly: operation.kind === 'query',
       });
     } catch (error) {
@@ -23,14 +28,19 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
         error.layer,
         name,
         error.message,
-        error.status === undefined ? {} : { status: error.status },
+        // What the browser gets from our own server then.
+        error.layer === 'network' ? {} : { status: Math.max(error.status ?? 0, 503) },
       );
     }
     // Any error makes the whole response a failure.
     const refusal = answer.errors?.[0];
     if (refusal) {
       const code = refusal.extensions?.['code'];
-      throw new ApiError('graphql', name, refusal.message, typeof code === 'string' ? { code } : {});
+      throw new ApiError('graphql', name, refusal.message, {
+        ...(typeof code === 'string' ? { code } : {}),
+        // As over HTTP, where a response without data has this status.
+        ...(code === 'SERVICE_UNAVAILABLE' ? { status: 503 } : {}),
+      });
     }
     if (answer.data === undefined)
       throw new ApiError('graphql', name, `Server response was missing for query '${name}'`);
@@ -39,11 +49,11 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
 
   return {
     query: async <Data, Variables>(operation: Operation<Data, Variables>, variables: Variables) =>
-      (await run(operation, variables, null)) as Data,
+      (await run(operation, variables, {})) as Data,
     mutate: async <Data, Variables>(
       operation: Operation<Data, Variables>,
       variables: Variables,
-      options: { idempotencyKey?: string } = {},
-    ) => (await run(operation, variables, options.idempotencyKey ?? null)) as Data,
+      options: MutationOptions = {},
+    ) => (await run(operation, variables, options)) as Data,
   };
 }

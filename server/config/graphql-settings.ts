@@ -32,13 +32,16 @@ export const graphqlSettings = {
   },
   foreignDocuments: {
     env: 'FOREIGN_DOCUMENTS',
-    shape: yesNo.default(true),
-    about: 'Whether other clients may send GraphQL documents of their own to /graphql.',
+    shape: yesNo.optional(),
+    shown: 'true in the demo shop and in development; elsewhere only for clients with a key',
+    about:
+      'Whether other clients may send GraphQL documents of their own to /graphql; without it, clients with one of COMMERCE_API_KEYS may.',
     fix: 'true or false',
   },
   introspection: {
     env: 'INTROSPECTION',
-    shape: yesNo.default(true),
+    shape: yesNo.optional(),
+    shown: 'true in the demo shop and in development',
     about: 'Whether /graphql tells its schema.',
     fix: 'true or false',
   },
@@ -74,8 +77,8 @@ export const graphqlSettings = {
   },
   graphqlCostPerMinute: {
     env: 'GRAPHQL_COST_PER_MINUTE',
-    shape: whole(1000, 1_000_000_000).default(500_000),
+    shape: whole(1000, 1_000_000_000_000).default(500_000),
     about: "Cost of other clients' documents that one network may request in a minute, in each instance.",
-    fix: 'a whole number from 1000 to 1000000000',
+    fix: 'a whole number from 1000 to 1000000000000',
   },
 } satisfies Record<string, Setting>;

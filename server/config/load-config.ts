@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
+import { isThisMachine } from './this-machine.ts';
 import { settings, type SettingName } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
 
@@ -137,6 +138,7 @@ function checkTogether(values: Record<string, unknown>, issues: ConfigIssue[]): 
       fix: settings.signUrl.fix,
     });
   }
+  checkStudio(values, issues);
   const domains = values['domains'] as readonly (readonly [string, string])[];
   const twice = new Set(domains.map(([code]) => code)).size < domains.length;
   if (domains.length > 0 && (twice || values['marketInPath'] === true)) {
@@ -157,4 +159,22 @@ function checkTogether(values: Record<string, unknown>, issues: ConfigIssue[]): 
       fix: settings.commerceApiKey.fix,
     });
   }
+}
+
+/** Passkeys and the canvas need an origin that is neither the shop's nor readable on the way. */
+function checkStudio(values: Record<string, unknown>, issues: ConfigIssue[]): void {
+  const { studio, studioOrigin, publicOrigin } = values;
+  const add = (problem: string, source = 'alone') =>
+    issues.push({
+      key: 'STUDIO_ORIGIN',
+      source,
+      value: JSON.stringify(studioOrigin) ?? 'nothing',
+      problem,
+      fix: settings.studioOrigin.fix,
+    });
+  if (typeof studioOrigin === 'string') {
+    if (studioOrigin === publicOrigin) add('is the shop’s own', 'with PUBLIC_ORIGIN');
+    else if (studioOrigin.startsWith('http:') && !isThisMachine(studioOrigin)) add('is not https');
+  } else if (studio === true && typeof publicOrigin === 'string' && !isThisMachine(publicOrigin))
+    add('is missing', 'with STUDIO');
 }

@@ -5,8 +5,7 @@ import { loadConfig } from './load-config.ts';
 import { measuringConfigOf } from './measuring-config.ts';
 
 const configOf = (env: Record<string, string>) => loadConfig(env, '/nowhere');
-const policyOf = (env: Record<string, string>) =>
-  createSecurityHeaders(configOf(env)).always['content-security-policy'] ?? '';
+const policyOf = (env: Record<string, string>) => createSecurityHeaders(configOf(env)).pagePolicy();
 const google = 'https://www.googletagmanager.com';
 
 it('leaves default values out of the page', () => {

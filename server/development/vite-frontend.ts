@@ -1,4 +1,5 @@
 /** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Grammar } from '#engine/grammar.ts';
 import { serveFile } from '../files/static-files.ts';
@@ -6,16 +7,16 @@ import type { Route } from '#server/http/route.ts';
 import type { Frontend, StorefrontModule } from '#server/start/frontend.ts';
 
 /** React's refresh must be there before the first component; a file, because inline scripts are not allowed. */
-const boot = `import '/@vite/client';
+const bootOf = (entry: string) => `import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => type => type;
-await import('/src/entry/boot.ts');
+await import('/src/entry/${entry}');
 `;
 
-const bootRoute: Route = {
-  url: '/@dev/boot.js',
+const bootRoute = (url: string, entry: string): Route => ({
+  url,
   method: ['GET', 'HEAD'],
   handler: (_request, reply) =>
     reply
@@ -23,8 +24,8 @@ const bootRoute: Route = {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-store',
       })
-      .send(boot),
-};
+      .send(bootOf(entry)),
+});
 const ofVite = /^\/(@(?!dev\/)|src\/|widgets\/|pages\/|locales\/|schemas\/|node_modules\/)/;
 
 export function viteFrontend(vite: ViteDevServer): Frontend {
@@ -37,9 +38,11 @@ export function viteFrontend(vite: ViteDevServer): Frontend {
   };
 
   return {
-    assets: { boot: '/@dev/boot.js', styles, preloads: [], modules: () => [] },
-    routes: [bootRoute],
+    assets: { boot: '/@dev/boot.js', canvas: '/@dev/canvas.js', styles, preloads: [], modules: () => [] },
+    routes: [bootRoute('/@dev/boot.js', 'boot.ts'), bootRoute('/@dev/canvas.js', 'entry-canvas.tsx')],
     cachesPages: false,
+    // Studio itself has no hot reload: it is served as it was built last.
+    studio: join(vite.config.root, 'dist/studio'),
     grammar: async () =>
       ((await vite.ssrLoadModule('/src/engine/validators.gen.mjs')) as { grammar: Grammar }).grammar,
     load: async () => (await vite.ssrLoadModule('/src/entry/entry-server.tsx')) as StorefrontModule,

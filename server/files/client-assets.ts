@@ -20,7 +20,10 @@ export interface BuiltClient {
 }
 
 const BOOT = 'src/entry/boot.ts';
+const CANVAS = 'src/entry/entry-canvas.tsx';
 const ENTRY = 'src/entry/entry-client.tsx';
+/** The browser's list of widgets. */
+const WIDGETS = 'src/registry/widgets-client.gen.ts';
 const widgetKey = (type: string) => `widgets/${type}/index.ts`;
 const localeKey = (locale: LocaleCode, extent: 'first' | 'widgets' | 'all') =>
   `src/i18n/messages.${locale}.${extent === 'all' ? '' : `${extent}.`}gen.ts`;
@@ -31,6 +34,9 @@ const textsOf = (locale: LocaleCode, types: readonly string[], extent: 'first' |
     ? [localeKey(locale, 'first'), localeKey(locale, 'widgets')]
     : [localeKey(locale, extent)];
 
+const codeOf = (types: readonly string[]) =>
+  types.length > 0 ? [WIDGETS, ...types.toSorted().map(widgetKey)] : [];
+
 export function readBuiltClient(clientFolder: string): BuiltClient {
   const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as never;
   return { manifest: read('manifest.json'), widgetStyles: read('widget-styles.json') };
@@ -39,6 +45,7 @@ export function readBuiltClient(clientFolder: string): BuiltClient {
 /** @throws when the build lacks its entries. */
 export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAssets {
   const boot = manifest[BOOT];
+  const canvas = manifest[CANVAS];
   if (!boot || !manifest[ENTRY]) throw new Error(`The browser's build has no ${BOOT} or no ${ENTRY}.`);
 
   /** A chunk and what it imports at once, each named once, what is needed first. */
@@ -64,6 +71,7 @@ export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAss
 
   return {
     boot: `/${boot.file}`,
+    ...(canvas ? { canvas: `/${canvas.file}` } : {}),
     styles: types => [
       ...new Set([
         // Declares the cascade layers of all other styles, so it is the first.
@@ -76,8 +84,6 @@ export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAss
     ],
     preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
     modules: (locale, types, extent) =>
-      once('js', [ENTRY, ...textsOf(locale, types, extent), ...types.toSorted().map(widgetKey)], chunk => [
-        chunk.file,
-      ]),
+      once('js', [ENTRY, ...textsOf(locale, types, extent), ...codeOf(types)], chunk => [chunk.file]),
   };
 }

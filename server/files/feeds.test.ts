@@ -39,6 +39,8 @@ function answerOf({ operationName, variables }: CommerceRequest): CommerceAnswer
         brands: [{ brandId: 1, canonicalUrl: `${prefix}/b/mönkö` }],
       },
     };
+  if (operationName === 'SitemapContent')
+    return { data: { cmsPages: [{ id: 104, canonicalUrl: swedish ? '/sv/kopvillkor' : '/ostoehdot' }] } };
   const { skip, take } = variables as { skip: number; take: number };
   const ids = Array.from({ length: Math.max(0, Math.min(take, 5_120 - skip)) }, (_, i) => skip + i);
   return {
@@ -59,6 +61,8 @@ function world(plan: Partial<AddressPlan> = {}) {
     page('home', { paths: '/' }),
     page('brands', { paths: { fi: '/valmistaja', sv: '/tillverkare' } }),
     page('product', { paths: '/p/:alias' }),
+    page('category', { paths: '/c/*' }),
+    page('content', { paths: '/:alias' }),
     page('checkout', { personal: true }),
     page('account', { access: 'customer' }),
     page('search', {}, 'noindex'),
@@ -101,7 +105,7 @@ it('names every sitemap in the index', async () => {
   );
 });
 
-it('lists public indexable pages that are switched on, with their languages', async () => {
+it('lists public indexable pages that are switched on, and content pages, with their languages', async () => {
   const { get } = await world();
   const text = await (await get('/sitemap/pages.xml')).text();
   expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
@@ -114,6 +118,8 @@ it('lists public indexable pages that are switched on, with their languages', as
     `${origin}/klubi`,
     `${origin}/sv/klubi`,
     `${origin}/en/klubi`,
+    `${origin}/ostoehdot`,
+    `${origin}/sv/kopvillkor`,
   ]);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/tillverkare"/>`);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/valmistaja"/>`);

@@ -12,7 +12,7 @@ export function pagePaths(pages: readonly PageDocument[], features: readonly str
     const { paths } = route;
     const all = localeCodes.flatMap((locale): [LocaleCode, string][] => {
       const path = routePath(paths, locale);
-      return path === undefined || path.includes(':') ? [] : [[locale, path]];
+      return path === undefined || /[:*]/.test(path) ? [] : [[locale, path]];
     });
     return all.length > 0 ? [Object.fromEntries(all)] : [];
   });

@@ -1,4 +1,4 @@
-/** Categories, brands and products for the sitemap, read from the commerce backend in all languages. */
+/** Categories, brands, content pages and products for the sitemap, read from the commerce backend in all languages. */
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
@@ -27,6 +27,9 @@ const groupsText = `query SitemapGroups($channelId: String, $languageId: String)
   categories(channelId: $channelId, languageId: $languageId) { categoryId canonicalUrl }
   brands(channelId: $channelId, languageId: $languageId) { brandId canonicalUrl }
 }`;
+const contentText = `query SitemapContent($channelId: String, $languageId: String) {
+  cmsPages(channelId: $channelId, languageId: $languageId) { id canonicalUrl }
+}`;
 const productsText = `query SitemapProducts($skip: Int, $take: Int, $channelId: String, $languageId: String) {
   products(skip: $skip, take: $take, channelId: $channelId, languageId: $languageId) { count products { productId canonicalUrl } }
 }`;
@@ -38,12 +41,17 @@ interface Groups {
   categories?: (Linked & { categoryId: number })[] | null;
   brands?: (Linked & { brandId: number })[] | null;
 }
+interface Content {
+  cmsPages?: (Linked & { id: number })[] | null;
+}
 interface Products {
   products?: { count: number; products?: (Linked & { productId: number })[] | null } | null;
 }
 
 export interface SitemapProducts {
   groups(requestId: string): Promise<PathsByLocale[]>;
+  /** Pages of the content system that are shown now. */
+  contentPages(requestId: string): Promise<PathsByLocale[]>;
   productFiles(requestId: string): Promise<number>;
   /** In batches, so that a large catalogue is never completely in memory. */
   products(file: number, requestId: string): AsyncGenerator<PathsByLocale[]>;
@@ -89,6 +97,15 @@ export function createSitemapProducts(
           })),
           ...(brands ?? []).map(({ brandId, canonicalUrl }) => ({ id: `b${brandId}`, locale, canonicalUrl })),
         ]),
+      );
+    },
+    async contentPages(requestId) {
+      const found = await inAll(locale => ask<Content>('SitemapContent', contentText, locale, requestId));
+      return joined(
+        addresses(),
+        found.flatMap(({ locale, data: { cmsPages } }) =>
+          (cmsPages ?? []).map(({ id, canonicalUrl }) => ({ id: String(id), locale, canonicalUrl })),
+        ),
       );
     },
     async productFiles(requestId) {

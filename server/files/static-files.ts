@@ -1,6 +1,8 @@
 /** Static files: the browser's build under content-hashed names, and public/. */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { sendText } from '../http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +23,8 @@ export function serveFile(serve: Serve, request: FastifyRequest, reply: FastifyR
     if (value !== undefined) raw.setHeader(name, value);
   return new Promise(resolve => {
     raw.once('close', () => resolve(true));
+    // A file that goes away while it is read ends this reply, not the server.
+    raw.once('pipe', (file: Readable) => file.once('error', () => raw.destroy()));
     serve(request.raw, raw, () => resolve(false));
   });
 }
@@ -29,21 +33,24 @@ export function serveFile(serve: Serve, request: FastifyRequest, reply: FastifyR
 export function assetsRoute(folders: readonly string[]): Route {
   const known = folders
     .filter(folder => existsSync(folder))
-    .map(folder =>
-      sirv(folder, {
+    .map(folder => ({
+      // The files are listed once; a build may have removed some since.
+      has: (path: string) => existsSync(join(folder, path)),
+      serve: sirv(folder, {
         etag: true,
         brotli: true,
         gzip: true,
         dotfiles: false,
         setHeaders: res => res.setHeader('cache-control', YEAR),
       }),
-    );
+    }));
   return {
     url: '/assets/*',
     method: ['GET', 'HEAD'],
     async handler(request, reply) {
-      if (!isPrivate(request.address.path))
-        for (const serve of known) if (await serveFile(serve, request, reply)) return;
+      const { path } = request.address;
+      if (!isPrivate(path))
+        for (const { has, serve } of known) if (has(path) && (await serveFile(serve, request, reply))) return;
       await missing(request, reply);
     },
   };

@@ -109,6 +109,7 @@ it('lets no page of an unknown origin read what it answers', async () => {
   }
 });
 
+/** @proves FAULT-63, FAULT-66 */
 it.each([
   ['{', 400, 'BAD_REQUEST'],
   ['', 400, 'BAD_REQUEST'],
@@ -178,6 +179,7 @@ it('ignores a visitor’s cookies in a request with a key or a token', async () 
   expect(requests.map(({ caller }) => caller.token)).toEqual([null, 'abc']);
 });
 
+/** @proves FAULT-67 */
 it('runs queries by GET, and lets the backend reject anything else', async () => {
   const { get, requests, answers } = await world();
   const words = new URLSearchParams({ query: 'query A{a}', variables: '{"id":"1"}', operationName: 'A' });
@@ -242,6 +244,26 @@ it('runs only registered documents when configured so', async () => {
   expect((await post({ extensions: { documentId: 'known' } })).status).toBe(200);
 });
 
+/** @proves FAULT-66 */
+it('runs the documents of clients with a key where others may send none', async () => {
+  const { post } = await world({
+    apiKeys: ['right'],
+    foreignDocuments: false,
+    foreignDocumentsWithKey: true,
+  });
+  const hash = createHash('sha256').update('{a}').digest('hex');
+  const persisted = { query: '{a}', extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
+  const ours = { 'sec-fetch-site': 'same-origin' };
+  expect((await post({ query: '{a}' }, ours)).status).toBe(400);
+  expect((await post({ query: '{a}' }, { 'x-apikey': 'right' })).status).toBe(200);
+  expect((await post(persisted, { 'x-apikey': 'right' })).status).toBe(200);
+  // What a client with a key has sent once does not open it to others.
+  const { extensions } = persisted;
+  expect(await (await post({ extensions }, ours)).json()).toMatchObject({
+    errors: [{ message: 'PersistedQueryNotSupported' }],
+  });
+});
+
 it.each([
   ['GRAPHQL_PARSE_FAILED', undefined, 200],
   ['GRAPHQL_VALIDATION_FAILED', undefined, 200],
@@ -259,6 +281,7 @@ it.each([
   expect(await answer.json()).toHaveProperty('errors');
 });
 
+/** @proves FAULT-69 */
 it('masks internal errors and says when to retry', async () => {
   const { post, answers, lines } = await world();
   answers.push(new CommerceUnavailable('network', 'connect 10.0.0.1 refused'), new Error('select secret'));
@@ -272,6 +295,7 @@ it('masks internal errors and says when to retry', async () => {
   expect(lines.filter(line => line['level'] === 'error')).toHaveLength(2);
 });
 
+/** @proves FAULT-73 */
 it('is safe against prototype pollution', async () => {
   const { post, requests } = await world();
   await post(

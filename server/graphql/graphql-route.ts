@@ -2,12 +2,14 @@
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
 import { sendJsonText } from '#server/http/reply.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { clientError } from '#server/http/http-error.ts';
 import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
+import { createSecretCheck } from '../http/compare-secrets.ts';
 import type { Cors } from '../http/cors.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
@@ -21,7 +23,10 @@ import {
 export interface GraphqlOptions {
   commerce: Commerce;
   apiKeys: readonly string[];
+  /** Whether any client may send documents of its own. */
   foreignDocuments: boolean;
+  /** Whether clients with one of `apiKeys` may. */
+  foreignDocumentsWithKey?: boolean;
   ownOrigins: ReadonlySet<string>;
   cors: Cors;
   /** The visitor's token from the session; null for anonymous visitors. */
@@ -50,9 +55,15 @@ interface GraphqlResponse {
 const registered = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
 
 export function graphqlRoute(options: GraphqlOptions): Route {
-  const { commerce, apiKeys, foreignDocuments, ownOrigins, cors, token, textOf = registered } = options;
+  const { commerce, apiKeys, ownOrigins, cors, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
-  const rules: DocumentRules = { textOf, foreignDocuments, persisted: createPersistedDocuments() };
+  const isKey = createSecretCheck(apiKeys);
+  const persisted = createPersistedDocuments();
+
+  function rulesFor({ 'x-apikey': key }: IncomingHttpHeaders): DocumentRules {
+    const withKey = options.foreignDocumentsWithKey === true && typeof key === 'string' && isKey(key);
+    return { textOf, persisted, foreignDocuments: options.foreignDocuments || withKey };
+  }
 
   async function run(request: FastifyRequest, reply: FastifyReply): Promise<GraphqlResponse> {
     const { headers } = request;
@@ -74,6 +85,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   }
 
   function readOperation(request: FastifyRequest): WantedOperation {
+    const rules = rulesFor(request.headers);
     if (request.method !== 'POST') return readAddressOperation(request.address.query, rules);
     const type = request.headers['content-type'] ?? '';
     // Uploads and batched operations use multipart.
@@ -91,6 +103,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     const total = headers['x-expected-total'];
     return {
       requestId: request.id,
+      ...(request.trace ? { trace: request.trace.headers } : {}),
       token: isOwn ? await token(request, reply) : bearer,
       ip: request.ip || null,
       userAgent: headers['user-agent']?.slice(0, 500) ?? null,
@@ -145,6 +158,8 @@ const MAX_RESPONSE = 6_000_000;
 
 function send(reply: FastifyReply, { status, body, headers }: GraphqlResponse): void {
   const text = JSON.stringify(body);
+  const code = body.errors?.[0]?.extensions?.['code'];
+  if (code !== undefined) reply.request.logFields['refused'] = code;
   const tooLong = text.length > MAX_RESPONSE;
   const message = `The response is longer than ${MAX_RESPONSE} characters: request fewer fields or entries.`;
   const refused = { errors: [{ message, extensions: { code: 'RESPONSE_TOO_LARGE' } }] };

@@ -1,22 +1,17 @@
 /** Access to /graphql: our own pages without a key, other clients with one of the configured keys. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
+import { createSecretCheck } from './compare-secrets.ts';
 
 /** Without configured keys every client is admitted. */
 export function createKeyCheck(
   keys: readonly string[],
   ownOrigins: ReadonlySet<string>,
 ): (headers: IncomingHttpHeaders) => boolean {
-  const known = keys.map(digest);
+  const isKnown = createSecretCheck(keys);
   return headers => {
-    if (known.length === 0) return true;
+    if (keys.length === 0) return true;
     const given = headers['x-apikey'];
-    if (typeof given === 'string') {
-      const wanted = digest(given);
-      return known.some(key => timingSafeEqual(key, wanted));
-    }
+    if (typeof given === 'string') return isKnown(given);
     const { origin } = headers;
     return headers['sec-fetch-site'] === 'same-origin' || (origin !== undefined && ownOrigins.has(origin));
   };

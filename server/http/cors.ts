@@ -5,6 +5,8 @@ const allowedHeaders =
   'accept, authorization, content-type, x-account-cart, x-apikey, x-auth-refresh-token, x-expected-total, x-idempotency-key, x-request-id, x-sdk-version';
 
 export interface Cors {
+  /** Whether pages of this origin are admitted. */
+  admits(this: void, origin: string): boolean;
   /** Sets the headers that let a page of an admitted origin read the response; any other origin gets none. */
   allow(request: FastifyRequest, reply: FastifyReply): void;
   /** Answers `OPTIONS`. */
@@ -24,6 +26,7 @@ export function createCors(origins: ReadonlySet<string>): Cors {
   }
 
   return {
+    admits: origin => origins.has(origin),
     allow,
     preflight(request, reply) {
       allow(request, reply);

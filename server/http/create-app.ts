@@ -16,39 +16,49 @@ import { canonicalAddress, type AddressRules } from './canonical-address.ts';
 import { brotliOptions, compressionThreshold, gzipOptions } from './content-encoding.ts';
 import { cookieDefaults, unreadableCookies } from './cookies.ts';
 import { withoutRedaction } from './create-logger.ts';
+import { hasPlainHost } from './host-header.ts';
 import { clientError, HttpError } from './http-error.ts';
 import { logReply } from './log-reply.ts';
+import { loggedPath } from './logged-path.ts';
 import { readAddress, type ReadAddress } from './read-address.ts';
 import { sendText } from './reply.ts';
 import { requestId } from './request-id.ts';
 import type { Handler, Route } from './route.ts';
+import { readTrace } from './trace-context.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   logger: Logger;
-  headers: SecurityHeaders;
+  headers: Pick<SecurityHeaders, 'always'>;
   trustProxy: boolean;
   routes: readonly Route[];
   /** Answers GET and HEAD of every other address. */
   pages: Handler;
+  /** Answers POST at those addresses: 405 without it. */
+  forms?: Pick<Route, 'onRequest' | 'handler' | 'bodyLimit'> | undefined;
   /** Answers other methods at those addresses: 405 without it. */
   otherMethods?: Handler | undefined;
   /** Plain redirects and texts without it. */
   addressRules?: Partial<AddressRules> | undefined;
+  /** Called when a reply has been sent or its connection has closed. */
+  onReply?: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined;
 }
 
 export async function createApp(
   options: AppOptions,
   serverFactory?: FastifyServerFactory,
 ): Promise<FastifyInstance> {
-  const { headers, addressRules } = options;
+  const { headers, addressRules, onReply } = options;
   const addresses = new WeakMap<IncomingMessage, ReadAddress>();
   const requestLog = withoutRedaction(options.logger);
   const settings: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // With Fastify's options it would copy serializers and redaction that no request changes.
-    childLoggerFactory: (logger, bindings) => logger.child(bindings),
+    childLoggerFactory(logger, bindings, _options, { headers: { traceparent } }) {
+      const trace = traceparent === undefined ? null : readTrace({ traceparent });
+      return logger.child(trace ? { ...bindings, traceId: trace.traceId } : bindings);
+    },
     genReqId: req => requestId(req.headers['x-request-id']),
     // Only the nearest proxy is trusted: earlier entries of the header come from the client.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
@@ -57,7 +67,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 16_384 },
     ...(serverFactory ? { serverFactory } : {}),
     rewriteUrl(req) {
-      const read = readAddress(req.url);
+      const read = readAddress(hasPlainHost(req) ? req.url : undefined);
       addresses.set(req, read);
       return read.kind === 'ok' ? (req.url ?? '/') : '/';
     },
@@ -79,15 +89,21 @@ export async function createApp(
     request.address = read.address;
     request.unreadableCookies = unreadableCookies(request.headers.cookie, request.cookies);
     request.logFields = {};
+    request.trace = readTrace(request.headers);
+    request.pageName = undefined;
     reply.headers(headers.always).header('x-request-id', request.id);
-    reply.raw.once('close', () => logReply(requestLog, request, reply));
+    reply.raw.once('close', () => {
+      logReply(requestLog, request, reply);
+      onReply?.(request, reply);
+    });
     if (read.kind === 'ok') return;
     await checkAddress(request, reply, read);
     return reply;
   });
-  const { pages: handler, otherMethods } = options;
-  for (const route of [...options.routes, { url: '/*', method: ['GET', 'HEAD'], handler, otherMethods }])
-    addRoute(app, route);
+  const { pages: handler, forms, otherMethods } = options;
+  for (const route of options.routes) addRoute(app, route);
+  addRoute(app, { url: '/*', method: ['GET', 'HEAD'], handler, otherMethods }, forms && ['POST']);
+  if (forms) app.route({ ...withReply(forms), url: '/*', method: 'POST' });
   app.setNotFoundHandler(refuseMethod(['GET', 'HEAD']));
   return app;
 }
@@ -103,19 +119,15 @@ function takeAnyBody(app: FastifyInstance): void {
   });
 }
 
-function addRoute(app: FastifyInstance, { otherMethods, method, onRequest, ...route }: Route): void {
-  app.route({
-    ...route,
-    method: [...method],
-    ...(onRequest ? { onRequest } : {}),
-    // Handlers send by themselves, some of them streams: Fastify waits for the reply, not for a value.
-    async handler(request, reply) {
-      await route.handler(request, reply);
-      return reply;
-    },
-  });
+/** @param taken further methods of the address, which have a route of their own. */
+function addRoute(
+  app: FastifyInstance,
+  { otherMethods, method, ...route }: Route,
+  taken: readonly string[] = [],
+): void {
+  app.route({ ...withReply(route), url: route.url, method: [...method] });
   const answer = otherMethods ?? refuseMethod(method);
-  const others = app.supportedMethods.filter(name => !method.includes(name));
+  const others = app.supportedMethods.filter(name => !method.includes(name) && !taken.includes(name));
   app.route({
     url: route.url,
     method: others,
@@ -128,6 +140,18 @@ function addRoute(app: FastifyInstance, { otherMethods, method, onRequest, ...ro
   });
 }
 
+/** Handlers send by themselves, some of them streams: Fastify waits for the reply, not for a value. */
+function withReply({ handler, onRequest, ...route }: Omit<Route, 'url' | 'method'>) {
+  return {
+    ...route,
+    ...(onRequest ? { onRequest } : {}),
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      await handler(request, reply);
+      return reply;
+    },
+  };
+}
+
 const refuseMethod =
   (methods: readonly string[]): Handler =>
   (_request, reply) =>
@@ -137,7 +161,7 @@ const refuseMethod =
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const expected = clientError(error);
   if (expected) return sendText(reply, expected.status, expected.message, expected.headers);
-  request.log.error({ err: error, path: request.address.raw }, 'request failed');
+  request.log.error({ err: error, path: loggedPath(request.address.raw) }, 'request failed');
   if (reply.raw.headersSent) reply.raw.destroy();
   else sendText(reply.removeHeader('content-encoding'), 500, `Something went wrong. Request ${request.id}`);
 }

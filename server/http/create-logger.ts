@@ -1,5 +1,6 @@
 /** The log: one JSON line per event, or a short readable line on a terminal. */
 import { destination, pino, type Logger } from 'pino';
+import { loggedError } from './logged-error.ts';
 import { readableLine } from './readable-line.ts';
 
 export type { Logger };
@@ -13,8 +14,18 @@ interface LoggerOptions {
   write?: ((text: string) => void) | undefined;
 }
 
-/** Requests do not wait for the disk, and share a write; what is left is written when the process ends or fails. */
-const inBatches = { fd: 1, sync: false, minLength: 4_096, periodicFlush: 100 };
+/**
+ * Requests do not wait for the disk, and share a write; what is left is written when the process ends or fails. On a full
+ * disk lines wait for room, and are dropped when there are too many.
+ */
+const inBatches = { fd: 1, sync: false, minLength: 4_096, maxLength: 4 * 1024 * 1024, periodicFlush: 100 };
+
+function toStandardOutput() {
+  const output = destination(inBatches);
+  // Without a listener a failed write would end the process; the next one tries again.
+  output.on('error', () => undefined);
+  return output;
+}
 
 /** Credentials are redacted from every logged object. */
 const secretPaths = ['authorization', 'cookie', 'password', 'token', 'signature', 'x-apikey'].flatMap(
@@ -29,10 +40,11 @@ export function createLogger({ level, buildId, readable, write }: LoggerOptions)
     level,
     base: buildId ? { build: buildId } : null,
     redact: { paths: secretPaths, censor: '(secret)' },
+    serializers: { err: loggedError },
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
-  if (!readable && !write) return pino(options, destination(inBatches));
+  if (!readable && !write) return pino(options, toStandardOutput());
   const say = write ?? ((text: string) => process.stdout.write(text));
   return pino(options, { write: line => say(readable ? readableLine(line) : line) });
 }

@@ -1,4 +1,5 @@
 /** Logs violations of the content security policy, with a limit per minute. */
+import { readViolation } from './csp-violation.ts';
 import type { Route } from './route.ts';
 import { bodyText } from './read-json.ts';
 
@@ -17,7 +18,7 @@ export function cspReportRoute(now: () => number = Date.now): Route {
       count = current === minute ? count + 1 : 1;
       minute = current;
       if (count <= MAX_PER_MINUTE)
-        request.log.warn({ report: bodyText(request).slice(0, 2_000) }, 'content security policy report');
+        request.log.warn({ report: readViolation(bodyText(request)) }, 'content security policy report');
       reply.code(204).send();
     },
   };

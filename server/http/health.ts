@@ -1,16 +1,22 @@
-/** `/livez` says the process runs, `/readyz` that visitors may come, with the reason when they may not. */
+/** `/livez` says the process runs, `/readyz` whether visitors may come; only operators learn why. */
+import type { OperatorCheck } from './operations-token.ts';
 import { sendJson } from './reply.ts';
 import type { Route } from './route.ts';
 
 export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
-  /** What it waits for; shown to operators, so without secrets and stacks. */
+  /** What it waits for, without secrets and stacks. */
   reason: string;
   /** Errors and warnings of the page files; the last valid ones are served. */
   findings: readonly string[];
+  /**
+   * Whether the database or the platform does not answer. Cached pages are served all the same, and every instance has the
+   * same database: a load balancer that took them all out would close the shop.
+   */
+  isPaused(): boolean;
 }
 
-export function healthRoutes(readiness: Readiness): Route[] {
+export function healthRoutes(readiness: Readiness, isOperator: OperatorCheck): Route[] {
   return [
     {
       url: '/livez',
@@ -20,11 +26,16 @@ export function healthRoutes(readiness: Readiness): Route[] {
     {
       url: '/readyz',
       method: ['GET', 'HEAD'],
-      handler: (_request, reply) => {
+      handler({ headers }, reply) {
         const { state, reason, findings } = readiness;
-        if (state === 'ready')
-          sendJson(reply, 200, { status: 'ready', ...(findings.length > 0 ? { findings } : {}) });
-        else sendJson(reply, 503, { status: state, reason }, { 'retry-after': '1' });
+        const isReady = state === 'ready';
+        const details = isReady ? { ...(findings.length > 0 ? { findings } : {}) } : { reason };
+        const answer = {
+          status: state,
+          ...(isReady && readiness.isPaused() ? { ordering: 'paused' } : {}),
+          ...(isOperator(headers) ? details : {}),
+        };
+        sendJson(reply, isReady ? 200 : 503, answer, isReady ? {} : { 'retry-after': '1' });
       },
     },
   ];

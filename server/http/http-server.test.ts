@@ -57,6 +57,7 @@ it.each([
   expect(said).not.toContain('http://evil');
 });
 
+/** @proves FAULT-75 */
 it.each([
   ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', /^HTTP\/1.1 4\d\d/],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 405/],
@@ -66,6 +67,15 @@ it.each([
     /^HTTP\/1.1 400/,
   ],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400/],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 400/],
+  ['two hosts in one', 'GET / HTTP/1.1\r\nHost: a, b\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 400/],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 400/],
+  ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@b\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 400/],
+  [
+    'the target of a proxy',
+    'GET https://shop.example/ HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
+    /^HTTP\/1.1 400/,
+  ],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, /^HTTP\/1.1 431/],
   ['bytes that are not HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400/],
 ])('rejects %s', async (_name, text, expected) => {
@@ -73,6 +83,15 @@ it.each([
   expect(await raw(text)).toMatch(expected);
   expect((await get('/')).status).toBe(200);
 });
+
+it.each(['a', 'shop.example:8443', '127.0.0.1:3000', '[::1]:3000', 'xn--nnx388a.example', ''])(
+  'answers the host %j',
+  async host => {
+    const { raw } = await world();
+    const said = await raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(said).toMatch(/^HTTP\/1.1 200/);
+  },
+);
 
 it('names the allowed methods in a 405', async () => {
   const { get } = await world();
@@ -82,6 +101,7 @@ it('names the allowed methods in a 405', async () => {
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
+/** @proves FAULT-72 */
 it('rejects bodies that are too long or compressed', async () => {
   const { get } = await world();
   const post = (body: string, headers = {}) => get('/only-post', headers, { method: 'POST', body });
@@ -111,6 +131,7 @@ it('keeps a well-formed request id and replaces any other', async () => {
   expect(lines.some(line => line['requestId'] === 'proxy-1234')).toBe(true);
 });
 
+/** @proves FAULT-69, FAULT-116 */
 it('shows only the request id of an internal error, and logs it once', async () => {
   const { get, lines } = await world();
   const broken = await get('/break');
@@ -119,6 +140,22 @@ it('shows only the request id of an internal error, and logs it once', async () 
   expect(text).toContain(broken.headers.get('x-request-id'));
   expect(text).not.toContain('select');
   expect(lines.filter(line => line['level'] === 'error')).toHaveLength(1);
+});
+
+it('makes routes on demand with the first request, and again after that failed', async () => {
+  const { get, lines, serveOnDemand } = await world();
+  let made = 0;
+  serveOnDemand(() => {
+    made += 1;
+    if (made === 1) throw new Error('no folder');
+    return { routes: [], pages: (_request, reply) => sendText(reply, 200, 'on demand') };
+  });
+  expect(made).toBe(0);
+  expect((await get('/')).status).toBe(500);
+  expect(lines.some(({ msg }) => msg === 'the routes could not be made')).toBe(true);
+  const answers = await Promise.all([get('/'), get('/'), get('/')]);
+  expect(await Promise.all(answers.map(each => each.text()))).toEqual(Array(3).fill('on demand\n'));
+  expect(made).toBe(2);
 });
 
 it('logs neither queries nor cookies', async () => {
@@ -138,6 +175,7 @@ it('answers HEAD as GET without the body', async () => {
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
 });
 
+/** @proves FAULT-2 */
 it('trusts forwarded addresses only behind a proxy', async () => {
   const showIp: Handler = (request, reply) => sendText(reply, 200, request.ip);
   const open = await httpWorld([], showIp);

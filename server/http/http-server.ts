@@ -4,11 +4,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type AppOptions } from './create-app.ts';
 
+type ServedParts = Pick<AppOptions, 'routes' | 'pages' | 'forms' | 'addressRules'>;
+
 export interface HttpServer {
   /** Resolves to the port. @throws the system's error when it is taken. */
   listen(port: number, host: string): Promise<number>;
   /** Serves these routes from now on. */
-  serve(parts: Pick<AppOptions, 'routes' | 'pages' | 'addressRules'>): Promise<void>;
+  serve(parts: ServedParts): Promise<void>;
+  /** The same; the routes are made for the first request. */
+  serveOnDemand(makeParts: () => ServedParts): void;
   /** Takes no more requests and waits for those under way, at most `withinMs`. */
   close(withinMs: number): Promise<void>;
   readonly server: Server;
@@ -43,6 +47,14 @@ export async function createHttpServer(options: AppOptions): Promise<HttpServer>
   apps.push(app);
   const { server } = app;
 
+  async function makeApp(parts: ServedParts): Promise<RequestListener> {
+    // What answers while the shop starts does not answer afterwards.
+    const next = await createApp({ ...options, otherMethods: undefined, ...parts });
+    await next.ready();
+    apps.push(next);
+    return (req, res) => next.routing(req, res);
+  }
+
   return {
     server,
     listen: (port, host) =>
@@ -54,10 +66,24 @@ export async function createHttpServer(options: AppOptions): Promise<HttpServer>
         });
       }),
     async serve(parts) {
-      const next = await createApp({ ...options, ...parts });
-      await next.ready();
-      apps.push(next);
-      current = (req, res) => next.routing(req, res);
+      current = await makeApp(parts);
+    },
+    serveOnDemand(makeParts) {
+      let making: Promise<RequestListener> | undefined;
+      current = (req, res) => {
+        making ??= new Promise(resolve => resolve(makeApp(makeParts())));
+        making.then(
+          made => {
+            current = made;
+            made(req, res);
+          },
+          (error: unknown) => {
+            making = undefined;
+            options.logger.error({ err: error }, 'the routes could not be made');
+            res.writeHead(500).end();
+          },
+        );
+      };
     },
     async close(withinMs) {
       closing = true;

@@ -1,5 +1,6 @@
 /** Short replies: text, JSON, redirects. */
 import type { FastifyReply } from 'fastify';
+import { isOwnPath } from '#kernel/own-path.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -21,9 +22,6 @@ export function sendJsonText(reply: FastifyReply, status: number, json: string, 
     .send(json);
 }
 
-/** A path of this server: neither a protocol-relative address nor one that could end a header. */
-const ownPath = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u;
-
 /** @param origin of another host of the shop, when `location` is there; without it `location` is a path of this host. */
 export function redirect(
   reply: FastifyReply,
@@ -31,7 +29,7 @@ export function redirect(
   location: string,
   origin = '',
 ): void {
-  const safe = ownPath.test(location) ? origin + location : '/';
+  const safe = isOwnPath(location) ? origin + location : '/';
   reply
     .code(status)
     .headers({

@@ -1,14 +1,26 @@
 /** The headers of every response, and the content security policy. */
+import { themeScript } from '#kernel/colour-theme.ts';
+import { type ThirdParty, thirdParties } from '#kernel/third-party.ts';
+import { createHash } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
-import { type ThirdPartySettings, thirdPartySources } from './third-party-sources.ts';
+import {
+  noThirdParties,
+  type ThirdPartySettings,
+  type ThirdPartySources,
+  thirdPartySources,
+} from './third-party-sources.ts';
 
 export interface SecurityHeaders {
-  /** For every response. */
+  /** For every response; its policy allows no third party. */
   readonly always: Readonly<Record<string, string>>;
+  /** The policy of a page without a nonce. @param used services of others that the page uses. */
+  pagePolicy(used?: readonly ThirdParty[]): string;
   /** The policy of one streamed page, whose inline scripts carry the nonce. */
-  policyWithNonce(nonce: string): string;
-  /** The same for a preview page, which is framed by another preview page. */
+  policyWithNonce(nonce: string, used?: readonly ThirdParty[]): string;
+  /** The same for a preview page, which is framed by another preview page and shows any widget. */
   previewPolicy(nonce: string): string;
+  /** The policy of a page in Studio's canvas: no third parties, framed by these origins only. */
+  canvasPolicy(ancestors: readonly string[]): string;
   /**
    * The policy of a page with a style element of its own. The hash is stored with the page in every cache, so a
    * cached page needs no nonce.
@@ -22,52 +34,83 @@ const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.
 /** The style element that Radix Select puts into its list: constant text, so its hash is enough. A test compares it with the installed package. */
 const selectListStyle = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
-function policy(
-  scriptSources: readonly string[],
-  development: boolean,
-  foreign: readonly string[],
-  framesItself = false,
-): string {
-  const ours = (...sources: readonly string[]) => [...sources, ...foreign].join(' ');
+interface PolicyOptions {
+  scriptSources: readonly string[];
+  development: boolean;
+  foreign: ThirdPartySources;
+  hasVideos: boolean;
+  /** A preview page frames itself. */
+  isPreview?: boolean;
+  /** Origins that may frame the page; none by default. */
+  ancestors?: readonly string[];
+}
+
+/**
+ * Text becomes markup or a script's address only through these policies of `src/app/own-markup.ts`,
+ * `src/client/trusted-types.ts` and DOMPurify. Scripts of third parties have none, nor has Vite while developing.
+ */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default shop dompurify'];
+
+function policy({
+  scriptSources,
+  development,
+  foreign,
+  hasVideos,
+  isPreview = false,
+  ancestors = [],
+}: PolicyOptions): string {
   // Vite puts style elements into the page while developing.
-  const styles = ours("'self'", development ? "'unsafe-inline'" : selectListStyle);
+  const styles = ["'self'", development ? "'unsafe-inline'" : selectListStyle, ...foreign.style].join(' ');
+  const isOurs = foreign.script.length === 0 && !development && !isPreview;
   return [
     "default-src 'none'",
-    `script-src ${ours("'self'", ...scriptSources)}`,
+    `script-src ${["'self'", ...scriptSources, ...foreign.script].join(' ')}`,
     `style-src ${styles}`,
     `style-src-elem ${styles}`,
     // Radix sets style attributes while a dialog locks the page.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${ours("'self'", 'data:')}`,
-    `font-src ${ours("'self'")}`,
-    `connect-src ${ours("'self'")}`,
-    `media-src ${ours("'self'")}`,
+    `img-src ${["'self'", 'data:', ...foreign.img].join(' ')}`,
+    `font-src ${["'self'", ...foreign.font].join(' ')}`,
+    `connect-src ${["'self'", ...foreign.connect].join(' ')}`,
+    `media-src ${["'self'", ...foreign.media].join(' ')}`,
     // Itself: the frame of a payment, which has an origin of its own, and the preview.
-    `frame-src ${["'self'", ...videoPlayers].join(' ')}`,
+    `frame-src ${["'self'", ...(hasVideos ? videoPlayers : [])].join(' ')}`,
     "form-action 'self'",
-    `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isPreview ? "'self'" : ancestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
+    ...(isOurs ? trustedTypes : []),
     'report-uri /csp-report',
     'report-to csp',
   ].join('; ');
 }
 
-/** `inlineScriptHashes`: `sha256-…` of the inline scripts in every page. */
-export function createSecurityHeaders(
-  {
-    publicOrigin,
-    mode,
-    ...settings
-  }: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ThirdPartySettings,
-  inlineScriptHashes: readonly string[] = [],
-): SecurityHeaders {
+/** The only inline script of every page, by its hash: cached pages need no nonce. */
+const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+
+export function createSecurityHeaders({
+  publicOrigin,
+  mode,
+  ...settings
+}: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ThirdPartySettings): SecurityHeaders {
   const development = mode === 'development';
-  const foreign = thirdPartySources(settings);
-  const hashes = inlineScriptHashes.map(hash => `'${hash}'`);
+  const usedBy = (used: readonly ThirdParty[]) => ({
+    development,
+    foreign: thirdPartySources(settings, used),
+    hasVideos: used.includes('videos'),
+  });
+  const hashes = [themeScriptHash];
+  /** One per set of services that pages use. */
+  const pagePolicies = new Map<string, string>();
+  const withNonce = (nonce: string) => ({ scriptSources: [...hashes, `'nonce-${nonce}'`] });
   const always: Record<string, string> = {
-    'content-security-policy': policy(hashes, development, foreign),
+    'content-security-policy': policy({
+      scriptSources: [],
+      development,
+      foreign: noThirdParties,
+      hasVideos: false,
+    }),
     'reporting-endpoints': 'csp="/csp-report"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -81,8 +124,16 @@ export function createSecurityHeaders(
     always['strict-transport-security'] = 'max-age=63072000; includeSubDomains';
   return {
     always,
-    policyWithNonce: nonce => policy([...hashes, `'nonce-${nonce}'`], development, foreign),
-    previewPolicy: nonce => policy([...hashes, `'nonce-${nonce}'`], development, foreign, true),
+    pagePolicy(used = []) {
+      const key = used.join();
+      const known = pagePolicies.get(key) ?? policy({ scriptSources: hashes, ...usedBy(used) });
+      pagePolicies.set(key, known);
+      return known;
+    },
+    policyWithNonce: (nonce, used = []) => policy({ ...withNonce(nonce), ...usedBy(used) }),
+    previewPolicy: nonce => policy({ ...withNonce(nonce), ...usedBy(thirdParties), isPreview: true }),
+    canvasPolicy: ancestors =>
+      policy({ scriptSources: hashes, development, foreign: noThirdParties, hasVideos: true, ancestors }),
     withStyle: (policy, hash) => (development ? policy : withStyleHash(policy, hash)),
   };
 }

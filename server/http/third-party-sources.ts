@@ -1,4 +1,5 @@
-/** Third-party origins in the content security policy: only of services that the configuration enables. */
+/** Third-party origins in the content security policy: only of services that the configuration enables and the page uses. */
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { Config } from '../config/config.ts';
 
 export type ThirdPartySettings = Partial<
@@ -15,11 +16,24 @@ export type ThirdPartySettings = Partial<
   >
 >;
 
+/** Fetch directives of the policy that third parties may need. */
+const directives = ['script', 'connect', 'img', 'style', 'font', 'media'] as const;
+type Directive = (typeof directives)[number];
+export type ThirdPartySources = Readonly<Record<Directive, readonly string[]>>;
+
+interface Service {
+  origins: readonly string[];
+  /** What its script loads from them. */
+  uses: readonly Directive[];
+  /** Only on pages that use it; absent: every page may, as for what measures. */
+  for?: ThirdParty;
+}
+
 const flowbox = ['https://*.getflowbox.com'];
 const nosto = ['https://*.nosto.com', 'https://*.nos.to'];
+const withMarkup: readonly Directive[] = ['script', 'connect', 'img', 'style', 'font'];
 
-/** Origins for scripts, and for connections, pictures, styles, fonts and videos of the same services. */
-export function thirdPartySources({
+function enabledServices({
   flowboxActive = false,
   nostoActive = true,
   nostoAccountId,
@@ -28,12 +42,38 @@ export function thirdPartySources({
   gtmSources = [],
   serviceReviewScript,
   serviceReviewKey,
-}: ThirdPartySettings): readonly string[] {
+}: ThirdPartySettings): readonly Service[] {
   return [
-    ...(flowboxActive ? flowbox : []),
-    ...(nostoActive && nostoAccountId ? nosto : []),
-    ...(gtmId ? gtmSources : []),
-    ...(serviceReviewScript && serviceReviewKey ? [new URL(serviceReviewScript).origin] : []),
-    ...scriptOrigins,
+    ...(flowboxActive ? [{ origins: flowbox, uses: directives, for: 'flowbox' as const }] : []),
+    ...(nostoActive && nostoAccountId ? [{ origins: nosto, uses: withMarkup }] : []),
+    // Tags measure: they load no styles, fonts or videos.
+    ...(gtmId ? [{ origins: gtmSources, uses: ['script', 'connect', 'img'] as const }] : []),
+    ...(serviceReviewScript && serviceReviewKey
+      ? [{ origins: [new URL(serviceReviewScript).origin], uses: withMarkup }]
+      : []),
+    { origins: scriptOrigins, uses: withMarkup, for: 'scripts' },
   ];
 }
+
+/** Origins of the enabled services by directive. @param used services that the page uses. */
+export function thirdPartySources(
+  settings: ThirdPartySettings,
+  used: readonly ThirdParty[],
+): ThirdPartySources {
+  const services = enabledServices(settings).filter(
+    ({ for: service }) => service === undefined || used.includes(service),
+  );
+  const of = (directive: Directive) =>
+    services.flatMap(({ origins, uses }) => (uses.includes(directive) ? origins : []));
+  return {
+    script: of('script'),
+    connect: of('connect'),
+    img: of('img'),
+    style: of('style'),
+    font: of('font'),
+    media: of('media'),
+  };
+}
+
+/** For everything that is not a page. */
+export const noThirdParties: ThirdPartySources = thirdPartySources({}, []);

@@ -1,7 +1,7 @@
 /** The sizes in which pictures are cached; any other size is rejected, so that clients cannot cause unlimited rendering. */
 
 /** Beside the types themselves, `src/ui/image-source.ts` names the sizes that pages ask for. */
-const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget'] as const;
+const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget', 'review'] as const;
 type ImageType = (typeof imageTypes)[number];
 
 export type ImageSize =

@@ -18,7 +18,7 @@ export function imagesProxy(imageUrl: string): Route {
       const url = `${base}/${name.type}/${name.folder}/${encodeURIComponent(name.file)}`;
       try {
         const response = await fetch(url, {
-          headers: { accept: request.headers.accept ?? '*/*' },
+          headers: { accept: request.headers.accept ?? '*/*', ...request.trace?.headers },
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });

@@ -123,6 +123,7 @@ it('renders a damaged picture again', async () => {
   expect(drawn()).toBe(2);
 });
 
+/** @proves FAULT-80 */
 it('sends an SVG unchanged, sandboxed', async () => {
   const { picture } = await world();
   const { answer, data } = await picture('product/raw/rengas.svg');
@@ -131,6 +132,7 @@ it('sends an SVG unchanged, sandboxed', async () => {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+/** @proves FAULT-83 */
 it.each([
   'product/201f201/rengas.svg',
   'product/9999w/rengas.svg',
@@ -193,6 +195,7 @@ it('shows drawn pictures while the database is away', async () => {
   expect((await get('/images/product/300f300/rengas.svg')).status).toBe(500);
 });
 
+/** @proves FAULT-114 */
 it('works when the disk is not writable', async () => {
   const errors: unknown[] = [];
   const cache = createDiskCache({ folder: '/dev/null/images', onError: error => errors.push(error) });
@@ -200,6 +203,7 @@ it('works when the disk is not writable', async () => {
   expect([await cache.read('key'), errors.length]).toEqual([null, 1]);
 });
 
+/** @proves FAULT-88 */
 it('fetches from a configured image server, pictures only', async () => {
   const fake = await fakeService(({ url }) =>
     url.endsWith('ok.jpg')

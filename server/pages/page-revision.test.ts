@@ -24,6 +24,7 @@ function shop(): { root: string; revision: string; typo(name?: string): void } {
 
 const idsOf = ({ pages }: ReturnType<typeof readServedPages>) => pages.map(({ document }) => document.id);
 
+/** @proves FAULT-81, FAULT-82 */
 it('serves every page of the last valid revision while one file has an error, and names the error', () => {
   const { root, revision, typo } = shop();
   storeRevision(root, revision);

@@ -48,11 +48,9 @@ export function hashOfTexts(root: string, texts: readonly SourceText[]): string 
 /** Messages of the preview tool, which `tools/locales/compile.mjs` keeps apart from those of the shop. */
 const ofTool = /^PREVIEW_/;
 
-/** The grammar of this build and the messages that all languages have. */
-export function readWorld(root: string, grammar = grammarOfBuild): LintContext {
-  const files = localeCodes.map(
-    locale => [locale, readMessages(join(root, 'locales', `${locale}.json`))] as const,
-  );
+/** What checks look up in the messages that all languages have. */
+function findMessages(textByLocale: readonly (readonly [locale: string, text: string])[]) {
+  const files = textByLocale.map(([locale, text]) => [locale, parseMessages(text)] as const);
   const [, source] = files[0] ?? ['', new Map<string, string>()];
   const common = [...source.keys()]
     .filter(id => files.every(([, messages]) => messages.has(id)))
@@ -60,11 +58,37 @@ export function readWorld(root: string, grammar = grammarOfBuild): LintContext {
   const ofShop = common.filter(({ id }) => !ofTool.test(id));
   const plain = ofShop.filter(({ texts }) => ![...texts.values()].some(text => /[{<']/.test(text)));
   return {
-    grammar,
     messageIds: new Set(ofShop.map(({ id }) => id)),
     toolMessageIds: new Set(common.flatMap(({ id }) => (ofTool.test(id) ? [id] : []))),
     messagesByTexts: new Map(plain.map(({ id, texts }) => [textsKey(locale => texts.get(locale)), id])),
     messages: new Map(plain.map(({ id, texts }) => [id, Object.fromEntries(texts)])),
+  };
+}
+
+/** The grammar of this build and the messages that all languages have; they are parsed for the first check. */
+export function readWorld(root: string, grammar = grammarOfBuild): LintContext {
+  const texts = localeCodes.map(
+    locale => [locale, readFileSync(join(root, 'locales', `${locale}.json`), 'utf8')] as const,
+  );
+  let found: ReturnType<typeof findMessages> | undefined;
+  const look = () => {
+    found ??= findMessages(texts);
+    return found;
+  };
+  return {
+    grammar,
+    get messageIds() {
+      return look().messageIds;
+    },
+    get toolMessageIds() {
+      return look().toolMessageIds;
+    },
+    get messagesByTexts() {
+      return look().messagesByTexts;
+    },
+    get messages() {
+      return look().messages;
+    },
   };
 }
 
@@ -75,13 +99,13 @@ export function readDocumentTexts(root: string): SourceText[] {
     .filter(folder => existsSync(join(root, folder)))
     .flatMap(folder =>
       readdirSync(join(root, folder))
-        .filter(name => name.endsWith('.json'))
+        .filter(name => name.endsWith('.json') && !name.startsWith('.'))
         .map(name => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') })),
     );
 }
 
-function readMessages(file: string): Map<string, string> {
-  const messages: unknown = JSON.parse(readFileSync(file, 'utf8'));
+function parseMessages(text: string): Map<string, string> {
+  const messages: unknown = JSON.parse(text);
   if (typeof messages !== 'object' || messages === null) return new Map();
   return new Map(Object.entries(messages).map(([id, text]) => [id, String(text)]));
 }

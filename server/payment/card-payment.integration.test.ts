@@ -52,6 +52,40 @@ it('reserves stock during the payment, and confirms and mails when the provider 
   expect(order?.payment).toMatchObject({ state: 'authorized', authorized: 20_000, captured: 0 });
 });
 
+it('offers the wallets that the provider accepts, which are paid, declined or cancelled on its page', async () => {
+  const world = await openPaymentWorld();
+  await world.shop.pool.query(`insert into payment_option
+    (payment_id, market_id, name, display_name, payment_type, checkout_type, customer_types, credit_class, sort_order, provider_way)
+    values (15, 'market-fi', 'applepay', '{"fi":"Apple Pay"}', 'STANDARD', 'STANDARD', '{PERSON}', 2, 6, 'applepay'),
+      (16, 'market-fi', 'elsewhere', '{"fi":"Muu"}', 'STANDARD', 'STANDARD', '{PERSON}', 2, 7, 'elsewhere')`);
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const offered = async () =>
+    (await world.shop.checkouts.update(aContext(), cartId, goodCheckout)).quote.delivery.paymentOptions.map(
+      ({ id }) => id,
+    );
+  await vi.waitFor(async () => expect(await offered()).toContain(15));
+  expect(await offered()).not.toContain(16);
+
+  const byWallet = { ...goodCheckout, paymentId: 15 };
+  const declined = await placed(world, byWallet, 1);
+  for (const _ of [1, 2]) {
+    const page = await (await world.submit(declined.url, { card: card.declined })).text();
+    expect(page).toContain('Maksu hylättiin. Mitään ei veloitettu.');
+  }
+  await world.submit(declined.url, { card: card.declined });
+  expect((await world.returnToShop(declined.reference)).pathname).toBe('/checkout/failed');
+
+  const cancelled = await placed(world, byWallet, 1);
+  await world.cancel(cancelled.url);
+  expect((await world.returnToShop(cancelled.reference)).pathname).toBe('/checkout/failed');
+
+  const paid = await placed(world, byWallet, 1);
+  // The wallet has identified the buyer, so no code is asked.
+  expect((await world.submit(paid.url, { card: card.fine })).status).toBe(303);
+  expect((await world.returnToShop(paid.reference)).pathname).toBe('/checkout/confirm');
+  expect(await states(world)).toEqual(['cancelled', 'cancelled', 'pending']);
+});
+
 it('subscribes no one to the newsletter before the order is paid', async () => {
   const world = await openPaymentWorld();
   const input = { ...byCard, acceptedConsents: ['order', 'newsletter'] };
@@ -65,6 +99,7 @@ it('subscribes no one to the newsletter before the order is paid', async () => {
   expect((await world.mails()).toSorted()).toEqual(['newsletter-welcome', 'order-confirmation']);
 });
 
+/** @proves FAULT-47 */
 it('applies a report once, however often and late it arrives', async () => {
   const world = await openPaymentWorld();
   const { url, orderId } = await placed(world);
@@ -84,6 +119,7 @@ it('applies a report once, however often and late it arrives', async () => {
   ]);
 });
 
+/** @proves FAULT-48 */
 it.each([
   ['captured before authorized', ['captured', 'authorized'], 'pending', 'captured'],
   ['failed after paid', ['authorized', 'failed'], 'pending', 'authorized'],
@@ -117,6 +153,7 @@ it.each([
   expect(await world.paymentRows()).toMatchObject([{ state }]);
 });
 
+/** @proves FAULT-49 */
 it('completes the order once when the browser never returns, and once when the webhook never arrives', async () => {
   const world = await openPaymentWorld();
   const first = await placed(world, byCard, 1);
@@ -137,6 +174,7 @@ it('completes the order once when the browser never returns, and once when the w
   ]);
 });
 
+/** @proves FAULT-50 */
 it('rejects webhooks that the provider cannot have sent', async () => {
   const world = await openPaymentWorld();
   const { url } = await placed(world);
@@ -170,6 +208,7 @@ it('rejects webhooks that the provider cannot have sent', async () => {
   expect(world.http.lines.filter(line => line['security'] === true).length).toBe(6);
 });
 
+/** @proves FAULT-51 */
 it.each([
   ['amount', { authorized: 100 }],
   ['currency', { currency: 'SEK' }],
@@ -185,6 +224,7 @@ it.each([
   expect(await world.mails()).toEqual([]);
 });
 
+/** @proves FAULT-54 */
 it('trusts no parameter of an address', async () => {
   const world = await openPaymentWorld();
   const { url, reference, cartId } = await placed(world);
@@ -218,6 +258,7 @@ it('accepts another card after a declined one, and gives up after three', async 
   expect(await states(world)).toEqual(['pending', 'cancelled']);
 });
 
+/** @proves FAULT-39 */
 it('counts the use of a code once, and only for paid orders', async () => {
   const promotions = createNoPromotions();
   const redeem = vi.spyOn(promotions, 'redeem');
@@ -234,6 +275,7 @@ it('counts the use of a code once, and only for paid orders', async () => {
   expect(await states(world)).toEqual(['cancelled', 'cancelled', 'pending']);
 });
 
+/** @proves FAULT-55 */
 it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
   'keeps the payment open when the provider %s, and queries it later',
   async behaviour => {
@@ -249,6 +291,7 @@ it.each(['hangs', 'hangs-after', 'html', 'down'] as const)(
   },
 );
 
+/** @proves FAULT-36 */
 it('releases what was not paid in time, and refunds late payments', async () => {
   const world = await openPaymentWorld();
   const { url, cartId } = await placed(world);

@@ -73,6 +73,7 @@ it('follows the amount of the cart, and takes no money for a cart that has chang
   expect(await world.stock(1)).toEqual({ in_stock: 5, sold: 0 });
 });
 
+/** @proves FAULT-34 */
 it('refunds the payment when the products were sold to someone else meanwhile', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 5 });
@@ -201,6 +202,7 @@ it('redirects no shopper to an origin that is not configured', async () => {
   expect([await pay('submit'), await pay('cancel')]).toEqual(['127.0.0.1', '127.0.0.1']);
 });
 
+/** @proves FAULT-55 */
 it('shows no form when the provider is unavailable, and everything else as usual', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });

@@ -32,6 +32,13 @@ function withIds(url: string, payment: Payment, origin: string): string {
   return address.href;
 }
 
+/** The shop's page, with the secret that shows the person too. */
+function confirmationOf(path: string, payment: Payment, origin: string): string {
+  const address = new URL(withIds(path, payment, origin));
+  if (!payment.isSession) address.searchParams.set('key', payment.reference);
+  return address.href;
+}
+
 const placeholders = (payment: Payment): Record<string, string> => ({
   'geins.cartid': payment.cartId,
   'payment.uid': payment.isSession ? payment.reference : String(payment.orderId ?? ''),
@@ -83,7 +90,7 @@ export function nextAddress(payment: Payment, { origin, pages, clientOrigins }: 
   // A wrong amount does not concern the shopper: the order exists and is on hold.
   const isDone = isPaid(state) && (payment.orderId !== null || failure === null) && failure !== 'late';
   if (isDone || (state === 'open' && payment.orderId !== null)) {
-    if (done === null) return withIds(pages.confirm(languageId), payment, origin);
+    if (done === null) return confirmationOf(pages.confirm(languageId), payment, origin);
     const filled = filledUrl(done, placeholders(payment));
     return filled === done ? withIds(filled, payment, origin) : filled;
   }

@@ -1,56 +1,34 @@
 /** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go. */
-import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';
-import type { Transport } from '#api/transport.ts';
-import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { readPages } from '#server/pages/read-pages.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
-import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { fakePages, pagesOrigin, unusedTransport } from '#server/testing/pages-world.ts';
 import { momentOf } from './preview-context.ts';
 import { previewRoutes } from './preview-routes.ts';
-
-const transport: Transport = {
-  query: () => Promise.reject(new Error('unused')),
-  mutate: () => Promise.reject(new Error('unused')),
-};
 
 /** Read once, as when the shop starts. */
 const files = readPages(process.cwd());
 
 async function world(isGalleryOpen = false) {
-  const storefront = fakeStorefront();
   const tokens: (string | null)[] = [];
   const access = fakePreview(isGalleryOpen);
-  const pages = createPages({
-    storefront: () => storefront,
+  const { pages, storefront } = fakePages({
     declaredQueries: () =>
       new Map(['preview-widgets', 'content-preview'].map(id => [id, ['market', 'type', 'vat', 'at']])),
     cache: createPageCache({ index: createTagIndex(), onError: () => undefined }),
-    headers: createSecurityHeaders({ publicOrigin: 'https://shop.example' }),
-    rules: {
-      defaultMarket: 'fi',
-      isMarket: alias => ['fi', 'se'].includes(alias),
-      customerTypes: noPublicConfig.shopper.customerTypes,
-    },
-    origin: 'https://shop.example',
-    publicTransport: () => transport,
-    sharedMenus: () => load => load(transport),
     preview: access,
     personalTransport: (_exchange, token) => {
       tokens.push(token);
-      return transport;
+      return unusedTransport;
     },
-    ...fakeVisitors(),
   });
   const routes = previewRoutes({
     access,
     files: () => files,
-    ownOrigins: new Set(['https://shop.example']),
+    ownOrigins: new Set([pagesOrigin]),
     pages: pages.handle,
   });
   return { storefront, tokens, ...(await httpWorld(routes, pages.handle)) };
@@ -58,6 +36,7 @@ async function world(isGalleryOpen = false) {
 
 const kept = { cookie: 'atv-preview=kept' };
 
+/** @proves FAULT-21 */
 it.each([
   ['nothing', {}],
   ['a forged cookie', { cookie: 'atv-preview=forged' }],

@@ -1,50 +1,16 @@
 /** Pages over real HTTP: what is shared, what is private, and what happens when making a page fails. */
-import { noPublicConfig } from '#kernel/public-config.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import type { Transport } from '#api/transport.ts';
-import { createSecurityHeaders } from '#server/http/security-headers.ts';
-import { fakePreview } from '#server/testing/fake-preview.ts';
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { fakeVisitors } from '#server/testing/fake-visitors.ts';
-import { httpWorld } from '#server/testing/http-world.ts';
+import { pagesWorld } from '#server/testing/pages-world.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
-import { createPages } from './pages-handler.ts';
-
-const origin = 'https://shop.example';
-const transport: Transport = {
-  query: () => Promise.reject(new Error('unused')),
-  mutate: () => Promise.reject(new Error('unused')),
-};
 
 async function world() {
-  const storefront = fakeStorefront();
-  const pages = createPages({
-    storefront: () => storefront,
-    declaredQueries: () => new Map([['list', ['page', 'sort', 'p-*']]]),
-    cache: createPageCache({ index: createTagIndex(), onError: () => undefined }),
-    headers: createSecurityHeaders({ publicOrigin: origin }),
-    rules: {
-      defaultMarket: 'fi',
-      isMarket: alias => ['fi', 'se'].includes(alias),
-      customerTypes: noPublicConfig.shopper.customerTypes,
-    },
-    origin,
-    publicTransport: () => transport,
-    sharedMenus: () => load => load(transport),
-    personalTransport: () => transport,
-    preview: fakePreview(),
-    ...fakeVisitors(),
-  });
-  const routes = [
-    { url: '/page-data', method: ['GET'], handler: pages.data },
-    { url: '/submenus', method: ['GET'], handler: pages.submenus },
-  ] as const;
-  const http = await httpWorld(routes, pages.handle, { addressRules: { refuse: pages.refuse } });
+  const cache = createPageCache({ index: createTagIndex(), onError: () => undefined });
+  const http = await pagesWorld({ cache });
   const text = async (path: string, headers = {}) => (await http.get(path, headers)).text();
-  return { storefront, ...http, text };
+  return { ...http, text };
 }
 
 it.each(['abc', '0', '-1', '1.5', '', '01'])('redirects ?page=%s to the page without it', async number => {
@@ -176,6 +142,7 @@ it('redirects anonymous visitors from account pages, whatever the query', async 
   expect((await get('/sv/account')).headers.get('location')).toBe('/sv');
 });
 
+/** @proves FAULT-97 */
 it.each([
   '/nothing',
   '/account/x.css',
@@ -200,6 +167,7 @@ it('shows the error page for an address that cannot be read', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, '<h1>Error 400</h1>']);
 });
 
+/** @proves FAULT-98, FAULT-116 */
 it('shows the error page when rendering throws, and the page to the next visitor', async () => {
   const { get, text, storefront, lines } = await world();
   storefront.answers.push(() => Promise.reject(new Error('secret: /srv/shop')));
@@ -209,6 +177,7 @@ it('shows the error page when rendering throws, and the page to the next visitor
   expect(await text('/list')).toContain('PERSON true');
 });
 
+/** @proves FAULT-116 */
 it('has a plain page for when the error page fails too', async () => {
   const { get, storefront } = await world();
   storefront.answers.push(() => Promise.reject(new Error('first')));

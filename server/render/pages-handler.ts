@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { AddressRules } from '#server/http/canonical-address.ts';
+import { loggedPath } from '#server/http/logged-path.ts';
 import { readAddress } from '#server/http/read-address.ts';
 import { redirect, sendText } from '#server/http/reply.ts';
 import type { Handler } from '#server/http/route.ts';
@@ -9,6 +10,7 @@ import { accessRedirect } from '#server/routing/access-redirect.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import { createRedirects } from '#server/routing/redirects.ts';
 import { sendErrorPage } from './error-pages.ts';
+import { createForms, type FormsHandler } from './forms-handler.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { createPreparePage, type PreparedPage } from './prepare-page.ts';
 import { sendOutcome } from './send-page.ts';
@@ -16,6 +18,8 @@ import { showPersonal, showPreview, showPublic } from './show-page.ts';
 
 export interface Pages extends AddressRules {
   handle: Handler;
+  /** Takes a form that a browser without scripts has posted to its page. */
+  forms: FormsHandler;
   /** `/page-data?to=ADDRESS`: the results of all queries of a public page, for a navigation in the browser. */
   data: Handler;
   /** `/submenus?to=ADDRESS`: the submenus that the pages in the market and language of the address leave out. */
@@ -71,10 +75,11 @@ export function createPages(options: PagesOptions): Pages {
         await show(request, reply);
       } catch (error) {
         if (reply.raw.destroyed || request.raw.destroyed) return;
-        request.log.error({ err: error, path: request.address.raw }, 'page failed');
+        request.log.error({ err: error, path: loggedPath(request.address.raw) }, 'page failed');
         await fail(request, reply, 500);
       }
     },
+    forms: createForms(options, prepare, fail),
     async data(request, reply) {
       const page = publicPageTo(request, reply);
       // Without an answer the browser loads a document.

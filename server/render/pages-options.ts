@@ -1,7 +1,14 @@
 /** What answering pages depends on. */
 import type { FastifyRequest } from 'fastify';
 import type { Transport } from '#api/transport.ts';
+import type {
+  BuyerAccountResult,
+  VisitorOrders,
+  WithdrawalDeclaration,
+  WithdrawalResult,
+} from '#engine/visitor.ts';
 import type { Addresses } from '#i18n/addresses.ts';
+import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { SharedMenus, Storefront } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
@@ -12,6 +19,42 @@ import type { DeclaredQueries } from '#server/routing/page-query.ts';
 import type { SegmentRules } from '#server/routing/segment-of.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
+import type { SessionCookies, Tokens } from '#server/session/session-cookies.ts';
+import type { FormSignIn } from './form-sign-in.ts';
+
+/** What queries of a page pass on of the request for it. */
+export type Traced = Pick<FastifyRequest, 'id' | 'trace'>;
+
+interface Asking {
+  caller: { ipAddress: string | null };
+  now: Date;
+}
+
+/** Orders for who holds a link to them. */
+export interface OrdersByLink {
+  /** @param language tag, such as `fi-FI` */
+  find(link: string, language: string, asking: Asking): Promise<OrderByLink>;
+  plan(link: string, lines: readonly Pieces[], now: Date): Promise<WithdrawalPlan | null>;
+  withdraw(
+    link: string,
+    declared: Parameters<VisitorOrders['withdraw']>[0],
+    asking: Asking,
+  ): Promise<
+    { state: 'received'; receivedAt: Date } | { state: Exclude<WithdrawalResult['state'], 'received'> }
+  >;
+  /** Null for an order of another account. */
+  linkFor(customerId: number, orderId: number, now: Date): Promise<string | null>;
+  sendAgain(link: string, asking: Asking): ReturnType<VisitorOrders['sendAgain']>;
+  offerAccount(link: string, asking: Asking): ReturnType<VisitorOrders['offerAccount']>;
+  openAccount(
+    given: { publicId: string; cartId: string; password: string },
+    asking: Asking,
+  ): Promise<OpenedAccount>;
+}
+
+type OpenedAccount =
+  | { state: 'made'; email: string; tokens: Tokens }
+  | { state: Exclude<BuyerAccountResult['state'], 'made'> };
 
 export interface PagesOptions {
   storefront(): Storefront;
@@ -20,15 +63,31 @@ export interface PagesOptions {
   headers: SecurityHeaders;
   rules: SegmentRules;
   origin: string;
+  /** Origins of the shop's own pages, whose forms are taken. */
+  ownOrigins: ReadonlySet<string>;
   declaredQueries(): DeclaredQueries;
   /** The menus of a segment, cached; `dependencies` collects what they are made of. */
-  sharedMenus(requestId: string, segment: Segment, dependencies?: Dependencies): SharedMenus;
+  sharedMenus(request: Traced, segment: Segment, dependencies?: Dependencies): SharedMenus;
   /** Anonymous, for public pages; `dependencies` collects what a page is made of. */
-  publicTransport(requestId: string, dependencies?: Dependencies): Transport;
+  publicTransport(request: Traced, dependencies?: Dependencies): Transport;
   /** For personal and preview pages: of the visitor with the token, anonymous without one. */
   personalTransport(request: FastifyRequest, token: string | null): Transport;
+  /** Absent where a hosted platform takes withdrawals. */
+  withdraw?:
+    | ((declaration: WithdrawalDeclaration, ipAddress: string) => Promise<WithdrawalResult>)
+    | undefined;
+  /** Absent where a hosted platform has the orders. */
+  orders?: OrdersByLink | undefined;
+  /** The account of a token; absent where accounts are kept elsewhere. */
+  customerOf?: ((token: string) => Promise<number | null>) | undefined;
+  /** Begins sessions of accounts that buyers make; absent where accounts are kept elsewhere. */
+  buyers?: { cookies: Pick<SessionCookies, 'keep'>; salt: string } | undefined;
+  /** Absent without an auth service. */
+  signIn?: FormSignIn | undefined;
   preview: PreviewAccess;
   session: Pick<Session, 'has' | 'token'>;
   links: LoginLinks;
   addresses(): Addresses;
+  /** Whether the commerce backend does not answer, so that nothing can be ordered. */
+  isPaused(): boolean;
 }

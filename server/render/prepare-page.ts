@@ -42,6 +42,7 @@ export function createPreparePage({
     const { marketLocale, pagePath, redirect } = resolveLocale(requestInfo(request, address), context);
     const match = routes.match(marketLocale.locale, pagePath);
     const route = match?.route;
+    request.pageName = route?.name ?? 'unknown';
     const { segment: chosen, invalidCookies } = segmentOf(marketLocale.locale, request.cookies, rules);
     const segment = { ...chosen, market: marketLocale.market };
     const cleared = [...invalidCookies, ...request.unreadableCookies];
@@ -55,8 +56,8 @@ export function createPreparePage({
         match,
         query: values,
         segment,
-        transport: publicTransport(request.id),
-        menus: sharedMenus(request.id, segment),
+        transport: publicTransport(request),
+        menus: sharedMenus(request, segment),
         now: new Date(),
       },
       cacheKey: `${path}?${key}#${segmentKey(segment)}`,

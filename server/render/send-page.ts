@@ -8,17 +8,23 @@ import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/htt
 import { redirect } from '#server/http/reply.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { withVisitorParameters } from '#server/routing/address-query.ts';
+import { pausedNoticeStream, withPausedNotice } from './paused-notice.ts';
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, accept-encoding' };
 const PRIVATE = 'private, no-store';
 
-type PageHeaders = Pick<SecurityHeaders, 'withStyle'>;
+type PageHeaders = Pick<SecurityHeaders, 'pagePolicy' | 'withStyle'>;
+
+type PolicyNeeds = Pick<CachedPage, 'styleHash' | 'thirdParties'>;
 
 /** Also with 304: the browser takes the headers of that reply for those of the page it has. */
-function allowOwnStyles(reply: FastifyReply, styleHash: string | undefined, headers: PageHeaders): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (styleHash && typeof policy === 'string')
-    reply.header('content-security-policy', headers.withStyle(policy, styleHash));
+function setPolicy(
+  reply: FastifyReply,
+  { styleHash, thirdParties }: PolicyNeeds,
+  { pagePolicy, withStyle }: PageHeaders,
+  policy = pagePolicy(thirdParties),
+): void {
+  reply.header('content-security-policy', styleHash ? withStyle(policy, styleHash) : policy);
 }
 
 export interface SendOptions {
@@ -26,15 +32,19 @@ export interface SendOptions {
   personal: boolean;
   now: number;
   headers: PageHeaders;
+  /** Nothing can be ordered for the moment, which the page says. */
+  isPaused: boolean;
 }
 
 export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { personal, now, headers: policies }: SendOptions,
+  { personal, now, headers: policies, isPaused }: SendOptions,
 ): Promise<void> {
-  allowOwnStyles(reply, page.styleHash, policies);
+  setPolicy(reply, page, policies);
+  // The cache keeps the page without the notice, which is encoded for as long as the outage lasts.
+  if (isPaused) return sendPrivate(headers, reply, page.status, withPausedNotice(page.body.toString()));
   reply.headers({
     ...htmlHeaders,
     'cache-control': personal ? PRIVATE : sharedCacheControl(page, now),
@@ -56,9 +66,25 @@ function matches(header: string | undefined, etag: string): boolean {
   );
 }
 
+async function sendPrivate(
+  headers: FastifyRequest['headers'],
+  reply: FastifyReply,
+  status: number,
+  html: string,
+): Promise<void> {
+  reply.code(status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
+  if (status === 503) reply.header('retry-after', '10');
+  const body = Buffer.from(html);
+  const encoding = encodingFor(headers['accept-encoding'], body.byteLength);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.send(await encode(body, encoding));
+}
+
 export interface OutcomeOptions {
   origin: string;
   headers: PageHeaders;
+  /** Whether nothing can be ordered for the moment. */
+  isPaused(): boolean;
 }
 
 /** Pages that are not cached: errors, unknown addresses, pages of which a part failed. */
@@ -66,21 +92,21 @@ export async function sendOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: PageOutcome,
-  { origin, headers: policies }: OutcomeOptions,
+  { origin, headers: policies, isPaused }: OutcomeOptions,
 ): Promise<void> {
+  if (outcome.kind === 'see-other') {
+    reply.code(303).headers({ location: outcome.location, 'cache-control': 'no-store' }).send();
+    return;
+  }
   if (outcome.kind === 'redirect') {
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)
       : outcome.location;
     return redirect(reply, outcome.status, withVisitorParameters(location, request.address));
   }
-  allowOwnStyles(reply, outcome.styleHash, policies);
-  reply.code(outcome.status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
-  if (outcome.status === 503) reply.header('retry-after', '10');
-  const body = Buffer.from(outcome.html);
-  const encoding = encodingFor(request.headers['accept-encoding'], body.byteLength);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.send(await encode(body, encoding));
+  setPolicy(reply, outcome, policies);
+  const html = isPaused() ? withPausedNotice(outcome.html) : outcome.html;
+  return sendPrivate(request.headers, reply, outcome.status, html);
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url');
@@ -89,26 +115,26 @@ export const newNonce = () => randomBytes(16).toString('base64url');
 export async function sendStream(
   { method, headers: { 'accept-encoding': accepted } }: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; body: Readable; styleHash?: string },
+  page: { status: number; body: Readable } & PolicyNeeds,
   policy: string,
-  headers: PageHeaders,
+  { headers, isPaused }: Pick<OutcomeOptions, 'headers' | 'isPaused'>,
 ): Promise<void> {
-  reply
-    .code(page.status)
-    .headers({ ...htmlHeaders, 'cache-control': PRIVATE, 'content-security-policy': policy });
-  allowOwnStyles(reply, page.styleHash, headers);
+  reply.code(page.status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
+  if (page.status === 503) reply.header('retry-after', '10');
+  setPolicy(reply, page, headers, policy);
   if (method === 'HEAD') {
     page.body.destroy();
     reply.send();
     return;
   }
   const encoding = chooseEncoding(accepted);
+  // An error of the page destroys what follows it, whose end Fastify reports and logs.
+  const body = isPaused() ? pipeline(page.body, pausedNoticeStream(), () => undefined) : page.body;
   if (encoding === 'identity') {
-    reply.send(page.body);
+    reply.send(body);
     return;
   }
   const encoder = encodingStream(encoding);
-  // An error of the page destroys the encoder, whose end Fastify reports and logs.
-  pipeline(page.body, encoder, () => undefined);
+  pipeline(body, encoder, () => undefined);
   reply.header('content-encoding', encoding).send(encoder);
 }

@@ -7,6 +7,7 @@ import { redirect } from '#server/http/reply.ts';
 import { resolvePreview } from '#server/preview/preview-pages.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { PreparedPage } from './prepare-page.ts';
+import { createVisitorOf } from './visitor-of.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
 
 /** Not cached by others, found by no search engine, framed by our own pages. */
@@ -28,8 +29,8 @@ export async function showPublic(
   const render = (dependencies?: Dependencies) =>
     make({
       ...page,
-      transport: publicTransport(request.id, dependencies),
-      menus: sharedMenus(request.id, page.segment, dependencies),
+      transport: publicTransport(request, dependencies),
+      menus: sharedMenus(request, page.segment, dependencies),
     });
   const served = cache ? await cache.serve(cacheKey, render) : { outcome: await render() };
   if (!('page' in served)) {
@@ -38,23 +39,46 @@ export async function showPublic(
   }
   request.logFields['cache'] = served.state;
   const personal = clearsCookies || session.has(request);
-  return sendCached(request, reply, served.page, { personal, now: Date.now(), headers: options.headers });
+  return sendCached(request, reply, served.page, {
+    personal,
+    now: Date.now(),
+    headers: options.headers,
+    isPaused: options.isPaused(),
+  });
 }
 
+/** @param fields of the form that was posted to the page. */
 export async function showPersonal(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
   token: string | null,
+  fields: URLSearchParams | null = null,
 ): Promise<void> {
   request.logFields['cache'] = 'personal';
   const { storefront, personalTransport, headers } = options;
   const nonce = newNonce();
   const transport = personalTransport(request, token);
-  const shown = await storefront().stream({ ...page, transport }, nonce);
+  let isRejected = false;
+  const visitor = createVisitorOf(options)(request, reply, {
+    token,
+    fields,
+    locale: page.segment.locale,
+    reject: () => {
+      isRejected = true;
+    },
+  });
+  const shown = await storefront().stream({ ...page, transport, visitor }, nonce);
   if (!('body' in shown)) return sendOutcome(request, reply, shown, options);
-  return sendStream(request, reply, shown, headers.policyWithNonce(nonce), headers);
+  const status = isRejected && shown.status === 200 ? 422 : shown.status;
+  return sendStream(
+    request,
+    reply,
+    { ...shown, status },
+    headers.policyWithNonce(nonce, shown.thirdParties),
+    options,
+  );
 }
 
 /** The status to refuse with, where the visitor may not see the preview; undefined when the reply is sent. */
@@ -76,7 +100,7 @@ export async function showPreview(
   const nonce = newNonce();
   const transport = personalTransport(request, resolved.token);
   const shown = await storefront().stream({ ...resolved.request, transport }, nonce);
-  if ('body' in shown) await sendStream(request, reply, shown, headers.previewPolicy(nonce), headers);
+  if ('body' in shown) await sendStream(request, reply, shown, headers.previewPolicy(nonce), options);
   else await sendOutcome(request, reply, shown, options);
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { RouteEntry } from '#engine/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { AddressRules } from '#server/http/canonical-address.ts';
 import { readAddress } from '#server/http/read-address.ts';
+import { loggedPath } from '#server/http/logged-path.ts';
 import { redirect } from '#server/http/reply.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
@@ -52,7 +53,10 @@ export function createRedirects(options: RedirectsOptions): Redirects {
 
   const send: Redirects['send'] = (request, reply, target) => {
     if (target.switchTo !== undefined) {
-      request.log.warn({ market: target.switchTo, path: request.address.raw }, 'unknown market alias');
+      request.log.warn(
+        { market: target.switchTo, path: loggedPath(request.address.raw) },
+        'unknown market alias',
+      );
       const life = { maxAge: yearSeconds, httpOnly: false, secure };
       reply.setCookie(segmentCookies.market, target.switchTo, life);
     }

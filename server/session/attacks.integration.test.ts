@@ -52,6 +52,7 @@ function loginFrom(
   });
 }
 
+/** @proves FAULT-1 */
 it('blocks guesses after ten, under any name, and admits the owner from elsewhere (R-AUTH-14)', async () => {
   const world = await shop();
   const { client } = world;
@@ -77,6 +78,7 @@ it('blocks guesses after ten, under any name, and admits the owner from elsewher
   expect((await loginFrom(world, '127.0.0.2', await proof(password))).status).toBe(200);
 });
 
+/** @proves FAULT-1 */
 it('blocks one password on many accounts', async () => {
   const world = await shop();
   const { client } = world;
@@ -99,6 +101,7 @@ it('allows any number of logins with the right password', async () => {
   for (let turn = 0; turn < 12; turn += 1) expect((await client.login(mail, password)).status).toBe(200);
 });
 
+/** @proves FAULT-3 */
 it('answers unknown addresses as known ones', async () => {
   const { client } = await shop();
   const [known, unknown] = [
@@ -121,6 +124,7 @@ it('answers unknown addresses as known ones', async () => {
     ).toEqual({ data: { requestPasswordReset: true } });
 });
 
+/** @proves FAULT-4 */
 it('accepts a signature once, also for concurrent logins, and never for another name or too late', async () => {
   const { client, later } = await shop();
   const signature = await client.signature(mail);
@@ -164,6 +168,7 @@ it('rejects a signature with a changed letter', async () => {
   }
 });
 
+/** @proves FAULT-5 */
 it('stores no password that could be used (R-AUTH-2)', async () => {
   const { client, db } = await shop();
   await client.register('ben@example.com', password);
@@ -177,6 +182,7 @@ it('stores no password that could be used (R-AUTH-2)', async () => {
   }
 });
 
+/** @proves FAULT-13 */
 it('rejects invalid digests, and digests of common passwords (R-AUTH-6)', async () => {
   const { client } = await shop();
   const username = 'new@example.com';
@@ -202,6 +208,7 @@ it('rejects invalid digests, and digests of common passwords (R-AUTH-6)', async 
   expect(await statusFor('x'.repeat(1_000_000))).toBe(413);
 });
 
+/** @proves FAULT-13 */
 it('distinguishes passwords by their eightieth letter, spaces and emoji (R-AUTH-6)', async () => {
   const { client } = await shop();
   const long = 'long '.repeat(16);
@@ -214,6 +221,7 @@ it('distinguishes passwords by their eightieth letter, spaces and emoji (R-AUTH-
   expect((await client.login('user0@example.com', `${long}b`)).status).toBe(401);
 });
 
+/** @proves FAULT-16 */
 it('uses only name and password of a registration (R-AUTH-16)', async () => {
   const { client, db } = await shop();
   const username = 'new@example.com';

@@ -8,13 +8,7 @@ import { requireOwnSite } from '#server/http/same-site.ts';
 import type { AuthAction } from './auth-handler.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { Session } from './session.ts';
-import {
-  lifeOf,
-  rememberedSeconds,
-  sessionCookies,
-  shortSeconds,
-  type SessionCookies,
-} from './session-cookies.ts';
+import { lifeOf, rememberedSeconds, shortSeconds, type SessionCookies } from './session-cookies.ts';
 
 export interface AuthRoutesOptions {
   auth: AuthService;
@@ -26,7 +20,7 @@ export interface AuthRoutesOptions {
 const MAX_BODY = 8_192;
 
 export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOptions): Route[] {
-  const refreshTokenOf = (request: FastifyRequest) => request.cookies[sessionCookies.refresh];
+  const refreshTokenOf = (request: FastifyRequest) => cookies.read(request).refresh;
 
   async function post(request: FastifyRequest, reply: FastifyReply, action: AuthAction): Promise<void> {
     const sent = readCredentials(request);
@@ -35,6 +29,7 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
       body: JSON.stringify(sent),
       refreshToken: refreshTokenOf(request),
       requestId: request.id,
+      trace: request.trace?.headers,
       ip: request.ip,
       acceptLanguage: request.headers['accept-language'],
     });
@@ -53,8 +48,15 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
 
   async function logout(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     cookies.clear(reply);
+    cookies.forgetCart(reply);
     const refreshToken = refreshTokenOf(request);
-    if (refreshToken) await auth.call('logout', { method: 'GET', refreshToken, requestId: request.id });
+    if (refreshToken)
+      await auth.call('logout', {
+        method: 'GET',
+        refreshToken,
+        requestId: request.id,
+        trace: request.trace?.headers,
+      });
     sendJson(reply, 200, {});
   }
 
@@ -66,7 +68,7 @@ export function authRoutes({ auth, session, cookies, ownOrigins }: AuthRoutesOpt
   async function sign(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const challenge = request.address.query.get('identity') ?? '';
     if (!/^[\w.-]{1,1000}$/.test(challenge)) throw new HttpError(400, 'The challenge cannot be read.');
-    const answer: AuthAnswer = await auth.sign(challenge, request.id);
+    const answer: AuthAnswer = await auth.sign(challenge, request.id, request.trace?.headers);
     sendJson(reply, answer.status, answer.body);
   }
 

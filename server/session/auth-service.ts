@@ -1,4 +1,5 @@
 /** Client of the auth service: forwards requests and reads tokens from its responses. */
+import { readText } from '#server/http/read-text.ts';
 import type { AuthAction } from './auth-handler.ts';
 import type { Tokens } from './session-cookies.ts';
 
@@ -11,11 +12,15 @@ export interface AuthAnswer {
   retryAfter?: string;
 }
 
+type TraceHeaders = Readonly<Record<string, string>>;
+
 interface AuthCall {
   method: 'GET' | 'POST';
   body?: string;
   refreshToken?: string | undefined;
   requestId: string;
+  /** Headers of the request's trace. */
+  trace?: TraceHeaders | undefined;
   ip?: string;
   /** For mails to a new customer. */
   acceptLanguage?: string | undefined;
@@ -23,7 +28,7 @@ interface AuthCall {
 
 export interface AuthService {
   call(action: AuthAction, call: AuthCall): Promise<AuthAnswer>;
-  sign(challenge: string, requestId: string): Promise<AuthAnswer>;
+  sign(challenge: string, requestId: string, trace?: TraceHeaders): Promise<AuthAnswer>;
   /** Whether the session of a token is still open; absent when the service cannot tell. */
   isAlive?(token: string): Promise<boolean>;
 }
@@ -44,12 +49,11 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
     let text: string;
     try {
       response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      text = await response.text();
+      text = await readText(response, MAX_RESPONSE_BYTES);
     } catch (cause) {
       throw new AuthUnavailable('The auth service does not answer.', { cause });
     }
-    if (response.status >= 500 || text.length > MAX_RESPONSE_BYTES)
-      throw new AuthUnavailable(`The auth service answered ${response.status}.`);
+    if (response.status >= 500) throw new AuthUnavailable(`The auth service answered ${response.status}.`);
     const { token, maxAge, ...body } = readObject(text);
     const retryAfter = response.headers.get('retry-after');
     if (typeof token !== 'string')
@@ -64,7 +68,7 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
   }
 
   return {
-    call: (action, { method, body, refreshToken, requestId, ip }) =>
+    call: (action, { method, body, refreshToken, requestId, trace, ip }) =>
       ask(`${base}/${action}`, {
         method,
         ...(body === undefined ? {} : { body }),
@@ -72,13 +76,14 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
           'content-type': 'application/json',
           accept: 'application/json',
           'x-request-id': requestId,
+          ...trace,
           ...(refreshToken ? { 'x-auth-refresh-token': refreshToken } : {}),
           ...(ip ? { 'x-forwarded-for': ip } : {}),
         },
       }),
-    sign: (challenge, requestId) =>
+    sign: (challenge, requestId, trace) =>
       ask(signUrl + encodeURIComponent(challenge), {
-        headers: { accept: 'application/json', 'x-request-id': requestId },
+        headers: { accept: 'application/json', 'x-request-id': requestId, ...trace },
       }),
   };
 }

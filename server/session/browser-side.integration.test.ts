@@ -45,6 +45,7 @@ it('registers, saves the account settings, logs out and in again', async () => {
     newsletter: true,
     address: null,
   });
+  jar.set('ralph-cart', 'cart-of-the-account');
   await auth.logout();
   expect([...jar.keys()]).toEqual([]);
   await signedOut(account.get());

@@ -31,7 +31,7 @@ const MAX_KEY_LENGTH = 200;
 export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
   const { service, handleAuth, apiKeys, cors, languageOf, secure, pages } = options;
   const hasKey = createKeyCheck(apiKeys, new Set());
-  const cookie = serviceCookie(secure);
+  const cookie = serviceCookie(secure, cors.admits);
 
   async function act(
     request: FastifyRequest,

@@ -43,14 +43,14 @@ it('stores the new token for half an hour, without a refresh token, and removes 
     },
   } as unknown as AuthService;
   const { open } = await world(() => Promise.resolve({ token: given, maxAge: 3_600 }), auth);
-  const answer = await open(link, 'ralph-auth-refresh=before; ralph-cart=mine');
+  const answer = await open(link, '__Host-ralph-auth-refresh=before; ralph-cart=mine');
   const set = answer.headers.getSetCookie();
   expect(answer.status).toBe(200);
   const last = (name: string) => set.findLast(cookie => cookie.startsWith(`${name}=`)) ?? '';
-  expect(last('ralph-auth')).toContain(`ralph-auth=${given};`);
-  expect(last('ralph-auth')).toMatch(/HttpOnly/);
-  expect(last('ralph-auth')).toMatch(/Max-Age=1800/);
-  expect(last('ralph-auth-refresh')).toMatch(/Max-Age=0/);
+  expect(last('__Host-ralph-auth')).toContain(`__Host-ralph-auth=${given};`);
+  expect(last('__Host-ralph-auth')).toMatch(/HttpOnly/);
+  expect(last('__Host-ralph-auth')).toMatch(/Max-Age=1800/);
+  expect(last('__Host-ralph-auth-refresh')).toMatch(/Max-Age=0/);
   expect(last('ralph-user')).toMatch(/^ralph-user=aino%40example\.fi;.*Max-Age=1800/);
   expect(last('ralph-cart')).toMatch(/^ralph-cart=;.*Max-Age=0/);
   expect(ended).toEqual([['logout', 'before']]);
@@ -67,14 +67,14 @@ it.each(['', 'x', 'a.b', 'a.b.c.d', 'ä.b.c', `${'x'.repeat(5_000)}.b.c`, '../..
 
 it('changes nothing for a consumed token', async () => {
   const { open } = await world(() => Promise.resolve(null));
-  const answer = await open(link, 'ralph-auth=mine; ralph-auth-refresh=mine');
+  const answer = await open(link, '__Host-ralph-auth=mine; __Host-ralph-auth-refresh=mine');
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
 it('signs in even when the previous session could not be ended', async () => {
   const auth = { call: () => Promise.reject(new AuthUnavailable('away')) } as unknown as AuthService;
   const { open } = await world(() => Promise.resolve({ token: given, maxAge: 60 }), auth);
-  expect((await open(link, 'ralph-auth-refresh=before')).status).toBe(200);
+  expect((await open(link, '__Host-ralph-auth-refresh=before')).status).toBe(200);
 });
 
 it('rejects links of the preview', async () => {

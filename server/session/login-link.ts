@@ -3,7 +3,7 @@ import { cookieNames } from '#stores/cookie-names.ts';
 import type { AuthService as EmbeddedService, StaffTokens } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthUnavailable, type AuthService } from './auth-service.ts';
-import { sessionCookies, shortSeconds, type SessionCookies } from './session-cookies.ts';
+import { shortSeconds, type SessionCookies } from './session-cookies.ts';
 import { claimsOf } from './token-claims.ts';
 
 interface ExchangedLink {
@@ -34,11 +34,16 @@ const MAX_LINK_LENGTH = 4_096;
 export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinksOptions): LoginLinks {
   /** Ends the previous session. */
   async function logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const refreshToken = request.cookies[sessionCookies.refresh];
+    const { refresh: refreshToken } = cookies.read(request);
     cookies.clear(reply);
     if (!refreshToken || !auth) return;
     try {
-      await auth.call('logout', { method: 'GET', refreshToken, requestId: request.id });
+      await auth.call('logout', {
+        method: 'GET',
+        refreshToken,
+        requestId: request.id,
+        trace: request.trace?.headers,
+      });
     } catch (error) {
       if (!(error instanceof AuthUnavailable)) throw error;
       request.log.warn({ err: error }, 'the session before could not be ended');

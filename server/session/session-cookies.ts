@@ -3,9 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
 import { claimsOf } from './token-claims.ts';
 
+type TokenName = 'token' | 'refresh';
+type TokenNames = Readonly<Record<TokenName, string>>;
+const tokens: readonly TokenName[] = ['token', 'refresh'];
+
+const plainNames: TokenNames = { token: 'ralph-auth', refresh: 'ralph-auth-refresh' };
+/** Browsers accept such a cookie only from this very host by https, so no sibling domain can set one. */
+const hostNames: TokenNames = { token: '__Host-ralph-auth', refresh: '__Host-ralph-auth-refresh' };
+
+/** Hints without rights. */
 export const sessionCookies = {
-  token: 'ralph-auth',
-  refresh: 'ralph-auth-refresh',
   user: cookieNames.user,
   userMaxAge: 'ralph-user-maxage',
   /** An administrator acts as the user: the page says so. */
@@ -24,17 +31,28 @@ export interface Tokens {
 }
 
 export interface SessionCookies {
+  /** The tokens that the browser sent, unverified. */
+  read(request: Pick<FastifyRequest, 'cookies'>): {
+    token?: string | undefined;
+    refresh?: string | undefined;
+  };
+  /** Moves tokens that an earlier version stored under other names, and keeps their session. */
+  migrate(request: FastifyRequest, reply: FastifyReply): void;
   /**
    * What the visitor may learn is `ralph-user` and the type of the account, hints that grant nothing.
    * @param life of the session, in seconds.
    */
   keep(reply: FastifyReply, tokens: Tokens, life: number, username?: string): void;
   clear(reply: FastifyReply): void;
+  /** What signing out removes besides: the cart of an account stays with the account. */
+  forgetCart(reply: FastifyReply): void;
 }
 
 export function createSessionCookies(publicOrigin: string): SessionCookies {
   // Browsers keep no Secure cookie over plain http, which only a shop on this machine uses.
   const secure = publicOrigin.startsWith('https:');
+  const names = secure ? hostNames : plainNames;
+  const migrated = new WeakSet<FastifyRequest>();
   const set = (reply: FastifyReply, name: string, value: string, maxAge: number, httpOnly: boolean) =>
     reply.setCookie(name, value, { maxAge: Math.floor(maxAge), httpOnly, secure });
 
@@ -46,10 +64,39 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
     if ((before ?? 'PERSON') !== (type ?? 'PERSON')) set(reply, cookieNames.vatIncluded, '', 0, false);
   }
 
+  /** As soon as there is one of the new names, the old ones mean nothing: a sibling domain could have set them. */
+  const namesIn = (cookies: FastifyRequest['cookies']): TokenNames =>
+    tokens.some(name => cookies[names[name]] !== undefined) ? names : plainNames;
+
+  function read({ cookies }: Pick<FastifyRequest, 'cookies'>) {
+    const sent = namesIn(cookies);
+    return { token: cookies[sent.token], refresh: cookies[sent.refresh] };
+  }
+
+  function removeOld(reply: FastifyReply): void {
+    const { request } = reply;
+    migrated.add(request);
+    if (!secure) return;
+    for (const name of tokens)
+      if (request.cookies[plainNames[name]] !== undefined) set(reply, plainNames[name], '', 0, true);
+  }
+
   return {
+    read,
+    migrate(request, reply) {
+      if (migrated.has(request)) return;
+      removeOld(reply);
+      if (namesIn(request.cookies) === names) return;
+      const sent = read(request);
+      for (const name of tokens) {
+        const value = sent[name];
+        if (value) set(reply, names[name], value, lifeOf(request), true);
+      }
+    },
     keep(reply, { token, maxAge, refreshToken }, life, username) {
-      set(reply, sessionCookies.token, token, Math.min(maxAge, life), true);
-      if (refreshToken) set(reply, sessionCookies.refresh, refreshToken, life, true);
+      removeOld(reply);
+      set(reply, names.token, token, Math.min(maxAge, life), true);
+      if (refreshToken) set(reply, names.refresh, refreshToken, life, true);
       set(reply, sessionCookies.userMaxAge, String(life), life, false);
       const user = username ?? reply.request.cookies[sessionCookies.user];
       if (user) set(reply, sessionCookies.user, user, life, false);
@@ -60,10 +107,14 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
         set(reply, sessionCookies.spoofed, '', 0, false);
     },
     clear(reply) {
-      for (const name of [sessionCookies.token, sessionCookies.refresh]) set(reply, name, '', 0, true);
+      removeOld(reply);
+      for (const name of tokens) set(reply, names[name], '', 0, true);
       for (const name of [sessionCookies.user, sessionCookies.userMaxAge, sessionCookies.spoofed])
         set(reply, name, '', 0, false);
       setType(reply, null);
+    },
+    forgetCart(reply) {
+      set(reply, cookieNames.cart, '', 0, false);
     },
   };
 }

@@ -76,8 +76,10 @@ it('logs in and keeps both tokens where no script can read them', async () => {
   ).not.toContain(fresh);
   expect(answer.headers.get('x-auth-refresh-token')).toBeNull();
   const set = answer.headers.getSetCookie();
-  expect(set).toContain(`ralph-auth=${fresh}; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax`);
-  expect(set).toContain('ralph-auth-refresh=r1; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(set).toContain(`__Host-ralph-auth=${fresh}; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  expect(set).toContain(
+    '__Host-ralph-auth-refresh=r1; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
   expect(set).toContain('ralph-user=a%40b.c; Max-Age=604800; Path=/; Secure; SameSite=Lax');
   expect(set).toContain('ralph-user-maxage=604800; Max-Age=604800; Path=/; Secure; SameSite=Lax');
 });
@@ -85,7 +87,7 @@ it('logs in and keeps both tokens where no script can read them', async () => {
 it('keeps a session without "remember me" for half an hour', async () => {
   const { post } = await world();
   const set = (await post('login', { ...login, sessionLifetime: 30 })).headers.getSetCookie().join('\n');
-  expect(set).toContain('ralph-auth-refresh=r1; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax');
+  expect(set).toContain('__Host-ralph-auth-refresh=r1; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(set).toContain('ralph-user-maxage=1800');
 });
 
@@ -100,11 +102,11 @@ it('logs out when the current password is wrong at a change', async () => {
   const answer = await post(
     'password',
     { ...login, password: 'wrong', newPassword: 'x' },
-    { cookie: 'ralph-auth-refresh=r1' },
+    { cookie: '__Host-ralph-auth-refresh=r1' },
   );
   expect(answer.status).toBe(401);
   expect(answer.headers.getSetCookie()).toContain(
-    'ralph-auth=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-ralph-auth=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
 });
 
@@ -118,7 +120,11 @@ it('signs through the shop, so that the browser has no key', async () => {
 
 it('revokes the refresh token at logout and clears every cookie of the session (R-SESSION-5)', async () => {
   const { post, calls } = await world();
-  const answer = await post('logout', {}, { cookie: `ralph-auth=${fresh}; ralph-auth-refresh=r7` });
+  const answer = await post(
+    'logout',
+    {},
+    { cookie: `__Host-ralph-auth=${fresh}; __Host-ralph-auth-refresh=r7` },
+  );
   expect(answer.status).toBe(200);
   expect(
     answer.headers
@@ -126,12 +132,13 @@ it('revokes the refresh token at logout and clears every cookie of the session (
       .filter(line => line.includes('Max-Age=0'))
       .map(nameOf),
   ).toEqual([
-    'ralph-auth',
-    'ralph-auth-refresh',
+    '__Host-ralph-auth',
+    '__Host-ralph-auth-refresh',
     'ralph-user',
     'ralph-user-maxage',
     'ralph-user-spoofed',
     'ralph-user-type',
+    'ralph-cart',
   ]);
   expect(calls[0]?.headers['x-auth-refresh-token']).toBe('r7');
 });
@@ -148,32 +155,32 @@ it.each([
 
 it('renews a token in the last tenth of its life, once for all tabs', async () => {
   const { whoIs, calls } = await world();
-  const cookie = `ralph-auth=${due}; ralph-auth-refresh=r1; ralph-user=a; ralph-user-maxage=604800`;
+  const cookie = `__Host-ralph-auth=${due}; __Host-ralph-auth-refresh=r1; ralph-user=a; ralph-user-maxage=604800`;
   const all = await Promise.all(Array.from({ length: 5 }, () => whoIs(cookie)));
   expect(all.map(({ token }) => token)).toEqual(Array(5).fill(fresh));
-  expect(all[4]?.set.join('\n')).toContain('ralph-auth-refresh=r2');
+  expect(all[4]?.set.join('\n')).toContain('__Host-ralph-auth-refresh=r2');
   await whoIs(cookie);
   expect(calls).toHaveLength(1);
 });
 
 it('keeps a token with enough life left, and one that cannot be renewed', async () => {
   const { whoIs, calls } = await world();
-  expect((await whoIs(`ralph-auth=${fresh}; ralph-auth-refresh=r1`)).token).toBe(fresh);
-  expect((await whoIs(`ralph-auth=${due}`)).token).toBe(due);
+  expect((await whoIs(`__Host-ralph-auth=${fresh}; __Host-ralph-auth-refresh=r1`)).token).toBe(fresh);
+  expect((await whoIs(`__Host-ralph-auth=${due}`)).token).toBe(due);
   expect((await whoIs('')).token).toBeNull();
-  expect((await whoIs(`ralph-auth=${over}`)).token).toBeNull();
+  expect((await whoIs(`__Host-ralph-auth=${over}`)).token).toBeNull();
   expect(calls).toHaveLength(0);
 });
 
 it('starts again from the refresh token when the other cookie is over', async () => {
   const { whoIs } = await world();
-  expect((await whoIs('ralph-auth-refresh=r1')).token).toBe(fresh);
+  expect((await whoIs('__Host-ralph-auth-refresh=r1')).token).toBe(fresh);
 });
 
 it('retries once when the service fails, and ends no session for it', async () => {
   let failures = 1;
   const { whoIs, calls } = await world(call => (failures-- > 0 ? { status: 500 } : service(call)));
-  expect((await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r1`)).token).toBe(fresh);
+  expect((await whoIs(`__Host-ralph-auth=${due}; __Host-ralph-auth-refresh=r1`)).token).toBe(fresh);
   expect(calls).toHaveLength(2);
 });
 
@@ -183,7 +190,7 @@ it.each([
   ['answers a list', { body: [] }],
 ])('keeps the session while the service %s', async (_name, reply) => {
   const { whoIs, calls, post } = await world(() => reply);
-  const { token, set } = await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r1`);
+  const { token, set } = await whoIs(`__Host-ralph-auth=${due}; __Host-ralph-auth-refresh=r1`);
   expect([token, set, calls.length]).toEqual([due, [], 2]);
   const answer = await post('login', login);
   expect([answer.status, await answer.text()]).toEqual([503, '{}']);
@@ -227,7 +234,7 @@ it.each([
   const answer = await post(
     'password',
     { ...login, newPassword: 'x' },
-    { cookie: `ralph-auth-refresh=r1; ralph-user-maxage=${life}` },
+    { cookie: `__Host-ralph-auth-refresh=r1; ralph-user-maxage=${life}` },
   );
   expect(answer.headers.getSetCookie().join('\n')).toContain(`ralph-user-maxage=${seconds_}`);
 });
@@ -238,18 +245,52 @@ it('clears the name of an ended session', async () => {
   expect((await whoIs('ralph-cart=a')).set).toEqual([]);
 });
 
+/** @proves FAULT-11 */
+it('moves the tokens of an earlier version to names that no sibling domain can set', async () => {
+  const { whoIs } = await world();
+  const { token, set } = await whoIs(
+    `ralph-auth=${fresh}; ralph-auth-refresh=r1; ralph-user-maxage=604800; ralph-user=a`,
+  );
+  expect(token).toBe(fresh);
+  expect(set).toEqual([
+    'ralph-auth=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'ralph-auth-refresh=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    `__Host-ralph-auth=${fresh}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    '__Host-ralph-auth-refresh=r1; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
+  // Renewed at once when it is due, under the new names only.
+  const renewed = await whoIs('ralph-auth-refresh=r1');
+  expect(renewed.token).toBe(fresh);
+  expect(renewed.set.findLast(line => line.startsWith('__Host-ralph-auth-refresh='))).toContain('=r2;');
+});
+
+/** @proves FAULT-6, FAULT-11 */
+it('ignores and removes tokens of the old names beside those of the new ones', async () => {
+  const { whoIs, post, calls } = await world();
+  const planted = 'ralph-auth=a.b.c; ralph-auth-refresh=r9';
+  for (const mine of [`__Host-ralph-auth=${fresh}`, '__Host-ralph-auth-refresh=r1']) {
+    const { token, set } = await whoIs(`${planted}; ${mine}`);
+    expect(token).toBe(fresh);
+    expect(set.join('\n')).toMatch(/^ralph-auth=; .*\nralph-auth-refresh=; /);
+    expect(set.join('\n')).not.toMatch(/a\.b\.c|r9/);
+  }
+  await post('login', login, { cookie: planted });
+  await post('logout', {}, { cookie: `${planted}; __Host-ralph-auth-refresh=r1` });
+  expect(calls.at(-1)?.headers['x-auth-refresh-token']).toBe('r1');
+});
+
 it('ends the session when the service says so', async () => {
   const { whoIs } = await world();
-  const { token, set } = await whoIs(`ralph-auth=${due}; ralph-auth-refresh=gone`);
+  const { token, set } = await whoIs(`__Host-ralph-auth=${due}; __Host-ralph-auth-refresh=gone`);
   expect(token).toBeNull();
-  expect(set.join('\n')).toContain('ralph-auth=; ');
+  expect(set.join('\n')).toContain('__Host-ralph-auth=; ');
 });
 
 it.each([
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'same-site' }, 403],
   [{ origin: 'https://evil.example' }, 403],
-  [{ cookie: 'ralph-auth=x' }, 403],
+  [{ cookie: '__Host-ralph-auth=x' }, 403],
   [{ origin: own }, 200],
 ])('lets %j change a session: %i', async (headers, status) => {
   const { get } = await world();
@@ -276,4 +317,15 @@ it.each([
     { method: 'POST', body },
   );
   expect([answer.status, calls.length]).toEqual([status, 0]);
+});
+
+it('passes the trace of a request on to the auth service', async () => {
+  const { post, whoIs, get, calls } = await world();
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  await post('login', login, { traceparent });
+  await get('/whoami', { cookie: `ralph-auth=${due}; ralph-auth-refresh=r1`, traceparent });
+  await get('/auth/sign?identity=challenge-1', { 'sec-fetch-site': 'same-origin', traceparent });
+  expect(calls.map(({ headers }) => headers['traceparent'])).toEqual([traceparent, traceparent, traceparent]);
+  await whoIs(`ralph-auth=${due}; ralph-auth-refresh=r2`);
+  expect(calls.at(-1)?.headers['traceparent']).toBeUndefined();
 });

@@ -23,10 +23,13 @@ export function createSession(
 ): Session {
   const flights = new Map<string, Promise<AuthAnswer>>();
 
-  function refresh(refreshToken: string, requestId: string): Promise<AuthAnswer> {
+  function refresh(
+    refreshToken: string,
+    { id: requestId, trace }: Pick<FastifyRequest, 'id' | 'trace'>,
+  ): Promise<AuthAnswer> {
     const under = flights.get(refreshToken);
     if (under || !auth) return under ?? Promise.reject(new AuthUnavailable('There is no auth service.'));
-    const call = () => auth.call('login', { method: 'GET', refreshToken, requestId });
+    const call = () => auth.call('login', { method: 'GET', refreshToken, requestId, trace: trace?.headers });
     // One retry, so that a single failure does not end the session.
     const flight = call().catch((error: unknown) =>
       error instanceof AuthUnavailable ? call() : Promise.reject(error),
@@ -40,9 +43,10 @@ export function createSession(
   }
 
   async function renew(request: FastifyRequest, reply: FastifyReply): Promise<AuthAnswer | null> {
-    const refreshToken = request.cookies[sessionCookies.refresh];
+    cookies.migrate(request, reply);
+    const { refresh: refreshToken } = cookies.read(request);
     if (!refreshToken) return null;
-    const answer = await refresh(refreshToken, request.id);
+    const answer = await refresh(refreshToken, request);
     if (!answer.tokens) {
       cookies.clear(reply);
       return null;
@@ -53,20 +57,20 @@ export function createSession(
 
   /** A session that has ended leaves no cookies behind. */
   async function again(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    if (request.cookies[sessionCookies.refresh]) return (await renew(request, reply))?.tokens?.token ?? null;
+    if (cookies.read(request).refresh) return (await renew(request, reply))?.tokens?.token ?? null;
     cookies.clear(reply);
     return null;
   }
 
   async function token(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const held = request.cookies[sessionCookies.token] ?? '';
+    cookies.migrate(request, reply);
+    const { token: held = '', refresh: renewable } = cookies.read(request);
     const state = tokenState(held, now());
     const usable = state === 'over' ? null : held;
     if (!auth) return usable;
     try {
       if (usable !== null && !(await isAlive(auth, usable))) return await again(request, reply);
       if (state === 'good') return held;
-      const renewable = request.cookies[sessionCookies.refresh];
       // A name without a session, as after an impersonation, would show a wrong greeting.
       return renewable || (state === 'over' && request.cookies[sessionCookies.user] !== undefined)
         ? await again(request, reply)
@@ -80,7 +84,10 @@ export function createSession(
 
   return {
     renew,
-    has: request => Boolean(request.cookies[sessionCookies.token] || request.cookies[sessionCookies.refresh]),
+    has(request) {
+      const { token: held, refresh: renewable } = cookies.read(request);
+      return Boolean(held || renewable);
+    },
     token,
   };
 }

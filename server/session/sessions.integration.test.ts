@@ -24,6 +24,7 @@ async function nameOf(client: AuthClient, token: unknown): Promise<string | null
   return user?.email ?? null;
 }
 
+/** @proves FAULT-7 */
 it('ends a session for good with its logout, its end in the database, and a change of the password (R-SESSION-5)', async () => {
   const { client, ann, db } = await shop();
   expect(await nameOf(client, ann.body['token'])).toBe(mail);
@@ -49,6 +50,7 @@ it('ends a session for good with its logout, its end in the database, and a chan
   expect(await nameOf(client, changed.body['token'])).toBe(mail);
 });
 
+/** @proves FAULT-7 */
 it('ends the short session after half an hour without renewal, the long one after seven days (R-SESSION-7)', async () => {
   const { client, later } = await shop();
   const short = await client.login(mail, password, { sessionLifetime: 30 });
@@ -65,6 +67,22 @@ it('ends the short session after half an hour without renewal, the long one afte
   expect((await client.refresh(still.refreshToken)).status).toBe(401);
 });
 
+/** @proves FAULT-115 */
+it('measures sessions by the clock of the shop, two hours from that of the database, also when it jumps back', async () => {
+  for (const hours of [2, -2]) {
+    const { client, later } = await shop();
+    later(hours * 3_600);
+    const { body, refreshToken } = await client.login(mail, password, { sessionLifetime: 30 });
+    later(-600);
+    expect(await nameOf(client, body['token'])).toBe(mail);
+    later(600 + 1_799);
+    const kept = await client.refresh(refreshToken);
+    expect(kept.status).toBe(200);
+    later(1_801);
+    expect((await client.refresh(kept.refreshToken)).status).toBe(401);
+  }
+});
+
 it('changes no password without a session of the same account', async () => {
   const { client } = await shop();
   const ben = await client.register('ben@example.com', 'another secret');
@@ -77,6 +95,7 @@ it('changes no password without a session of the same account', async () => {
   expect((await client.login(mail, password)).status).toBe(200);
 });
 
+/** @proves FAULT-8 */
 it('resets once, within the hour, with the newest key alone, and ends the sessions (R-AUTH-10)', async () => {
   const { client, ann, db, later } = await shop();
   const ask = () =>
@@ -136,6 +155,7 @@ it('sends three mails an hour to one address, without revealing it', async () =>
   expect(letters).toHaveLength(3);
 });
 
+/** @proves FAULT-9 */
 it('exchanges the token of a link once, and only for that link’s customer (R-SESSION-8)', async () => {
   const { client, ann, backend } = await shop();
   const { staff } = backend.auth;
@@ -171,6 +191,7 @@ it('names the member of staff in a token that acts as a customer, for an hour', 
   expect(await nameOf(client, link?.token)).toBeNull();
 });
 
+/** @proves FAULT-24 */
 it('gives no account to a preview token, and no preview to a customer (R-WIDGET-23)', async () => {
   const { client, ann, backend } = await shop();
   const link = await backend.auth.staff.make({ customer: null, by: 'admin@shop.example', mayPreview: true });
@@ -182,6 +203,7 @@ it('gives no account to a preview token, and no preview to a customer (R-WIDGET-
   expect(await backend.auth.service.bearer(String(ann.body['token']))).toMatchObject({ mayPreview: false });
 });
 
+/** @proves FAULT-10 */
 it('treats a tampered token as absent (R-AUTH-15)', async () => {
   const { client, ann, later } = await shop();
   const token = String(ann.body['token']);
@@ -212,6 +234,7 @@ it('treats a tampered token as absent (R-AUTH-15)', async () => {
   expect(await nameOf(client, token)).toBeNull();
 });
 
+/** @proves FAULT-14 */
 it('gives five concurrent tabs the same next token, and accepts a late tab for a minute (R-SESSION-3)', async () => {
   const { client, ann, later } = await shop();
   const tabs = await Promise.all(Array.from({ length: 5 }, () => client.refresh(ann.refreshToken)));

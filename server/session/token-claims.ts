@@ -2,6 +2,8 @@
 
 /** Keys may be URLs: the last segment counts, with a lower-case first letter. Empty for an unreadable token. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
+  // Most requests have none, and parsing nothing throws: that took a tenth of a small query.
+  if (token === '') return {};
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     if (typeof claims !== 'object' || claims === null) return {};

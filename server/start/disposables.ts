@@ -11,11 +11,14 @@ export interface Disposables {
   /** Nothing new is opened from now on. */
   end(): void;
   readonly isEnding: boolean;
+  /** Aborts when nothing new is to begin: connections that stay open are closed. */
+  readonly ended: AbortSignal;
 }
 
 export function createDisposables(onError: (error: unknown, name: string) => void): Disposables {
   const disposables: { name: string; dispose: () => Promise<void> | void }[] = [];
   let isEnding = false;
+  const ending = new AbortController();
 
   const disposeOne = async ({ name, dispose }: (typeof disposables)[number]): Promise<void> => {
     try {
@@ -37,8 +40,10 @@ export function createDisposables(onError: (error: unknown, name: string) => voi
       await disposeOne({ name, dispose });
       throw new Stopped('The shop is stopping.');
     },
+    ended: ending.signal,
     end() {
       isEnding = true;
+      ending.abort();
     },
     async disposeAll() {
       isEnding = true;

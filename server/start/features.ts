@@ -2,8 +2,8 @@
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** Withdrawals are stored in the shop's own database, which a hosted platform does not have. */
-const ownAbilities = ['withdrawals'];
+/** Orders and withdrawals are in the shop's own database, which a hosted platform does not have. */
+const ownAbilities = ['order-links', 'withdrawals'];
 
 export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features' | 'commerceApiUrl'>) {
   const chosen = features.filter(name => !ownAbilities.includes(name));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Grammar } from '#engine/grammar.ts';
-import type { ClientAssets, CreateStorefront } from '#ssr/storefront.ts';
+import type { ClientAssets, CreateContentForms, CreateStorefront } from '#ssr/storefront.ts';
 import { clientAssets, readBuiltClient } from '../files/client-assets.ts';
 import { assetsRoute } from '../files/static-files.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +18,8 @@ export interface Frontend {
   first?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** Whether rendered pages are cached. */
   cachesPages: boolean;
+  /** Folder of Studio's build; it need not exist. */
+  studio?: string;
   /** Folder of the last valid revision of the page files; it need not exist yet. */
   revision?: string;
   /** Changes with the sources; none in development. */
@@ -31,8 +33,8 @@ export interface Frontend {
 /** What `src/entry/entry-server.tsx` exports. */
 export interface StorefrontModule {
   createStorefront: CreateStorefront;
-  /** `sha256-…` of inline bootstraps, if there are any. */
-  inlineScriptHashes?: readonly string[];
+  /** Absent: areas and menus are answered from rows alone. */
+  createContentForms?: CreateContentForms;
 }
 
 function readBuildName(build: string): string | undefined {
@@ -56,6 +58,7 @@ export function builtFrontend(build: string, storefront: StorefrontModule): Fron
     cachesPages: true,
     // The build checks the page files and copies them beside its own.
     revision: build,
+    studio: join(build, 'studio'),
     buildName: readBuildName(build),
     load: () => Promise.resolve(storefront),
   };

@@ -1,4 +1,4 @@
-/** Whether the shop was seeded with demo products: only then it simulates payments and shows its mails by default. */
+/** Whether the shop was seeded with demo products: only then it simulates payments, shows its mails and accepts any document by default. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/index.ts';
 

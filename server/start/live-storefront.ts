@@ -7,22 +7,40 @@ import { collectReferences } from '#engine/collect-references.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { withRenderTimes } from '#server/metrics/with-render-times.ts';
+import type { PublishedPages } from '#server/render/canvas/draft-storefronts.ts';
+import { composePages, isPageDocument, type Overlay } from '#server/pages/compose-pages.ts';
+import { legalPageProblems } from '#server/pages/legal-pages.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
-import type { ReadPages } from '#server/pages/read-pages.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
+import { makePageFiles, type PageFiles } from '../files/page-files.ts';
+import { differingPages, type PageDocuments } from './changed-tags.ts';
 import { canHave, featuresOf } from './features.ts';
 import type { Frontend } from './frontend.ts';
+import { withDrafts } from './draft-storefront.ts';
 import { StartError } from './listen.ts';
+import { mergeFiles } from './merge-files.ts';
+import { type ManagedDocuments, readManagedDocuments } from './managed-documents.ts';
 import type { OpenCommerce } from './open-commerce.ts';
+import { withNextPublication } from './with-next-publication.ts';
 
-export interface LiveStorefront {
+export interface LiveStorefront extends PublishedPages {
   storefront: Storefront;
   documents: readonly PageDocument[];
   declaredQueries: DeclaredQueries;
   /** Everything of the catalogue that the page files refer to. */
   references: readonly string[];
-  /** The page files and their grammar. */
-  files: Pick<ReadPages, 'texts' | 'world'>;
+  /** The page files and their grammar, without what Studio manages. */
+  files: ServedPages;
+  /** What the storefront was made from. */
+  parts: PageDocuments;
+  /** What Studio manages, as the database has it. */
+  managed: ManagedDocuments;
+  /** The managed documents that are served. */
+  overlay: Overlay;
+  /** Pages that are newer than those of the build; null without managed documents. */
+  pageFiles: PageFiles | null;
 }
 
 export interface MakeOptions {
@@ -32,44 +50,62 @@ export interface MakeOptions {
   logger: Logger;
   readiness: Readiness;
   frontend: Frontend;
+  metrics: Metrics;
   /** What pages show of the commerce backend; resolves when it is open. */
-  commerce: Promise<Pick<OpenCommerce, 'unsentMails' | 'delivery'>>;
+  commerce: Promise<Pick<OpenCommerce, 'db' | 'unsentMails' | 'delivery'>>;
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }
 
+/** What a storefront made earlier leaves to the next one. */
+export type Earlier = Pick<LiveStorefront, 'overlay'> & {
+  /** The page files, unless they are to be read again. */
+  files?: ServedPages;
+};
+
 /**
- * @throws {StartError} when a page file has an error and no valid revision can stand in for it. In development the
- * other pages are served: the browser shows the error.
+ * @throws {StartError} when a page file has an error and no valid revision can stand in for it, or when a page that
+ * the law requires is broken. In development the other pages are served: the browser shows the error.
  */
-export async function makeStorefront({
-  config,
-  addresses,
-  root,
-  logger,
-  readiness,
-  frontend,
-  commerce,
-  aliasesOf,
-}: MakeOptions): Promise<LiveStorefront> {
+async function readFiles({ config, root, logger, frontend }: MakeOptions): Promise<ServedPages> {
   const pages = readServedPages(root, frontend.revision, await frontend.grammar?.());
   reportPages(pages, logger);
-  readiness.findings = pages.reports;
   frontend.pagesRead?.(pages);
   if (pages.errors.length > 0 && !pages.isRevision && config.mode !== 'development')
     throw new StartError(
       `The shop does not start: a page file has an error, and there is no valid revision to serve instead.\n${pages.errors.join('\n')}`,
     );
-  const { createStorefront } = await frontend.load();
+  const problems = legalPageProblems(pages, featuresOf(config));
+  if (problems.length > 0 && config.mode !== 'development')
+    throw new StartError(
+      `The shop does not start: a page that the law requires cannot be shown.\n${problems.join('\n')}`,
+    );
+  return pages;
+}
+
+/**
+ * Makes the storefront of the page files and the documents that Studio manages.
+ * @throws {StartError} see `readFiles`; a managed document with an error leaves the last good one in its place.
+ */
+export async function makeStorefront(options: MakeOptions, earlier?: Earlier): Promise<LiveStorefront> {
+  const { config, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
+  const files = earlier?.files ?? (await readFiles(options));
   const features = featuresOf(config);
-  const documents = pages.pages.map(({ document }) => document).filter(page => canHave(page, features));
-  const fragments = Object.fromEntries(pages.fragments.map(({ document }) => [document.id, document]));
-  const overrides = pages.overrides.map(({ document }) => document);
-  const { unsentMails, delivery } = await commerce;
-  const storefront = createStorefront({
-    pages: documents,
-    layouts: pages.layouts.map(({ document }) => document),
-    fragments,
-    overrides,
+  const { db, unsentMails, delivery } = await commerce;
+  if (!earlier?.files) await mergeFiles(db, files, logger);
+  const managed = await readManagedDocuments(db, files.world.grammar);
+  const pages = composePages(files, managed.overlay, { lastGood: earlier?.overlay ?? new Map(), features });
+  const problems = [...pages.problems, ...managed.older];
+  for (const problem of problems) logger.error(`managed document: ${problem}`);
+  readiness.findings = [...files.reports, ...problems];
+  const { createStorefront } = await frontend.load();
+  const own = documentsOf(pages, features);
+  const { pages: documents, fragments, overrides } = own;
+  const isManaged = [...pages.overlay.keys()].some(isPageDocument);
+  const changed = isManaged ? differingPages(documentsOf(files, features), own) : [];
+  const built = new Set(files.pages.map(({ document }) => document.id));
+  const parts: StorefrontOptions = {
+    ...own,
+    ...(isManaged ? { managed: { newPages: changed.filter(id => !built.has(id)) } } : {}),
     aliasesOf,
     assets: frontend.assets,
     channelId: config.channelId,
@@ -81,15 +117,44 @@ export async function makeStorefront({
       const { error, ...fields } = details;
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);
     },
-  });
+  };
   return {
-    storefront,
+    storefront: withRenderTimes(withNextPublication(createStorefront(parts), managed.scheduled), metrics),
     documents,
     declaredQueries: declaredQueries(documents),
     references: collectReferences([documents, fragments, overrides]),
-    files: pages,
+    files,
+    parts,
+    managed,
+    overlay: pages.overlay,
+    pageFiles: isManaged ? makePageFiles(own, changed) : null,
+    withDrafts(drafts) {
+      const drafted = withDrafts(parts, drafts);
+      const { pages: all, overrides: own } = drafted;
+      return {
+        storefront: createStorefront(drafted),
+        declaredQueries: declaredQueries(all),
+        pages: all,
+        overrides: own,
+      };
+    },
   };
 }
+
+const documentsOf = (
+  {
+    pages,
+    layouts,
+    fragments,
+    overrides,
+  }: Pick<ServedPages, 'pages' | 'layouts' | 'fragments' | 'overrides'>,
+  features: readonly string[],
+): PageDocuments => ({
+  pages: pages.map(({ document }) => document).filter(page => canHave(page, features)),
+  layouts: layouts.map(({ document }) => document),
+  fragments: Object.fromEntries(fragments.map(({ document }) => [document.id, document])),
+  overrides: overrides.map(({ document }) => document),
+});
 
 function reportPages({ reports, isRevision }: ServedPages, logger: Logger): void {
   for (const report of reports) logger.warn(`page file: ${report}`);

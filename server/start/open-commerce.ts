@@ -3,85 +3,108 @@ import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
-import type { DeliveryTerms, UnsentMails } from '#kernel/public-config.ts';
+import type { DeliveryCosts, UnsentMails } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import {
+  type Backend,
   type CatalogueChange,
   type Channel,
+  type ContentDocuments,
   createBackend,
-  createDatabase,
+  draftChannel,
+  pictureChannel,
   type Limits,
+  liveChannel,
   type MailWriter,
+  type OrderAccess,
+  outboxState,
+  readDraftMenus,
+  readLiveContent,
+  type RowDocuments,
   type PaymentService,
   type Schema,
   type SnapshotFile,
   shippingTerms,
   startRetention,
 } from '#backend/index.ts';
-import { seedShop } from '#demo/seed.ts';
 import type { EmbeddedAuthOptions } from '../session/embedded-auth.ts';
 import { openEmbeddedAuth } from '../session/open-embedded-auth.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { createRemoteCommerce } from '#server/commerce/remote-commerce.ts';
+import { createRemoteCommerce, type RemoteCommerce } from '#server/commerce/remote-commerce.ts';
+import type { RouteEntry } from '#engine/route-paths.ts';
 import type { Config } from '#server/config/config.ts';
 import { databaseAccess } from './database-access.ts';
+import { describeAccess, type GraphqlAccess, graphqlAccess } from './graphql-access.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import type { Frontend } from './frontend.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { watchDatabase } from '#server/metrics/database-gauges.ts';
+import { withQueryTimes } from '#server/metrics/with-query-times.ts';
 import { openMail } from './open-mail.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
+import { seedWhenEmpty } from './seed-when-empty.ts';
 import type { Disposables } from './disposables.ts';
 
 export interface OpenCommerce {
   commerce: Commerce;
   /** The embedded shop's; null with the hosted platform. */
   db: Kysely<Schema> | null;
+  /** Areas, pages and menus that are still rows, as documents; null with the hosted platform. */
+  contentRows: RowDocuments | null;
+  /** Where Studio finds what pages refer to; null with the hosted platform. */
+  picks: Pick<Backend, 'execute' | 'catalogue'> | null;
   /** The embedded shop's; null with the hosted platform. */
   auth: EmbeddedAuthOptions | null;
+  /** Of `/graphql`. */
+  access: GraphqlAccess;
   /** Null without a payment provider. */
   payments: PaymentService | null;
+  /** Orders for who holds a link to them; null for a hosted platform. */
+  orderAccess: OrderAccess | null;
   /** Writes the mails that `/mailbox` shows; null where there is no such page. */
   mailbox: MailWriter | null;
   /** Where unsent mails are shown; null when they are sent. */
   unsentMails: UnsentMails | null;
   /** The cost of delivery in a market, formatted in a language; null where only the checkout knows it. */
-  delivery(segment: Pick<Segment, 'market' | 'locale'>): DeliveryTerms | null;
+  delivery(segment: Pick<Segment, 'market' | 'locale'>): DeliveryCosts | null;
+  /** Whether the backend does not answer, so that nothing can be ordered. */
+  isPaused(): boolean;
   /** Of the catalogue at the start; null for a hosted platform. */
   catalogueVersion: number | null;
   /** Calls after the backend answers with a change; a hosted platform announces none. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): void;
+  /** Calls after any instance has published documents; a hosted platform has none. */
+  onPublication(listener: () => void): Promise<void>;
+  /** Calls after any instance has saved a draft. */
+  onDraft(listener: () => void): Promise<void>;
+  /** Calls the listener after each change of the picture library. */
+  onPicture(listener: () => void): Promise<void>;
 }
 
 export interface OpenCommerceOptions {
   config: Config;
+  /** The folder of the shop. */
+  root: string;
   origin: string;
   port: number;
   logger: Logger;
   disposables: Disposables;
   progress: (step: string) => void;
-  frontend?: Pick<Frontend, 'buildName'>;
+  metrics: Metrics;
+  frontend?: Pick<Frontend, 'buildName' | 'load'>;
+  /** The routes of the pages that are served; undefined before they are known. */
+  routes?(): readonly RouteEntry[] | undefined;
 }
 
 export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCommerce> {
-  const { config, origin, port, logger, disposables, progress } = options;
+  const { config, origin, logger, disposables, progress, metrics } = options;
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
-  // The platform announces no changes: cached pages and query results are bounded by their age.
-  if (url)
-    return {
-      commerce: createRemoteCommerce({ url, apiKey }),
-      db: null,
-      auth: null,
-      payments: null,
-      mailbox: null,
-      unsentMails: null,
-      delivery: () => null,
-      catalogueVersion: null,
-      onCatalogueChange: () => undefined,
-    };
+  if (url) return onPlatform(await openPlatform(url, apiKey, options), options);
 
   const databaseUrl = await openDatabase({ config, logger, disposables, progress });
-  await seedWhenEmpty(databaseUrl, options);
+  const access = accessOf(options, await seedWhenEmpty(databaseUrl, options));
   progress('reading the catalogue');
   const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
   const backend = await createBackend({
@@ -91,29 +114,116 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     origin,
     documentOf,
     search: config.search,
-    limits: limitsOf(config),
+    limits: limitsOf(config, access),
     costPerMinute: config.graphqlCostPerMinute,
-    payments: await openPayments({ config, databaseUrl, origin, port, logger, disposables }),
+    orderLimits: { perNetwork: config.ordersPerNetwork, perBuyer: config.ordersPerBuyer },
+    unpaidOrderDays: config.unpaidOrderDays,
+    payments: await openPayments({ ...options, databaseUrl }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
     snapshotFile: snapshotFileOf(options),
+    onOrderPlaced: metrics.orderPlaced,
+    content: await contentOf(options),
   });
   await disposables.add('backend', () => backend.close());
+  watchDatabase(metrics, { pools: backend.pools, outbox: () => outboxState(backend.db) });
   const isShown = await isMailboxShown(config, origin, backend.db);
-  const { catalogue } = backend;
-  const write = await openMail({ config, isShown, databaseUrl, catalogue, origin, logger, disposables });
-  const retention = startRetention({ db: backend.db, logger });
-  await disposables.add('retention', () => retention.stop());
+  const { catalogue, orderLinks } = backend;
+  const mail = { config, isShown, databaseUrl, catalogue, orderLinks, origin, logger, disposables };
+  const write = await openMail(mail);
+  await keepRetention(backend.db, { logger, disposables });
   return {
-    commerce: createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
+    commerce: withQueryTimes(
+      createInProcessCommerce(backend, token => backend.auth.service.bearer(token)),
+      metrics,
+    ),
     db: backend.db,
+    contentRows: backend.contentRows,
+    picks: backend,
     auth: openEmbeddedAuth(backend),
+    access,
     payments: backend.payments,
+    orderAccess: backend.orderAccess,
     mailbox: isShown ? write : null,
     unsentMails: config.mailUrl ? null : { href: isShown ? mailboxPath : null },
     delivery: segment => deliveryIn(catalogue.catalogue.reference().channels, config.channelId, segment),
+    isPaused: () => backend.isPaused(),
     catalogueVersion: backend.catalogueVersion(),
     onCatalogueChange: listener => void backend.onCatalogueChange(listener),
+    ...announcements(backend, disposables),
   };
+}
+
+async function keepRetention(
+  db: Backend['db'],
+  { logger, disposables }: Pick<OpenCommerceOptions, 'logger' | 'disposables'>,
+): Promise<void> {
+  const retention = startRetention({ db, logger });
+  await disposables.add('retention', () => retention.stop());
+}
+
+type Announcements = Pick<OpenCommerce, 'onPublication' | 'onDraft' | 'onPicture'>;
+
+/** A hosted platform has no documents of Studio. */
+const noAnnouncements: Announcements = {
+  onPublication: () => Promise.resolve(),
+  onDraft: () => Promise.resolve(),
+  onPicture: () => Promise.resolve(),
+};
+
+/** What instances tell each other of Studio's work. */
+function announcements(backend: Pick<Backend, 'listen'>, disposables: Disposables): Announcements {
+  const { listen } = backend;
+  return {
+    onPublication: async listener => disposables.add('publications', await listen(liveChannel, listener)),
+    onDraft: async listener => disposables.add('drafts', await listen(draftChannel, listener)),
+    onPicture: async listener => disposables.add('pictures', await listen(pictureChannel, listener)),
+  };
+}
+
+/** Undefined for a frontend that does not know the forms of its widgets. */
+async function contentOf({ frontend, routes }: OpenCommerceOptions): Promise<ContentDocuments | undefined> {
+  const forms = (await frontend?.load())?.createContentForms?.(() => routes?.());
+  return forms && { forms, readDraftMenus, readLive: (db, at) => readLiveContent(db, at, forms.widgets) };
+}
+
+/** The platform announces no changes: cached pages and query results are bounded by their age. */
+const onPlatform = (remote: RemoteCommerce, options: OpenCommerceOptions): OpenCommerce => ({
+  commerce: withQueryTimes(remote, options.metrics),
+  db: null,
+  contentRows: null,
+  picks: null,
+  auth: null,
+  access: accessOf(options, false),
+  payments: null,
+  orderAccess: null,
+  mailbox: null,
+  unsentMails: null,
+  delivery: () => null,
+  isPaused: () => remote.isPaused(),
+  catalogueVersion: null,
+  onCatalogueChange: () => undefined,
+  ...noAnnouncements,
+});
+
+async function openPlatform(
+  url: string,
+  apiKey: string,
+  { logger, disposables }: OpenCommerceOptions,
+): Promise<RemoteCommerce> {
+  const remote = createRemoteCommerce({
+    url,
+    apiKey,
+    report: details => logger.error(details, 'the commerce platform reports an error'),
+    onPause: isPaused =>
+      isPaused
+        ? logger.error('the commerce platform does not answer: requests that need it are refused')
+        : logger.info('the commerce platform answers again'),
+  });
+  await disposables.add('platform', () => remote.close());
+  logger.warn(
+    'this shop takes no withdrawals, which consumers must be able to declare: offer them where its orders are handled',
+  );
+  return remote;
 }
 
 /** In development the code changes without a new name, so nothing is saved. */
@@ -127,53 +237,24 @@ function deliveryIn(
   channels: readonly Channel[],
   channelId: string,
   { market: alias, locale }: Pick<Segment, 'market' | 'locale'>,
-): DeliveryTerms | null {
+): DeliveryCosts | null {
   const channel = channels.find(({ id }) => id === channelId) ?? channels[0];
   const market = channel?.markets.find(each => each.alias === alias);
   const language = channel?.languages.find(({ code }) => code === locale);
-  return market && language ? shippingTerms(market, language) : null;
+  return market && language ? shippingTerms(market, language, new Date()) : null;
 }
 
-const limitsOf = (config: Config): Partial<Limits> => ({
+function accessOf({ config, logger }: OpenCommerceOptions, demo: boolean): GraphqlAccess {
+  const access = graphqlAccess(config, demo);
+  logger.info(describeAccess(access));
+  return access;
+}
+
+const limitsOf = (config: Config, { introspection }: GraphqlAccess): Partial<Limits> => ({
   depth: config.graphqlDepth,
   aliases: config.graphqlAliases,
   directives: config.graphqlDirectives,
   tokens: config.graphqlTokens,
   cost: config.graphqlCost,
-  introspection: config.introspection,
+  introspection,
 });
-
-async function seedWhenEmpty(
-  url: string,
-  { config, origin, logger, progress }: OpenCommerceOptions,
-): Promise<void> {
-  progress('checking for products');
-  const database = createDatabase({
-    url,
-    ...databaseAccess(config),
-    logger,
-    poolSize: 4,
-    applicationName: 'atv-huset seed',
-  });
-  try {
-    const products = config.seedProducts;
-    const {
-      outcome,
-      products: made,
-      milliseconds,
-    } = await seedShop({
-      db: database.db,
-      logger,
-      url: origin,
-      passwordSalt: config.authPasswordSalt,
-      ...(products === undefined ? {} : { products }),
-    });
-    if (outcome === 'seeded')
-      logger.info(
-        { products: made, ms: Math.round(milliseconds) },
-        'the empty shop was filled with demo products',
-      );
-  } finally {
-    await database.close();
-  }
-}

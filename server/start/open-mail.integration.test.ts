@@ -13,7 +13,7 @@ async function start(env: Record<string, string>, isDemo = false) {
   const { logger, lines } = memoryLogger();
   const storefront = fakeStorefront();
   const shop = await startShop({
-    config: loadConfig({ PORT: '0', DATABASE_URL: url, ...env }, '/nowhere'),
+    config: loadConfig({ PORT: '0', DATABASE_URL: url, FOREIGN_DOCUMENTS: 'true', ...env }, '/nowhere'),
     logger,
     root: process.cwd(),
     frontend: {

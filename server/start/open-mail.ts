@@ -7,6 +7,7 @@ import {
   createMailWriter,
   createSmtpTransport,
   type MailWriter,
+  type OrderLinks,
   prefixByLanguage,
   startMailWorker,
 } from '#backend/index.ts';
@@ -21,6 +22,7 @@ export interface OpenMailOptions {
   isShown: boolean;
   databaseUrl: string;
   catalogue: CatalogueService;
+  orderLinks: OrderLinks;
   origin: string;
   logger: Logger;
   disposables: Disposables;
@@ -28,12 +30,12 @@ export interface OpenMailOptions {
 
 /** Resolves to the mail writer, for showing mails. */
 export async function openMail(options: OpenMailOptions): Promise<MailWriter> {
-  const { config, isShown, databaseUrl, catalogue, origin, logger, disposables } = options;
+  const { config, isShown, databaseUrl, catalogue, orderLinks, origin, logger, disposables } = options;
   const { mailUrl: url, mode } = config;
   const host = new URL(origin).hostname;
   const from = config.mailFrom ?? `ATV Huset <noreply@${host}>`;
   const { db } = catalogue.catalogue;
-  const write = createMailWriter({ db, catalogue, origin, pathPrefix: prefixByLanguage });
+  const write = createMailWriter({ db, catalogue, orderLinks, origin, pathPrefix: prefixByLanguage });
   if (url) {
     // Its own connections: a slow mail server must not use up those of requests.
     const database = createDatabase({

@@ -1,9 +1,12 @@
 /** The pages of the running shop, with their caches and the visitors' sessions. */
+import { createWithdrawals } from '#backend/index.ts';
 import type { createCaches } from '#server/cache/create-caches.ts';
 import { anonymousCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import type { Config } from '#server/config/config.ts';
+import { ownOrigins } from '#server/http/same-site.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { createFormSignIn } from '#server/render/form-sign-in.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import { segmentKey } from '#kernel/segment.ts';
@@ -23,28 +26,55 @@ export interface OpenPagesOptions {
   visitors: Visitors;
 }
 
-export function openPages(options: OpenPagesOptions): Pages {
+/** The options of the shop's pages, which the canvas shares. */
+export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptions: PagesOptions } {
   const { config, origin, headers, frontend, opened, state, caches, visitors } = options;
   const { addresses, live } = state;
-  const publicTransport: PagesOptions['publicTransport'] = (id, dependencies) =>
-    transportOf(caches.queries.commerce(dependencies), anonymousCaller(id));
-  return createPages({
+  const withdrawals = opened.db ? createWithdrawals(opened.db) : undefined;
+  const publicTransport: PagesOptions['publicTransport'] = ({ id, trace }, dependencies) =>
+    transportOf(caches.queries.commerce(dependencies), anonymousCaller(id, trace?.headers));
+  const pagesOptions: PagesOptions = {
     ...visitors,
     storefront: () => live().storefront,
     declaredQueries: () => live().declaredQueries,
     cache: frontend.cachesPages ? caches.pages : null,
     headers,
     origin,
+    ownOrigins: new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]),
     addresses,
+    isPaused: opened.isPaused,
     rules: {
       defaultMarket: config.defaultMarket,
       customerTypes: config.customerTypes,
       isMarket: alias => addresses().market(alias) !== undefined,
     },
+    withdraw:
+      withdrawals &&
+      (async (declaration, ipAddress) => {
+        const result = await withdrawals.withdraw({ ...declaration, caller: { ipAddress } }, new Date());
+        return result.state === 'received'
+          ? { ...result, receivedAt: result.receivedAt.toISOString() }
+          : { state: result.state };
+      }),
+    orders: opened.orderAccess ?? undefined,
+    customerOf:
+      config.authUrl || !opened.auth
+        ? undefined
+        : async token => (await opened.auth?.service.bearer(token))?.customerId ?? null,
+    buyers: config.authUrl ? undefined : { cookies: visitors.cookies, salt: config.authPasswordSalt },
+    signIn: visitors.auth
+      ? createFormSignIn({ auth: visitors.auth, cookies: visitors.cookies, salt: config.authPasswordSalt })
+      : undefined,
     publicTransport,
-    sharedMenus: (id, segment, dependencies) => load =>
-      caches.layouts.menus(segmentKey(segment), used => load(publicTransport(id, used)), dependencies),
-    personalTransport: ({ id, ip }, token) =>
-      transportOf(opened.commerce, { ...anonymousCaller(id), token, ip }),
-  });
+    sharedMenus: (request, segment, dependencies) => load =>
+      caches.layouts.menus(segmentKey(segment), used => load(publicTransport(request, used)), dependencies),
+    personalTransport: ({ id, ip, trace, headers: sent }, token) =>
+      transportOf(opened.commerce, {
+        ...anonymousCaller(id, trace?.headers),
+        token,
+        ip,
+        userAgent: sent['user-agent']?.slice(0, 500) ?? null,
+      }),
+  };
+  return { pages: createPages(pagesOptions), pagesOptions };
 }

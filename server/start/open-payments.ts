@@ -1,4 +1,6 @@
 /** The payment provider that the configuration asks for: a real one, the demo shop's own test provider, or none. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import {
@@ -18,6 +20,8 @@ import type { Disposables } from './disposables.ts';
 
 export interface OpenPaymentsOptions {
   config: Config;
+  /** The folder of the shop. */
+  root: string;
   databaseUrl: string;
   /** Where shoppers reach the shop. */
   origin: string;
@@ -45,10 +49,11 @@ async function startBeside(
   db: Kysely<Schema>,
   secret: string,
 ): Promise<Sandbox> {
-  const { config } = options;
+  const { config, root } = options;
   const { host, paymentSandboxOrigin: publicUrl } = config;
   const wanted = config.paymentSandboxPort ?? (config.port === 0 ? 0 : config.port + 1);
-  const sandbox = { store: createDatabaseStore(db), secret, publicUrl };
+  const font = await readFile(join(root, 'public', 'fonts', 'figtree.woff2'));
+  const sandbox = { store: createDatabaseStore(db), secret, publicUrl, font };
   try {
     return await startSandbox(sandbox, wanted, host);
   } catch (error) {

@@ -1,21 +1,33 @@
 /** The shop behind the port: opens commerce and storefront, wires them together, and follows their changes. */
-import type { Logger } from 'pino';
+import { join } from 'node:path';
 import { createAddresses } from '#i18n/addresses.ts';
 import type { CatalogueChange } from '#backend/index.ts';
 import { createCaches } from '#server/cache/create-caches.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
+import type { Handler } from '#server/http/route.ts';
 import { createReferences, type References } from '../routing/create-references.ts';
 import { planOf } from '#server/routing/address-plan.ts';
+import { openStudio } from './open-studio.ts';
+import { openCanvas, type OpenCanvasOptions, type OpenedCanvas } from './open-canvas.ts';
+import { studioPicks } from './studio-picks.ts';
+import type { Frontend } from './frontend.ts';
 import { openPages } from './open-pages.ts';
-import { type LiveStorefront, makeStorefront } from './live-storefront.ts';
+import { followPublications, type Publications } from './follow-publications.ts';
+import { type Earlier, type LiveStorefront, makeStorefront } from './live-storefront.ts';
 import { openCommerce, type OpenCommerce } from './open-commerce.ts';
+import { requireLegalContent } from './legal-content.ts';
 import { openVisitors } from './open-visitors.ts';
 import { readAddresses } from './read-addresses.ts';
 import { shopRoutes } from './shop-routes.ts';
 import type { RunningShopOptions, ShopState } from './shop-options.ts';
 
+export interface OpenShop extends Pick<AppOptions, 'routes' | 'pages' | 'forms' | 'addressRules'> {
+  /** Says where Studio is, once visitors are admitted; never rejects. */
+  announce(): Promise<void>;
+}
+
 export interface RunningShop {
-  open(): Promise<Pick<AppOptions, 'routes' | 'pages' | 'addressRules'>>;
+  open(): Promise<OpenShop>;
   reload(): Promise<void>;
 }
 
@@ -27,20 +39,24 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
   let opening: Promise<OpenCommerce> | undefined;
   let invalidateCaches: () => void = () => undefined;
 
-  const make = (commerce: Promise<OpenCommerce>) =>
-    makeStorefront({
-      ...options,
-      addresses: () => addresses,
-      commerce,
-      aliasesOf: async (authored, market) => (await references?.aliasesOf(authored, market)) ?? {},
-    });
+  const make = (commerce: Promise<OpenCommerce>, earlier?: Earlier) =>
+    makeStorefront(
+      {
+        ...options,
+        addresses: () => addresses,
+        commerce,
+        aliasesOf: async (authored, market) => (await references?.aliasesOf(authored, market)) ?? {},
+      },
+      earlier,
+    );
 
   return {
     async open() {
       // The pages are read while the database starts.
-      opening = openCommerce(options);
+      opening = openCommerce({ ...options, routes: () => live?.storefront.routes.entries });
       const [opened, first] = await Promise.all([opening, make(opening)]);
       const { commerce } = opened;
+      options.readiness.isPaused = opened.isPaused;
       live = first;
       let { catalogueVersion } = opened;
       const state: ShopState = {
@@ -55,7 +71,9 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         addresses = (await readAddresses({ config, origin, commerce, logger })) ?? addresses;
       };
       await refreshAddresses();
-      const caches = createCaches({ commerce, onError: reportRenewal(logger) });
+      await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
+      const scheduled = () => state.live().managed.scheduled;
+      const caches = createCaches({ commerce, scheduled, ...cacheReports(options) });
       invalidateCaches = caches.invalidateAll;
       opened.onCatalogueChange(change => {
         caches.follow(change);
@@ -66,8 +84,17 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         if (changesAddresses(change)) aliases.forget();
       });
 
+      const { refresh } = await followPublications({
+        ...{ ...options, opened, live: state.live },
+        make: earlier => make(Promise.resolve(opened), earlier),
+        swap(next, tags) {
+          live = next;
+          caches.drop(tags);
+        },
+      });
       const visitors = openVisitors({ config, origin, opened, state });
-      const pages = openPages({ ...options, opened, state, caches, visitors });
+      const { pages, pagesOptions } = openPages({ ...options, opened, state, caches, visitors });
+      const canvas = openCanvasOf(options, opened, { pagesOptions, state, references: aliases });
       const { routes, pages: handler } = shopRoutes({
         ...options,
         ...state,
@@ -76,25 +103,78 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         references: aliases,
         pages,
       });
-      const { first: before } = frontend;
       return {
-        routes,
-        pages: before
-          ? async (request, reply) => ((await before(request, reply)) ? undefined : handler(request, reply))
-          : handler,
+        routes: [...routes, ...(canvas?.routes ?? [])],
+        pages: afterFirst(frontend, handler),
+        forms: pages.forms,
         addressRules: pages,
+        announce: await openStudioOf(options, opened, { ...state, refresh }, canvas),
       };
     },
     async reload() {
       if (!live || !opening) return;
-      live = await make(opening);
+      live = await make(opening, { overlay: live.overlay });
       invalidateCaches();
     },
   };
 }
 
+/** What the frontend answers by itself, and the shop's pages. */
+const afterFirst =
+  ({ first }: Frontend, pages: Handler): Handler =>
+  async (request, reply) =>
+    (await first?.(request, reply)) ? undefined : pages(request, reply);
+
+/** Null where Studio is off. */
+function openCanvasOf(
+  { studio, config }: RunningShopOptions,
+  { db, auth, commerce, picks }: OpenCommerce,
+  parts: Pick<OpenCanvasOptions, 'pagesOptions' | 'state' | 'references'>,
+): OpenedCanvas | null {
+  if (!studio || !db || !auth || !picks) return null;
+  const { channelId } = config;
+  const { catalogue } = picks;
+  return openCanvas({
+    ...parts,
+    db,
+    tokens: auth,
+    commerce,
+    catalogue,
+    channelId,
+    studioOrigin: studio.origin,
+  });
+}
+
+/** Nothing is announced where Studio is off. */
+async function openStudioOf(
+  { studio, frontend, ...options }: RunningShopOptions,
+  opened: OpenCommerce,
+  state: ShopState & Pick<Publications, 'refresh'>,
+  canvas: OpenedCanvas | null,
+): Promise<() => Promise<void>> {
+  const { db } = opened;
+  if (!studio || !db || !canvas) return async () => undefined;
+  return openStudio({
+    ...options,
+    studio,
+    db,
+    addresses: state.addresses,
+    live: state.live,
+    refresh: state.refresh,
+    onDraft: opened.onDraft,
+    onPicture: opened.onPicture,
+    onPublication: opened.onPublication,
+    canvas,
+    picks: studioPicks(opened, state),
+    contentRows: opened.contentRows,
+    folder: frontend.studio ?? join(options.root, 'dist/studio'),
+  });
+}
+
 /** Stock and prices change no address. */
 const changesAddresses = ({ kind }: CatalogueChange): boolean => kind !== 'stock' && kind !== 'price';
 
-const reportRenewal = (logger: Logger) => (error: unknown, page: string) =>
-  logger.error({ err: error, page }, 'page could not be renewed');
+const cacheReports = ({ logger, metrics }: Pick<RunningShopOptions, 'logger' | 'metrics'>) => ({
+  onError: (error: unknown, page: string) => logger.error({ err: error, page }, 'page could not be renewed'),
+  onLookup: metrics.queryLookedUp,
+});

@@ -4,8 +4,10 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Disposables } from './disposables.ts';
 import type { Frontend } from './frontend.ts';
+import type { StudioListener } from './listen-studio.ts';
 import type { LiveStorefront } from './live-storefront.ts';
 
 export interface StartOptions {
@@ -14,6 +16,8 @@ export interface StartOptions {
   /** Has pages/, locales/ and public/. */
   root: string;
   frontend: Frontend;
+  /** How often an instance that was not notified looks for publications; 30 seconds by default. */
+  publicationsIntervalMs?: number | undefined;
 }
 
 export interface RunningShopOptions extends StartOptions {
@@ -22,6 +26,9 @@ export interface RunningShopOptions extends StartOptions {
   headers: SecurityHeaders;
   readiness: Readiness;
   disposables: Disposables;
+  metrics: Metrics;
+  /** Null where Studio is off. */
+  studio: StudioListener | null;
   /** Reports the current step of the start. */
   progress(step: string): void;
 }

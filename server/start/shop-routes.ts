@@ -1,15 +1,22 @@
 /** All routes of the running shop. */
 import { join } from 'node:path';
-import { createImageRepository, createWithdrawals, type Payment } from '#backend/index.ts';
+import {
+  createImageRepository,
+  createReviewUploads,
+  createWithdrawals,
+  type Payment,
+} from '#backend/index.ts';
 import { publicFiles } from '../files/static-files.ts';
 import { hostedAuthRoutes } from '../session/hosted-auth-routes.ts';
 import { withSearchForm } from '../files/search-redirect.ts';
 import { createSitemapProducts } from '../files/sitemap-products.ts';
+import { pageFilesRoute } from '../files/page-files.ts';
 import { sitemapRoutes } from '../files/sitemap-routes.ts';
 import { smallFiles } from '../files/small-files.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { cspReportRoute } from '#server/http/csp-report.ts';
 import { healthRoutes } from '#server/http/health.ts';
+import { createOperatorCheck } from '#server/http/operations-token.ts';
 import type { Handler, Route } from '#server/http/route.ts';
 import { type Cors, createCors } from '#server/http/cors.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
@@ -26,7 +33,9 @@ import { providerName } from './open-payments.ts';
 import { frameRoute } from '#server/payment/frame-page.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
+import { metricsRoute } from '#server/metrics/metrics-route.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
+import { reviewPicturesRoute } from '../review/review-pictures-route.ts';
 import { withdrawalRoute } from '../payment/withdrawal-route.ts';
 import { unsubscribeRoute } from '#server/mail/unsubscribe-route.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
@@ -44,7 +53,7 @@ import type { RunningShopOptions, ShopState } from './shop-options.ts';
 
 export interface ShopParts
   extends ShopState,
-    Pick<RunningShopOptions, 'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend'> {
+    Pick<RunningShopOptions, 'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics'> {
   opened: OpenCommerce;
   visitors: Visitors;
   references: References;
@@ -63,16 +72,19 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const graphql = graphqlRoute({
     commerce,
     apiKeys: config.commerceApiKeys,
-    foreignDocuments: config.foreignDocuments,
+    ...opened.access,
     ownOrigins: own,
     cors,
     token: (request, reply) => session.token(request, reply),
   });
   const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
 
+  const isOperator = createOperatorCheck(config.operationsToken);
+
   return {
     routes: [
-      ...healthRoutes(readiness),
+      ...healthRoutes(readiness, isOperator),
+      metricsRoute(parts.metrics, isOperator, pages.handle),
       ...frontend.routes,
       { ...graphql, handler: withVersion(graphql.handler) },
       ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
@@ -83,9 +95,11 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       ...vehicles(parts, own, cors),
       ...mail(parts),
       ...withdrawals(parts, own),
+      ...reviewPictures(parts, own),
       ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
       { url: '/page-data', method: ['GET', 'HEAD'], handler: withVersion(pages.data) },
       { url: '/submenus', method: ['GET', 'HEAD'], handler: pages.submenus },
+      pageFilesRoute(() => live().pageFiles),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, worker(parts)),
@@ -143,6 +157,15 @@ function withdrawals(
   ownOrigins: ReadonlySet<string>,
 ): readonly Route[] {
   return db ? [withdrawalRoute({ withdrawals: createWithdrawals(db), ownOrigins, pages: pages.handle })] : [];
+}
+
+function reviewPictures(
+  { opened: { db }, pages }: ShopParts,
+  ownOrigins: ReadonlySet<string>,
+): readonly Route[] {
+  return db
+    ? [reviewPicturesRoute({ uploads: createReviewUploads(db), ownOrigins, pages: pages.handle })]
+    : [];
 }
 
 function mail({ opened: { db, mailbox: write } }: ShopParts): readonly Route[] {

@@ -23,7 +23,7 @@ const markets = {
 
 async function platform(reply: (call: Call) => Reply | Promise<Reply> = () => ({ body: markets })) {
   const { url } = await fakeService(reply);
-  return { COMMERCE_API_URL: url, COMMERCE_API_KEY: 'key', PORT: '0' };
+  return { COMMERCE_API_URL: url, COMMERCE_API_KEY: 'key', PORT: '0', FOREIGN_DOCUMENTS: 'true' };
 }
 
 async function start(
@@ -57,6 +57,7 @@ async function start(
 
 const status = async (url: string) => (await fetch(url)).status;
 
+/** @proves FAULT-109 */
 it('is alive at once, ready later, and then admits visitors', async () => {
   let open: (reply: Reply) => void = () => undefined;
   const { shop, base } = await start(await platform(() => new Promise<Reply>(resolve => (open = resolve))));
@@ -105,9 +106,37 @@ it('has no /auth, and no pictures until they are configured', async () => {
     expect(await status(base + path)).toBe(404);
 });
 
-it('has no withdrawal page without the shop’s own database', async () => {
-  const { shop, served, base } = await start({ ...(await platform()), FEATURES: 'withdrawals' });
+/** @proves FAULT-69, FAULT-98 */
+it.each<[string, Reply]>([
+  ['a page', { headers: { 'content-type': 'text/html' }, body: '<html>hunter2' }],
+  ['half an answer', { body: '{"data":{"a":"hunter2' }],
+  ['no data', { body: { data: null } }],
+  ['an error page', { status: 500, body: { errors: [{ message: 'hunter2 at db.js:1' }] } }],
+])('answers 503 for one request when the platform answers %s, and masks it', async (_name, broken) => {
+  let next: Reply = { body: markets };
+  const { shop, base, lines } = await start(await platform(() => next));
   await shop.ready;
+  const ask = () =>
+    fetch(`${base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{a}"}',
+    });
+  next = broken;
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  const text = await answer.text();
+  expect(text).toContain('SERVICE_UNAVAILABLE');
+  expect(text).not.toContain('hunter2');
+  next = { body: { data: { a: 1 } } };
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  expect(lines.filter(({ msg }) => msg === 'operation failed').length).toBeGreaterThan(0);
+});
+
+it('has no withdrawal page without the shop’s own database', async () => {
+  const { shop, served, base, lines } = await start({ ...(await platform()), FEATURES: 'withdrawals' });
+  await shop.ready;
+  expect(lines.some(({ msg }) => String(msg).startsWith('this shop takes no withdrawals'))).toBe(true);
   expect(served).toContain('checkout');
   expect(served).not.toContain('withdrawal');
   expect(await status(`${base}/withdrawal`)).toBe(404);
@@ -129,17 +158,30 @@ it('does not start with a broken page and no valid revision, except in developme
   expect(await status(`${developed.base}/readyz`)).toBe(200);
 });
 
-it('serves on while load balancers learn that it stops', async () => {
+/** @proves FAULT-112 */
+it('fails no request under load while load balancers learn that it stops', async () => {
   const { shop, base } = await start({ ...(await platform()), DRAIN_SECONDS: '1' });
   await shop.ready;
+  const outcomes: (number | string)[] = [];
+  const enough = new AbortController();
+  const visitor = async () => {
+    while (!enough.signal.aborted) outcomes.push(await status(`${base}/list`).catch(String));
+  };
+  const load = Promise.all(Array.from({ length: 4 }, visitor));
+  await expect.poll(() => outcomes.length).toBeGreaterThan(20);
   const stopped = shop.stop();
   const draining = await fetch(`${base}/readyz`);
   expect([draining.status, await draining.json()]).toMatchObject([503, { status: 'stopping' }]);
-  expect(await status(`${base}/list`)).toBe(200);
+  const during = outcomes.length;
+  await expect.poll(() => outcomes.length).toBeGreaterThan(during);
+  enough.abort();
+  await load;
   await stopped;
+  expect(new Set(outcomes)).toEqual(new Set([200]));
   await expect(fetch(`${base}/livez`)).rejects.toThrow('fetch failed');
 });
 
+/** @proves FAULT-112 */
 it('completes a request under way before it stops, and accepts no more', async () => {
   const replies: ((reply: Reply) => void)[] = [];
   let calls = 0;
@@ -162,6 +204,7 @@ it('completes a request under way before it stops, and accepts no more', async (
   await stopped;
 });
 
+/** @proves FAULT-109 */
 it('explains that the port is taken', async () => {
   const other = createServer();
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
@@ -183,6 +226,7 @@ it('explains that the address is not of this machine', async () => {
 const readConfig = `const { configOrExit } = await import('./server/start/config-or-exit.ts');
 configOrExit(process.env, '.');`;
 
+/** @proves FAULT-109 */
 it('ends with code 2 within a second when the configuration is wrong, and shows no stack', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', readConfig], {
     env: { ...process.env, PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' },

@@ -5,16 +5,22 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createDisposables } from './disposables.ts';
 import { listen } from './listen.ts';
+import { listenStudio } from './listen-studio.ts';
+import { openMetrics } from './open-metrics.ts';
 import { createRunningShop } from './running-shop.ts';
 import type { StartOptions } from './shop-options.ts';
 
 export interface Shop {
   readonly port: number;
   readonly origin: string;
+  /** Where staff reach Studio; null where it is off. */
+  readonly studioOrigin: string | null;
   /** For other protocols on the port, as Vite's messages to the browser. */
   readonly server: Server;
   /** Resolves when visitors are admitted; rejects when they never will be. */
@@ -31,22 +37,40 @@ const CLOSE_MS = 10_000;
 /** Resolves as soon as the port is taken. @throws StartError when it cannot be. */
 export async function startShop(options: StartOptions): Promise<Shop> {
   const { config, logger } = options;
-  const readiness: Readiness = { state: 'starting', reason: 'starting', findings: [] };
+  const readiness: Readiness = {
+    state: 'starting',
+    reason: 'starting',
+    findings: [],
+    isPaused: () => false,
+  };
   const disposables = createDisposables((error, name) =>
     logger.error({ err: error }, `${name} could not be closed`),
   );
+  const metrics = createMetrics(config.buildId ?? options.frontend.buildName);
   const headers = createSecurityHeaders(config);
   const http = await createHttpServer({
     logger,
     headers,
     trustProxy: config.trustProxy,
-    routes: healthRoutes(readiness),
+    onReply: metrics.requestEnded,
+    routes: healthRoutes(readiness, createOperatorCheck(config.operationsToken)),
     pages: notReady,
     otherMethods: notReady,
     addressRules: { refuse: async (request, reply) => notReady(request, reply) },
   });
   const port = await listen(http, config);
+  await openMetrics(metrics, config, disposables).catch(async (error: unknown) => {
+    await http.close(0);
+    throw error;
+  });
   const origin = originOf(config, port);
+  const studio = await listenStudio({ config, shopOrigin: origin, readiness, logger }).catch(
+    async (error: unknown) => {
+      await disposables.disposeAll();
+      await http.close(0);
+      throw error;
+    },
+  );
   const shop = createRunningShop({
     ...options,
     origin,
@@ -54,6 +78,8 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     headers,
     readiness,
     disposables,
+    metrics,
+    studio,
     progress(step) {
       readiness.reason = step;
       logger.info(step);
@@ -61,15 +87,18 @@ export async function startShop(options: StartOptions): Promise<Shop> {
   });
 
   async function open(): Promise<void> {
-    await http.serve(await shop.open());
+    const opened = await shop.open();
+    await http.serve(opened);
     if (disposables.isEnding) return;
     readiness.state = 'ready';
+    await opened.announce();
     logger.info({ readyMs: Math.round(performance.now()) }, `ready: ${origin}/`);
   }
 
   return {
     port,
     origin,
+    studioOrigin: studio?.origin ?? null,
     server: http.server,
     ready: open(),
     reload: shop.reload,
@@ -80,7 +109,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
       if (wasReady && config.drainSeconds > 0) await setTimeout(config.drainSeconds * 1000);
       disposables.end();
       // Requests under way still need the database.
-      await http.close(CLOSE_MS);
+      await Promise.all([http.close(CLOSE_MS), studio?.close(CLOSE_MS)]);
       await disposables.disposeAll();
     },
   };

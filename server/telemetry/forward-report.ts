@@ -8,14 +8,18 @@ const PATIENCE_MS = 5_000;
 
 export function createForwarder(
   url: string,
-): (report: TelemetryReport, log: Pick<FastifyBaseLogger, 'warn'>) => void {
+): (
+  report: TelemetryReport,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  trace?: Readonly<Record<string, string>>,
+) => void {
   let underWay = 0;
-  return (report, log) => {
+  return (report, log, trace) => {
     if (underWay >= MAX_CONCURRENT) return;
     underWay += 1;
     fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...trace },
       body: JSON.stringify(report),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),

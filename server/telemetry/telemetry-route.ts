@@ -43,7 +43,7 @@ export function telemetryRoute({
         if (kind === 'error') request.log.warn(line, 'a browser reports a failure');
         else request.log.info(line, 'telemetry');
       }
-      forward?.(report, request.log);
+      forward?.(report, request.log, request.trace?.headers);
       reply.code(204).header('cache-control', 'no-store').send();
     },
   };

@@ -62,6 +62,7 @@ export function fakeStorefront(): FakeStorefront {
         body: Readable.from([`<h1>${request.path}</h1>`, `<script nonce="${nonce}">1</script>`]),
       };
     },
+    takesForms: pageId => pageId === 'checkout',
     async pageAnswers(request) {
       requests.push(request);
       return [{ id: 'query', variables: { path: request.path, ...request.query }, data: {} }];

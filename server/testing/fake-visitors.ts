@@ -8,7 +8,7 @@ export const goodLink = 'good.link.token';
 /** What {@link PagesOptions} needs for visitors and addresses. */
 export function fakeVisitors(
   changes: Partial<AddressPlan> = {},
-): Pick<PagesOptions, 'session' | 'links' | 'addresses'> & { signedIn: string[] } {
+): Pick<PagesOptions, 'session' | 'links' | 'addresses' | 'isPaused'> & { signedIn: string[] } {
   const plan: AddressPlan = {
     ...plainPlan('https://shop.example'),
     markets: [
@@ -22,6 +22,7 @@ export function fakeVisitors(
   return {
     signedIn,
     addresses: () => addresses,
+    isPaused: () => false,
     session: {
       has: ({ cookies }) => cookies['ralph-auth'] !== undefined,
       token: ({ cookies }) => Promise.resolve(cookies['ralph-auth'] ?? null),

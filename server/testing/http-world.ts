@@ -8,7 +8,7 @@ import { sendText } from '#server/http/reply.ts';
 import type { Handler, Route } from '#server/http/route.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 
-export interface HttpWorld extends Pick<HttpServer, 'serve'> {
+export interface HttpWorld extends Pick<HttpServer, 'serve' | 'serveOnDemand'> {
   base: string;
   port: number;
   /** Every line that was logged, as objects. */
@@ -42,6 +42,7 @@ export async function httpWorld(
     port,
     lines,
     serve: parts => http.serve(parts),
+    serveOnDemand: makeParts => http.serveOnDemand(makeParts),
     get: (path, given = {}, init = {}) => fetch(base + path, { redirect: 'manual', headers: given, ...init }),
     raw: text =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 /** A third-party vehicle service, queried with our credentials; its responses are validated. */
+import { BodyTooLong, readText } from '#server/http/read-text.ts';
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
 import { VehicleServiceError } from './vehicle-source.ts';
 
@@ -29,16 +30,21 @@ export function remoteVehicles({
   if (user || password)
     headers['authorization'] = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-  return async (call, query) => {
+  return async (call, query, trace) => {
     const address = new URL(`${url.replace(/\/+$/, '')}/${call}`);
     for (const name of parametersOf[call]) address.searchParams.set(name, query[name]);
     let response: Response;
     let text: string;
     try {
-      response = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-      text = await readText(response);
+      response = await fetch(address, {
+        headers: { ...headers, ...trace },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      text = await readText(response, MAX_RESPONSE_BYTES);
     } catch (cause) {
-      if (cause instanceof VehicleServiceError) throw cause;
+      if (cause instanceof BodyTooLong)
+        throw new VehicleServiceError(502, 'The answer of the vehicle service is too long', { cause });
       throw new VehicleServiceError(503, 'The vehicle service does not answer', { cause });
     }
     const single = call === 'GetVehicleModelByIdentifiers';
@@ -48,20 +54,6 @@ export function remoteVehicles({
     if (!response.ok) throw new VehicleServiceError(502, `The vehicle service answered ${response.status}`);
     return checked(text, single);
   };
-}
-
-/** Up to a limit: the rest of an endless answer is not fetched. */
-async function readText({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    if (length > MAX_RESPONSE_BYTES)
-      throw new VehicleServiceError(502, 'The answer of the vehicle service is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function checked(text: string, single: boolean): unknown {

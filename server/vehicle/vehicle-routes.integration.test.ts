@@ -124,6 +124,7 @@ it('queries the configured service with our credentials only', async () => {
   expect(call?.headers['x-apikey']).toBeUndefined();
 });
 
+/** @proves FAULT-111 */
 it.each([
   ['an error of its own', { status: 500 }, 503],
   ['too many requests', { status: 429 }, 503],
@@ -141,6 +142,7 @@ it.each([
   expect(await answer.text()).not.toContain('127.0.0.1');
 });
 
+/** @proves FAULT-111 */
 it('does not wait for a service that hangs or is away', async () => {
   const hanging = await throughService(() => new Promise<Reply>(() => undefined), 50);
   expect((await (await serve(hanging.source)).ask('GetManufacturers')).status).toBe(503);

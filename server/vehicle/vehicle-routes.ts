@@ -45,11 +45,12 @@ export function vehicleRoutes({
     const { query } = request.address;
     const parameter = (name: string) => query.get(name) ?? '';
     try {
-      const value = await source(call, {
+      const asked = {
         manufacturer: parameter('manufacturer'),
         year: parameter('year'),
         modelName: parameter('modelName'),
-      });
+      };
+      const value = await source(call, asked, request.trace?.headers);
       if (value === null) return sendJson(reply, 404, { error: 'There is no such model.' }, kept);
       return sendJson(reply, 200, value, kept);
     } catch (error) {

@@ -17,8 +17,12 @@ export interface VehicleQuery {
   modelName: string;
 }
 
-/** A list, or a record; null for a model that is not known. */
-export type VehicleSource = (call: VehicleCall, query: VehicleQuery) => Promise<unknown>;
+/** A list, or a record; null for a model that is not known. `trace` are the headers of the request's trace. */
+export type VehicleSource = (
+  call: VehicleCall,
+  query: VehicleQuery,
+  trace?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
 
 /** The vehicle service failed; the visitor may try again. */
 export class VehicleServiceError extends Error {

@@ -19,8 +19,6 @@ export interface MeasureParts {
   root: HTMLElement;
 }
 
-const noConsent: readonly ConsentCategory[] = [];
-
 export function measure({ stores, record, locale, config, nostoAccountId, root }: MeasureParts): void {
   const { consent, storage, viewport, cart } = stores;
   let stopScreen: (() => void) | null = null;
@@ -76,5 +74,5 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
       tags.catch(() => (tags = null));
     }
   };
-  reaction(() => consent.allowed ?? noConsent, follow, { fireImmediately: true });
+  reaction(() => consent.measuring, follow, { fireImmediately: true });
 }

@@ -5,9 +5,12 @@ import type { CatalogueApi } from './catalogue/types.ts';
 import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
+import type { DirectoryApi } from './directory/types.ts';
 import type { NewsletterApi } from './newsletter/types.ts';
 import type { OrderApi } from './order/types.ts';
+import type { PartApi } from './part/types.ts';
 import type { ProductApi } from './product/types.ts';
+import type { QuestionApi } from './question/types.ts';
 import type { ReviewApi } from './review/types.ts';
 import type { SearchApi } from './search/types.ts';
 import type { VehicleApi } from './vehicle/types.ts';
@@ -20,9 +23,12 @@ export interface Api {
   checkout: CheckoutApi;
   order: OrderApi;
   product: ProductApi;
+  question: QuestionApi;
   review: ReviewApi;
   search: SearchApi;
   vehicle: VehicleApi;
   account: AccountApi;
   newsletter: NewsletterApi;
+  directory: DirectoryApi;
+  part: PartApi;
 }

@@ -7,9 +7,12 @@ import { createCatalogueApi } from './catalogue/catalogue.ts';
 import { createChannelApi } from './channel/channel.ts';
 import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
+import { createDirectoryApi } from './directory/directory.ts';
 import { createNewsletterApi } from './newsletter/newsletter.ts';
 import { createOrderApi } from './order/order.ts';
+import { createPartApi } from './part/part.ts';
 import { createProductApi } from './product/product.ts';
+import { createQuestionApi } from './question/question.ts';
 import { createReviewApi } from './review/review.ts';
 import { createSearchApi } from './search/search.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
@@ -37,10 +40,13 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     checkout: createCheckoutApi(transport, standard),
     order: createOrderApi(transport, standard),
     product: createProductApi(transport, standard),
+    question: createQuestionApi(transport, standard),
     review: createReviewApi(transport, standard),
     search: createSearchApi(transport, standard),
     vehicle: createVehicleApi(transport, standard),
     account: createAccountApi(transport, standard),
     newsletter: createNewsletterApi(transport, standard),
+    directory: createDirectoryApi(transport, standard),
+    part: createPartApi(transport, standard),
   };
 }

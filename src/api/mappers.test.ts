@@ -223,3 +223,19 @@ it('keeps the page when the phone response fails, and marks it partial', async (
   await expect(legs(new Error('down'), [1])).rejects.toThrow('down');
   expect(await legs(null, null)).toBeNull();
 });
+
+it('suggests no reduction that may not be announced (R-LAW-2)', async () => {
+  const unitPrice = { regularPriceIncVatFormatted: '20,00 €', sellingPriceIncVatFormatted: '15,00 €' };
+  const product = (isDiscounted: boolean) => ({
+    productId: 1,
+    unitPrice: { ...unitPrice, isDiscounted: true },
+    lowestPrice: { isDiscounted, discountPercentage: 25 },
+  });
+  const { products } = await api({
+    SearchSuggestions: () => ({ products: { count: 2, products: [product(true), product(false)] } }),
+  }).search.suggest('vinssi', 2);
+  expect(products.map(({ price }) => [price.isDiscounted, price.regularIncVatFormatted])).toEqual([
+    [true, '20,00 €'],
+    [false, '15,00 €'],
+  ]);
+});

@@ -40,7 +40,12 @@ export class ApiError extends Error {
     this.code = details.code;
   }
 
+  /** Whether the failure is temporary; in process, an unavailable database is a code without a status. */
   get retryable(): boolean {
-    return this.layer === 'network' || (this.status !== undefined && this.status >= 500);
+    return (
+      this.layer === 'network' ||
+      this.code === 'SERVICE_UNAVAILABLE' ||
+      (this.status !== undefined && this.status >= 500)
+    );
   }
 }

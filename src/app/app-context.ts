@@ -27,6 +27,8 @@ export interface AppEnvironment {
   frame: Frame;
   /** Only on the server. */
   menus: LayoutMenus | undefined;
+  /** Only in Studio's canvas: the navigation has all submenus, because the browser would fetch published ones. */
+  hasAllSubmenus?: boolean;
   /** Only on the server: their code must not reach the browser. */
   parts: ServerParts | undefined;
   /** Only on the server. */
@@ -38,7 +40,7 @@ export interface AppEnvironment {
   /** Whether the shop has a page of this name. */
   hasPage(name: string): boolean;
   /** The same page in the other languages. */
-  languages: { code: string; name: string; href: string; current: boolean }[];
+  languages: { code: string; phrase: string; href: string; current: boolean }[];
   /** Navigates to another page of the shop; in the browser without a full load where possible. */
   navigate(href: string): void;
   /** Fetches a menu on demand, such as the menu of phones. */

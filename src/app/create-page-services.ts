@@ -22,6 +22,7 @@ export interface PageServiceParts {
   fields: PageServices['fields'];
   safeHtml: PageServices['safeHtml'];
   acceptCms: PageServices['acceptCms'];
+  content?: NonNullable<PageServices['content']>;
   documentHead?: NonNullable<PageServices['documentHead']>;
   acceptProps?: NonNullable<PageServices['acceptProps']>;
   hasPicture: (type: string) => boolean;

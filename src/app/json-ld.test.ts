@@ -2,9 +2,18 @@
 import { testContext } from '#engine/testing-engine.ts';
 import { aDetail, aSku, aStock } from '#tests/support/sample-detail.ts';
 import { expect, it } from 'vitest';
-import { jsonLd } from './json-ld.ts';
+import { createJsonLd } from './json-ld.ts';
 
 const context = testContext({ origin: 'https://shop.example' });
+const jsonLd = createJsonLd(({ market }) =>
+  market === 'se'
+    ? [
+        { fee: 49, freeFrom: 1000, maxGrams: 20_000 },
+        { fee: 199, freeFrom: null, maxGrams: null },
+      ]
+    : [],
+);
+
 const jsonLdOf = (name: string, data: Record<string, unknown>) =>
   [jsonLd[name]?.(context, data) ?? []].flat();
 const productsOf = (changes: Parameters<typeof aDetail>[0]) =>
@@ -48,6 +57,37 @@ it('uses absolute addresses, plain text and the consumer price (R-PRODUCT-33)', 
     offers: { url: 'https://shop.example/p/vinssi-2500', price: '299.00', priceCurrency: 'EUR' },
   });
   expect(product).not.toHaveProperty('size');
+});
+
+it('states the withdrawal right of consumers in the country of the market (R-PRODUCT-33)', () => {
+  const offer = (customerType: 'PERSON' | 'ORGANIZATION', market: string) => {
+    const segment = { ...context.segment, customerType, market };
+    const made = jsonLd['Product']?.(testContext({ segment }), { product: aDetail({}) });
+    return [made ?? []].flat()[0]?.['offers'];
+  };
+  expect(offer('PERSON', 'se')).toMatchObject({
+    hasMerchantReturnPolicy: { applicableCountry: 'SE', merchantReturnDays: 14 },
+  });
+  expect(offer('ORGANIZATION', 'se')).not.toHaveProperty('hasMerchantReturnPolicy');
+});
+
+it('states what sending the product alone costs, where the shop knows it (R-PRODUCT-33)', () => {
+  const shippingIn = (market: string, changes: Parameters<typeof aDetail>[0]) => {
+    const segment = { ...context.segment, market };
+    const made = jsonLd['Product']?.(testContext({ segment }), { product: aDetail(changes) });
+    const offer = [made ?? []].flat()[0]?.['offers'] as { shippingDetails?: unknown };
+    return offer.shippingDetails;
+  };
+  const rate = (value: string) => ({
+    shippingRate: { value, currency: 'EUR' },
+    shippingDestination: { addressCountry: 'SE' },
+  });
+  expect(shippingIn('se', { weight: 5000 })).toMatchObject(rate('49.00'));
+  expect(shippingIn('se', { weight: 30_000 })).toMatchObject(rate('199.00'));
+  const { price } = aDetail({});
+  const dear = { ...price, sellingIncVat: 1000 };
+  expect(shippingIn('se', { weight: 5000, price: dear })).toMatchObject(rate('0.00'));
+  expect(shippingIn('fi', { weight: 5000 })).toBeUndefined();
 });
 
 it('includes the rating only when there are votes', () => {

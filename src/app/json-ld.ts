@@ -1,6 +1,6 @@
 /** Structured data that page files can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
 import type { CategoryPath, ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
-import { productJsonLd } from './product-json-ld.ts';
+import { productJsonLd, type RatesOf } from './product-json-ld.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
@@ -63,10 +63,11 @@ const itemList: JsonLdMaker = (context, data) => {
   };
 };
 
-export const jsonLd: Readonly<Record<string, JsonLdMaker>> = {
+/** Makers by their names in page files. @param ratesOf delivery options of a market */
+export const createJsonLd = (ratesOf: RatesOf): Readonly<Record<string, JsonLdMaker>> => ({
   Organization: organization,
   WebSite: webSite,
-  Product: productJsonLd,
+  Product: productJsonLd(ratesOf),
   BreadcrumbList: breadcrumbList,
   ItemList: itemList,
-};
+});

@@ -5,7 +5,8 @@ import { localeCodes, locales } from '#i18n/locales.ts';
 
 export interface PageLanguage {
   code: string;
-  name: string;
+  /** What the link says: `suomeksi`. */
+  phrase: string;
   /** A path; the full address where the language has a host of its own. */
   href: string;
   current: boolean;
@@ -33,6 +34,6 @@ export function pageLanguages({ head, context }: ResolvedPage, addresses: Addres
         known === undefined
           ? addresses.link(locale, { market, locale: code }, '/')
           : known + retainedQuery(context.query);
-      return { code, name: locales[code].name, href, current: code === locale };
+      return { code, phrase: locales[code].phrase, href, current: code === locale };
     });
 }

@@ -1,6 +1,12 @@
 /** A product as structured data: one object per SKU (R-PRODUCT-34). */
 import type { Product, Sku, Stock } from '#api/catalogue/types.ts';
+import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
+import type { DeliveryRate } from '#kernel/public-config.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { countryOfMarket } from '#stores/market-country.ts';
+
+export type RatesOf = (segment: Segment) => readonly DeliveryRate[];
 
 const plainText = (html: string) =>
   html
@@ -33,30 +39,77 @@ const itemsOf = ({
 }: Product): Pick<Sku, 'articleNumber' | 'name' | 'gtin' | 'stock'>[] =>
   skus.length > 0 ? skus : [{ articleNumber, name: '', gtin: null, stock }];
 
-export const productJsonLd: JsonLdMaker = ({ origin }, data) => {
-  const item = data.product as Product | undefined;
-  if (!item) return null;
-  const colour = item.variantDimensions.find(({ dimension }) => dimension === 'Color');
-  return itemsOf(item).map(sku => ({
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: item.name,
-    sku: sku.articleNumber || item.articleNumber,
-    ...(sku.gtin ? { gtin: ean(sku.gtin) } : {}),
-    inProductGroupWithID: String(item.productId),
-    description: plainText(item.summary || item.description),
-    image: item.images.map(file => `${origin}/images/product/800f800/${encodeURIComponent(file)}`),
-    ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand.name } } : {}),
-    ...(colour ? { color: colour.label } : {}),
-    ...(hasName(sku.name) ? { size: sku.name } : {}),
-    ...ratingOf(item),
-    offers: {
-      '@type': 'Offer',
-      url: origin + item.href,
-      price: item.price.sellingIncVat.toFixed(2),
-      priceCurrency: item.price.currency,
-      availability: `https://schema.org/${availability(sku.stock)}`,
-      itemCondition: 'https://schema.org/NewCondition',
+/** The statutory withdrawal right of consumers (Directive 2011/83/EU art. 9 and 14): 14 days, the consumer pays for the parcel. */
+const returnPolicyOf = ({ market, customerType }: PageContext['segment']) =>
+  customerType === 'ORGANIZATION' || !countryOfMarket(market)
+    ? {}
+    : {
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: countryOfMarket(market),
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 14,
+          returnMethod: 'https://schema.org/ReturnByMail',
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        },
+      };
+
+/**
+ * What sending one of the product alone costs: the cheapest option that carries its weight. Nothing is said where only the
+ * checkout knows it.
+ */
+function shippingOf(
+  { price, weight }: Product,
+  { market }: PageContext['segment'],
+  rates: readonly DeliveryRate[],
+) {
+  const country = countryOfMarket(market);
+  const fees = rates
+    .filter(({ maxGrams }) => maxGrams === null || weight <= maxGrams)
+    .map(({ fee, freeFrom }) => (freeFrom !== null && price.sellingIncVat >= freeFrom ? 0 : fee));
+  if (!country || fees.length === 0) return {};
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: Math.min(...fees).toFixed(2),
+        currency: price.currency,
+      },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     },
-  }));
-};
+  };
+}
+
+/** @param ratesOf delivery options of a market; none where only the checkout knows them */
+export const productJsonLd =
+  (ratesOf: RatesOf): JsonLdMaker =>
+  ({ origin, segment }, data) => {
+    const item = data.product as Product | undefined;
+    if (!item) return null;
+    const colour = item.variantDimensions.find(({ dimension }) => dimension === 'Color');
+    return itemsOf(item).map(sku => ({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: item.name,
+      sku: sku.articleNumber || item.articleNumber,
+      ...(sku.gtin ? { gtin: ean(sku.gtin) } : {}),
+      inProductGroupWithID: String(item.productId),
+      description: plainText(item.summary || item.description),
+      image: item.images.map(file => `${origin}/images/product/800f800/${encodeURIComponent(file)}`),
+      ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand.name } } : {}),
+      ...(colour ? { color: colour.label } : {}),
+      ...(hasName(sku.name) ? { size: sku.name } : {}),
+      ...ratingOf(item),
+      offers: {
+        '@type': 'Offer',
+        url: origin + item.href,
+        price: item.price.sellingIncVat.toFixed(2),
+        priceCurrency: item.price.currency,
+        availability: `https://schema.org/${availability(sku.stock)}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        ...returnPolicyOf(segment),
+        ...shippingOf(item, segment, ratesOf(segment)),
+      },
+    }));
+  };

@@ -19,11 +19,17 @@ interface Props {
 
 export function ShopApp({ page, engine, intl, stores, environment }: Props) {
   const app = useMemo(() => ({ ...environment, page }), [environment, page]);
+  const RegionView = engine.region ?? Region;
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
       name,
       // The key resets the state at another address: choices made for one product do not carry over to the next.
-      <Region key={`${name} ${page.context.path}`} containers={containers} page={page.context} />,
+      <RegionView
+        key={`${name} ${page.context.path}`}
+        name={name}
+        containers={containers}
+        page={page.context}
+      />,
     ]),
   );
   return (

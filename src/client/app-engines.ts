@@ -6,13 +6,13 @@ import type { Report } from '#engine/report.ts';
 import { isComplete } from '#i18n/create-intl.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { type ClientEngines, createClientEngines } from './client-engine.ts';
-import type { LazyNavigation } from './lazy-navigation.ts';
+import type { Navigation } from './navigation.ts';
 
 export interface AppEnginesParts {
   stores: ShopperStores;
   features: readonly string[];
   report: Report;
-  navigation: LazyNavigation;
+  navigation: { load(): Promise<Pick<Navigation, 'load' | 'resolve'>> };
   /** Settles when the cart has been read, successfully or not. */
   cartKnown: Promise<void>;
   /** The messages that the document started with, or all messages once loaded. */

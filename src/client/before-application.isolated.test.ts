@@ -2,6 +2,9 @@
 /** What a page does before its application runs, and what starts it. */
 import { linkIntentMs } from '#kernel/timing.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberCart } from '#app/layouts/header/shown-cart.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { browserStorage } from './browser-ports.ts';
 import { beforeApplication } from './before-application.ts';
 
 let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
@@ -28,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   started.abort();
+  localStorage.clear();
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
   document.head.replaceChildren();
@@ -41,15 +45,19 @@ const detail = {
   props: { product: { productId: 7 } },
 };
 
+const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true };
+const known = { label: 'Ostoskori, 1 tuote', count: '1', sum: '9,90' };
+
 function show(widgets: object[] = [slider], query = {}) {
   // jsdom has no entries of navigations. Here, because real timers bring back its own object.
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
   const page = {
-    context: { segment: { market: 'fi', locale: 'fi' }, query },
+    context: { segment, query },
     regions: { main: [{ id: 'c', widgets }] },
   };
   const state = JSON.stringify({ state: { page, addresses: { marketInPath: false } }, modules: [] });
   document.body.innerHTML = `
+    <button id="cart" data-panel="cart"><span></span><span></span></button>
     <nav><a id="menu" data-item href="/c/osat">Osat</a></nav>
     <main><a id="link" href="/c/renkaat#top"><b>Renkaat</b></a><button id="button">+</button><p id="text">Teksti</p>
     <div id="w-area-1"></div></main>
@@ -66,7 +74,7 @@ const prefetched = () =>
 it('shows the cookie banner until the visitor has decided', () => {
   show();
   expect(get('consent').hidden).toBe(false);
-  document.cookie = 'ralph-cookie-consent=none.v1.20260101; Path=/';
+  document.cookie = 'ralph-cookie-consent=none.v2.20260101; Path=/';
   show();
   expect(get('consent').hidden).toBe(true);
   expect(start).not.toHaveBeenCalled();
@@ -82,7 +90,13 @@ it('shows in a bar that there is no connection (R-SHELL-10)', () => {
   expect(get('offline').textContent).toBe('');
 });
 
-it('remembers the product of the page (R-PRODUCT-35)', () => {
+it('remembers the product of the page once that is allowed (R-PRODUCT-35, R-CONSENT-1)', () => {
+  show([detail]);
+  document.cookie = 'ralph-cookie-consent=statistics.v2.20260101; Path=/';
+  show([detail]);
+  expect(document.cookie).not.toContain('ralph-latest-products');
+  start.mockClear();
+  document.cookie = 'ralph-cookie-consent=preferences.v2.20260101; Path=/';
   document.cookie = 'ralph-latest-products=3.7; Path=/';
   show([detail]);
   expect(document.cookie).toContain('ralph-latest-products=7.3');
@@ -160,10 +174,34 @@ it('starts when another tab has changed something (R-CART-23)', async () => {
   other.close();
 });
 
-it('starts at once for a visitor with a cart, and watches nothing', () => {
+it('starts at once for a visitor with a cart that it does not know, and watches nothing', () => {
   document.cookie = 'ralph-cart=c; Path=/';
   show();
   expect([start.mock.calls.length, observed]).toEqual([1, []]);
+});
+
+it('shows the cart that this browser remembers, and rests', () => {
+  document.cookie = 'ralph-cart=c; Path=/';
+  const cart = { label: 'Ostoskori, 2 tuotetta', count: '2', sum: '24,90' };
+  rememberCart(browserStorage, 'c', segment, cart);
+  show();
+  const button = get('cart');
+  expect([button.ariaLabel, ...[...button.children].map(part => part.getAttribute('data-shown'))]).toEqual([
+    ...['Ostoskori, 2 tuotetta', '2', '24,90'],
+  ]);
+  expect(start).not.toHaveBeenCalled();
+});
+
+it.each<[string, () => void]>([
+  ['of another id', () => (document.cookie = 'ralph-cart=d; Path=/')],
+  ['in other prices', () => rememberCart(browserStorage, 'c', { ...segment, vatIncluded: false }, known)],
+  ['of an hour ago', () => vi.setSystemTime(Date.now() + 3_600_000)],
+])('asks for a cart %s', (_, change) => {
+  document.cookie = 'ralph-cart=c; Path=/';
+  rememberCart(browserStorage, 'c', segment, known);
+  change();
+  show();
+  expect([get('cart').ariaLabel, start.mock.calls.length]).toEqual([null, 1]);
 });
 
 it('asks nothing in a frame of the preview', () => {

@@ -1,7 +1,9 @@
-/** What a page does without its application: the cookie banner, the bar without a connection, the latest viewed products. Fetched when the page is quiet. */
+/** What a page does without its application: the cookie banner, the bar without a connection, the second buy button, the latest viewed products. Fetched when the page is quiet. */
+import { showCart } from '#app/layouts/header/shown-cart.ts';
 import { watchConnection } from '#app/announcements/watch-connection.ts';
 import { showBanner } from '#app/consent/show-banner.ts';
 import { registerWorker } from '#app/installable/register-worker.ts';
+import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { readConsent } from '#stores/consent-cookie.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
@@ -9,6 +11,7 @@ import { latestViewedFormat, sessionCookies, withViewed } from '#stores/latest-v
 import type { PageState } from '#engine/serialise-page.ts';
 import { browserCookies, browserStorage } from './browser-ports.ts';
 import { needsApplication } from './needs-application.ts';
+import { tabStorage } from './tab-storage.ts';
 import { parseState, widgetsOf } from './page-state.ts';
 import { watchForNeed } from './watch-for-need.ts';
 
@@ -20,14 +23,19 @@ export function beforeApplication(start: () => void, started: AbortSignal): void
   const { state } = parseState();
   const { page } = state;
   if (!page.context.query.frame) {
-    if (readConsent(browserCookies.get(cookieNames.consent)) === null) showBanner();
+    const allowed = readConsent(browserCookies.get(cookieNames.consent));
+    if (allowed === null) showBanner();
     watchConnection();
-    rememberProduct(page);
+    if (allowed?.includes('preferences')) rememberProduct(page);
     registerWorker();
   }
+  const buyBar = document.querySelector<HTMLElement>('[data-buy-bar]');
+  if (buyBar) watchBuyBar(buyBar);
   if (started.aborted) return;
+  const cart = browserCookies.get(cookieNames.cart);
   const visit = {
-    ...{ state, cookies: browserCookies, storage: browserStorage },
+    isCartShown: showCart(browserStorage, cart, page.context.segment),
+    ...{ state, cookies: browserCookies, storage: browserStorage, tabStorage },
     isReturn: performance.getEntriesByType('navigation').some(isBackForward),
     search: location.search,
   };
@@ -44,7 +52,7 @@ function rememberProduct(page: PageState): void {
   const id = isRecord(product) ? product['productId'] : undefined;
   if (typeof id !== 'number') return;
   const { key, parse, print } = latestViewedFormat;
-  const storage = sessionCookies(browserCookies);
+  const storage = sessionCookies(browserCookies, () => true);
   const before = storage.get(key);
   storage.set(key, print(withViewed(id)(parse(before)), before));
 }

@@ -5,7 +5,6 @@ import type { Report } from '#engine/report.ts';
 import type { Engine, RuleResolver } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { withTexts } from '#i18n/with-texts.tsx';
-import { widgets } from '#registry/widgets-client.gen.ts';
 
 export interface ClientEngines {
   hydrating: Engine;
@@ -13,6 +12,12 @@ export interface ClientEngines {
   widget(type: string): Promise<AnyWidget | undefined>;
   release(): void;
   hydrateNow(element: Element): Promise<void> | null;
+}
+
+/** The list of all widgets is fetched with the first of them: most visits need none. */
+async function fetchCode(type: string): Promise<AnyWidget | undefined> {
+  const { widgets } = await import('#registry/widgets-client.gen.ts');
+  return Object.hasOwn(widgets, type) ? widgets[type]?.() : undefined;
 }
 
 export function createClientEngines(
@@ -29,8 +34,7 @@ export function createClientEngines(
   const triggers = createHydrationTriggers();
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
-    if (!Object.hasOwn(widgets, type)) return undefined;
-    const [fetched, intl] = await Promise.all([widgets[type]?.(), loadTexts()]).catch((error: unknown) => {
+    const [fetched, intl] = await Promise.all([fetchCode(type), loadTexts()]).catch((error: unknown) => {
       // A deploy may have removed the chunk; the boot module decides whether to reload.
       dispatchEvent(new Event('atv-chunk-lost'));
       throw error;

@@ -81,6 +81,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
       fetchPage: wire.fetchPage,
       channelId: state.channelId,
       features: state.features,
+      hasManagedPages: state.managed !== undefined,
       async commit(page, stays, languages) {
         await screen.show(page, intl, languages);
         arrive(page, stays);

@@ -1,24 +1,6 @@
 /** Stores in the tab's session storage which card each list was left by. */
 import { ListReturns } from '#stores/list-returns.ts';
-import type { KeyValueStorage } from '#stores/ports.ts';
-
-/** Storage may be blocked or full; the value then lasts as long as the document. */
-const tabStorage: KeyValueStorage = {
-  get(key) {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key, value) {
-    try {
-      sessionStorage.setItem(key, value);
-    } catch {
-      // After a reload, the list is then shown from its top.
-    }
-  },
-};
+import { tabStorage } from './tab-storage.ts';
 
 let returns: ListReturns | undefined;
 

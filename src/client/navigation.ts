@@ -9,7 +9,7 @@ import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.
 import { saveScrollPositions } from '#app/navigation/scroll-positions.ts';
 import type { PageContext } from '#engine/contract.ts';
 import { loadDeferred } from '#engine/load-deferred.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
@@ -18,12 +18,15 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { createBrowserRouter } from 'react-router-dom';
+import { browserCookies } from './browser-ports.ts';
 import { createBrowserServices } from './browser-services.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { fetchAliases } from './fetch-aliases.ts';
 import { listReturns } from './list-returns.ts';
+import { newestPage } from './newest-page.ts';
 import { overriddenPage } from './overridden-page.ts';
 import { createPageLocaliser } from './page-localiser.ts';
 import { currentAddress, type Screen } from './screen.ts';
@@ -37,6 +40,8 @@ export interface NavigationParts {
   fetchPage(href: string): Promise<void>;
   channelId: string;
   features: readonly string[];
+  /** Whether pages may be newer than those of the build. */
+  hasManagedPages: boolean;
   segment: Segment;
   origin: string;
   config: PublicConfig;
@@ -46,7 +51,7 @@ export interface NavigationParts {
   engines: ClientEngines;
   report: Report;
   loading: LoadingStore;
-  stores: Pick<ShopperStores, 'session' | 'vehicles'>;
+  stores: Pick<ShopperStores, 'vehicles'>;
   screen: Screen;
   leave(href: string): void;
   /** Shows the page. */
@@ -60,11 +65,16 @@ export interface Navigation extends Omit<PageRouter, 'router'> {
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }
 
+/** @param known where those of a newer page go; null where no page is newer than the build */
+const fetchDocument = (id: string, segment: Segment, known: Record<string, FragmentDocument> | null) =>
+  known ? newestPage(id, segment, known) : overriddenPage(id, segment);
+
 export async function startNavigation({
   transport,
   fetchPage,
   channelId,
   features,
+  hasManagedPages,
   segment,
   origin,
   config,
@@ -109,7 +119,7 @@ export async function startNavigation({
     config,
     services,
     document: async id => {
-      const page = await overriddenPage(id, segment);
+      const page = await fetchDocument(id, segment, hasManagedPages ? knownFragments : null);
       return page && inLanguage(page);
     },
     fetchAhead(id, href) {
@@ -118,10 +128,13 @@ export async function startNavigation({
       for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
     },
     layout: () => screen.page.layout,
+    // Navigation starts on the page of the document.
+    thirdParties: screen.page.thirdParties ?? [],
     page: () => screen.page,
     shown: () => screen.address,
     isCurrent: () => currentAddress() === screen.address,
-    isSignedIn: () => stores.session.isAuthenticated,
+    // Links are followed before the stores know the visitor.
+    isSignedIn: () => browserCookies.get(cookieNames.user) !== null,
     rememberCard: by => rememberCard(listReturns(), by),
     returnToCard: () => returnToCard(listReturns()),
     commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),

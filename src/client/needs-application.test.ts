@@ -32,23 +32,31 @@ interface Given {
   page?: PageState;
   cookies?: Record<string, string>;
   storage?: Record<string, string>;
+  tabStorage?: Record<string, string>;
   visit?: Partial<Visit>;
 }
 
-const needs = ({ page = pageOf(), cookies = {}, storage = {}, visit = {} }: Given) =>
+const needs = ({ page = pageOf(), cookies = {}, storage = {}, tabStorage = {}, visit = {} }: Given) =>
   needsApplication({
     state: { page, addresses: plainPlan() },
     cookies: { get: name => cookies[name] ?? null },
     storage: { get: key => storage[key] ?? null },
+    tabStorage: { get: key => tabStorage[key] ?? null },
     isReturn: false,
+    isCartShown: false,
     search: '',
     ...visit,
   });
 
 it.each<[string, Given]>([
   ['a first visit', {}],
-  ['a visitor who declined measuring', { cookies: { 'ralph-cookie-consent': 'none.v1.20260101' } }],
+  ['a visitor who declined measuring', { cookies: { 'ralph-cookie-consent': 'none.v2.20260101' } }],
+  [
+    'a visitor who allowed to remember products',
+    { cookies: { 'ralph-cookie-consent': 'preferences.v2.20260101' } },
+  ],
   ['what another script has stored', { storage: { recentSearches: '["x"]' } }],
+  ['a cart that the header shows', { cookies: { 'ralph-cart': 'c' }, visit: { isCartShown: true } }],
   ['a page with a static widget', { page: pageOf([{ id: 'w', type: 'text' }]) }],
   ['a widget that waits until it is seen', { page: pageOf([living('visible')]) }],
   ['a widget that waits for an interaction', { page: pageOf([living('interaction')]) }],
@@ -58,13 +66,13 @@ it.each<[string, Given]>([
 });
 
 it.each<[string, Given]>([
-  ['a visitor with a cart', { cookies: { 'ralph-cart': 'c' } }],
+  ['a visitor with a cart that this browser does not know', { cookies: { 'ralph-cart': 'c' } }],
   ['a customer who is signed in', { cookies: { 'ralph-user': 'ann@example.com' } }],
   ['an employee who acts as a customer', { cookies: { 'ralph-user-spoofed': '1' } }],
-  ['consent to measuring (R-ANALYTICS-2)', { cookies: { 'ralph-cookie-consent': 'statistics.v1.20260101' } }],
+  ['consent to measuring (R-ANALYTICS-2)', { cookies: { 'ralph-cookie-consent': 'statistics.v2.20260101' } }],
   ['favourites', { storage: { ralph: '{"favorites":[1]}' } }],
   ['a chosen vehicle', { storage: { 'ralph-sbb': '{}' } }],
-  ['a message of the previous page', { storage: { 'atv-notice': 'SAVED' } }],
+  ['a message of the previous page', { tabStorage: { 'atv-notice': 'SAVED' } }],
   ['an action in the address (R-ROUTE-14)', { visit: { search: '?action=login' } }],
   ['a page in a frame of the preview', { visit: { search: '?frame=1' } }],
   ['a return by the back button', { visit: { isReturn: true } }],

@@ -2,6 +2,7 @@
 import type { PageState } from '#engine/serialise-page.ts';
 import type { Frame } from '#app/layouts/frame.ts';
 import type { PageLanguage } from '#app/page-languages.ts';
+import type { RouteEntry } from '#engine/route-paths.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 
 /** The state that the server has serialised into the page. */
@@ -12,6 +13,11 @@ export interface PageStateOfServer {
   addresses: AddressPlan;
   channelId: string;
   features: string[];
+  /** Present when pages may be newer than those of the build. */
+  managed?: {
+    /** Routes of pages that the build does not have. */
+    routes: readonly RouteEntry[];
+  };
 }
 
 interface WrittenState {

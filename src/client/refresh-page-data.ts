@@ -42,6 +42,7 @@ export function refreshPageData(
       if (current().context.route.name.includes('checkout')) readCart();
     },
     favorites: stores.favorites.restore,
+    compare: stores.compare.restore,
     vehicle: stores.vehicles.reload,
     consent: stores.consent.restore,
     cart: readCart,

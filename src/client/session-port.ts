@@ -1,10 +1,11 @@
 /** Session actions in the browser: a separate chunk, fetched with the first sign-in form. */
 import { createAuthApi } from '#api/auth/auth.ts';
+import { tabStorage } from './tab-storage.ts';
 import { createSessionActions, type SessionActionsPorts } from '#stores/session-actions.ts';
 
-type Parts = Omit<SessionActionsPorts, 'auth' | 'load'> & { passwordSalt: string };
+type Parts = Omit<SessionActionsPorts, 'auth' | 'load' | 'tabStorage'> & { passwordSalt: string };
 
 const load = (href: string | null) => (href === null ? location.reload() : location.assign(href));
 
 export const createSessionPort = ({ passwordSalt, ...parts }: Parts) =>
-  createSessionActions({ ...parts, auth: createAuthApi(passwordSalt), load });
+  createSessionActions({ ...parts, auth: createAuthApi(passwordSalt), tabStorage, load });

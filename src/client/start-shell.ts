@@ -3,8 +3,9 @@ import { startConsent } from '#app/consent/start-consent.ts';
 import { onLinkIntent } from '#app/navigation/link-intent.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
+import { withViewed } from '#stores/latest-viewed.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
-import { when } from 'mobx';
+import { reaction, when } from 'mobx';
 
 export interface ShellParts {
   stores: ShopperStores;
@@ -21,7 +22,7 @@ export interface ShellParts {
 
 export function startShell(parts: ShellParts): void {
   const { stores, record, config, root, onVehicle } = parts;
-  const { consent, segment, vehicles } = stores;
+  const { consent, segment, vehicles, latestViewed } = stores;
   stores.viewport.follow(query => matchMedia(query));
   startConsent(consent, () =>
     import('#app/consent/open-settings.tsx').then(({ openSettings }) =>
@@ -29,7 +30,7 @@ export function startShell(parts: ShellParts): void {
     ),
   );
   when(
-    () => Boolean(consent.allowed?.length),
+    () => consent.measuring.length > 0,
     () =>
       void import('#analytics/measure.ts').then(
         ({ measure }) =>
@@ -40,6 +41,13 @@ export function startShell(parts: ShellParts): void {
           }),
         () => undefined,
       ),
+  );
+  // The product that was on the screen before the visitor allowed to remember it.
+  reaction(
+    () => consent.has('preferences'),
+    isAllowed => {
+      if (isAllowed) latestViewed.change(withViewed(...latestViewed.value), false);
+    },
   );
   const isRestored = vehicles.current !== null;
   when(

@@ -56,7 +56,7 @@ function tab(route = 'product', personal = false) {
   const elsewhere = () => {
     jar.set('ralph-user', 'aino@example.fi');
     jar.set('ralph-selected-market', 'se').set('ralph-checkout-market', 'se');
-    jar.set('ralph-cookie-consent', 'statistics.v1');
+    jar.set('ralph-cookie-consent', 'statistics.v2');
     kept.set('ralph', JSON.stringify({ favorites: [7] }));
     kept.set('ralph-sbb', JSON.stringify({ savedVehicles: [vehicle] }));
   };

@@ -16,7 +16,7 @@ export function subscribeToTabs(parts: RefreshParts): void {
   });
   // A message can arrive before the value is stored; the storage event arrives when it can be read.
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'ralph') read('favorites');
+    if (key === null || key === 'ralph') read('favorites', 'compare');
     if (key === null || key === 'ralph-sbb') read('vehicle');
   });
 }

@@ -1,12 +1,12 @@
 /** @vitest-environment jsdom */
 /** Uncaught errors. */
+import { nextTask } from '#tests/support/next-task.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { componentOf, watchFailures } from './watch-failures.ts';
 
 const reported = vi.hoisted(() => vi.fn());
 vi.mock('#analytics/telemetry/report-failure.ts', () => ({ reportFailure: reported }));
 
-const settle = () => new Promise(resolve => setTimeout(resolve));
 const added: [string, EventListener][] = [];
 beforeEach(() => {
   reported.mockClear();
@@ -28,7 +28,7 @@ it('reports an uncaught error and still runs the earlier handler (R-OPS-2)', asy
   watchFailures('fi', () => true);
   const error = new Error('lost');
   failing(error);
-  await settle();
+  await nextTask();
   expect(earlier).toHaveBeenCalledOnce();
   expect(reported).toHaveBeenCalledExactlyOnceWith({ code: 'UNCAUGHT', error }, 'fi');
 });
@@ -38,7 +38,7 @@ it('reports an error once, with the component that reported it first', async () 
   const error = new Error('lost');
   tell({ code: 'WIDGET002', error, component: 'banner', props: { text: 'a' } });
   failing(error);
-  await settle();
+  await nextTask();
   expect(reported).toHaveBeenCalledExactlyOnceWith(
     { code: 'WIDGET002', error, component: 'banner', props: { text: 'a' } },
     'sv',
@@ -49,7 +49,7 @@ it('reports nothing without a required consent, and nothing for images that fail
   watchFailures('fi', () => false);
   failing(new Error('lost'));
   failing(null);
-  await settle();
+  await nextTask();
   expect(reported).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,6 @@
 /** Runs after hydration: shows what this browser has stored, and starts the shell. */
+import { carriedNoticeKey } from '#stores/carried-notice-key.ts';
+import { tabStorage } from './tab-storage.ts';
 import type { IntlShape } from 'react-intl';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
@@ -20,17 +22,17 @@ export interface WhenReadyParts {
 
 /** Reads what cookies and storage say about the visitor. */
 export function restoreStores(stores: ShopperStores, { plan }: Pick<Addresses, 'plan'>): void {
-  for (const store of [stores.session, stores.market, stores.favorites, stores.vehicles, stores.consent])
-    store.restore();
+  const { session, market, favorites, compare, vehicles, consent } = stores;
+  for (const store of [session, market, favorites, compare, vehicles, consent]) store.restore();
   if (plan.marketInPath) stores.market.adoptCurrent();
 }
 
 export function whenReady(parts: WhenReadyParts): void {
   const { stores, screen, navigation } = parts;
   navigation.act();
-  if (stores.storage.get('atv-notice'))
+  if (tabStorage.get(carriedNoticeKey))
     void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
-      showCarriedNotice(stores.storage, stores.notices),
+      showCarriedNotice(tabStorage, stores.notices),
     );
   if (screen.page.context.query.frame) return;
   startShell({

@@ -6,6 +6,7 @@ import type { AnyWidget, CmsImage, ContainerDesign, ContainerLayout, PageContext
 import { hydrateOf } from './hydrate-of.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
 import type { Report } from './report.ts';
+import { withOwnProps } from './content/own-props.ts';
 import { placeOf } from './places.ts';
 
 export interface CmsContainer {
@@ -97,7 +98,8 @@ export function adaptArea(
         if (configuration.active === false) continue;
         const about = { ...origin, ...aboutWidget({ id, type: definition.type }, definition, area) };
         try {
-          const adapted = definition.fromCms(configuration, widget.images, tools.locale);
+          const read = definition.fromCms(configuration, widget.images, tools.locale);
+          const adapted = withOwnProps(configuration, read, definition.version);
           if (!adapted) continue;
           const props = tools.accept(definition.type, adapted);
           if (!props) {

@@ -1,8 +1,10 @@
 /** The contract of all widgets; the engine uses widgets only through it. */
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { ComponentType } from 'react';
-import type { SafeHtml } from './safe-html.ts';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
+import type { Visitor } from './visitor.ts';
 
 /** `never`: static, ships no JavaScript. The others hydrate on their trigger. */
 export type Hydrate = 'never' | 'load' | 'idle' | 'visible' | 'interaction';
@@ -28,6 +30,8 @@ export interface LoadContext<Api = unknown> extends PageContext {
   api: Api;
   /** Sanitises untrusted HTML, with one allow-list for the whole shop. */
   safeHtml(html: string): Promise<SafeHtml>;
+  /** Only on personal pages, and only on the server. */
+  visitor?: Visitor;
 }
 
 /** Position of the widget in the page; derived by the engine, never authored. */
@@ -93,12 +97,19 @@ export interface WidgetDefinition<Props, Data, Api> {
   critical?: boolean;
   /** Shows an image at its top, and so counts for the image priorities of the page. */
   hasPicture?: boolean;
+  /** Services of others that the instance uses: the policy of its page allows them, and of no other page. */
+  thirdParties?: (props: Props) => readonly ThirdParty[];
   /** At most one in a page. */
   singleton?: boolean;
   /** At most one per page. */
   layouts?: readonly string[];
   /** The only place where a widget may await data. May throw NotFound. */
   load?: (context: LoadContext<Api>, props: Props) => Promise<Data>;
+  /**
+   * Takes a form that a browser without scripts has posted to the page, in place of `load`: throws `SeeOther` when it
+   * has done what the form asks for, or returns the data to show with what is wrong.
+   */
+  submit?: (context: LoadContext<Api>, props: Props, fields: URLSearchParams) => Promise<Data>;
   /** True when there is nothing to show: the widget is omitted, including its frame. */
   isEmpty?: (props: Props, data: Data) => boolean;
   /** CSS of this instance, scoped to its own markup. The server puts it into the document head; in the browser the view adds it. */

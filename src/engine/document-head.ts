@@ -32,13 +32,15 @@ export const createDocumentHead =
     const own = context.origin + pathOf(context, services);
     const robots =
       seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
+    const query = canonicalQuery(page, context.query);
     return {
       description,
       image,
       robots,
-      canonical: own + canonicalQuery(page, context.query),
+      canonical: own + query,
       ...(robots === 'index' ? neighbours(own, pages) : {}),
-      hreflang: hreflangOf(services.addresses, paths),
+      // Page n of a list stands beside page n in the other languages, so that the set contains the page itself.
+      hreflang: hreflangOf(services.addresses, paths).map(({ code, href }) => ({ code, href: href + query })),
       jsonLd: (seo?.jsonLd ?? []).flatMap(name => structured(name, makers, context, { data, services })),
     };
   };

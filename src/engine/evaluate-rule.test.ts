@@ -59,7 +59,7 @@ function naive(rule: Rule, device: string): number {
   return Math.min(2, ...values);
 }
 
-it('gives the verdict of a naive evaluator for ten thousand rules', () => {
+it('gives the verdict of a naive evaluator for any rule', () => {
   const words: Verdict[] = [false, 'unknown', true];
   fc.assert(
     fc.property(rules, rule => {
@@ -69,7 +69,7 @@ it('gives the verdict of a naive evaluator for ten thousand rules', () => {
       const holds = devices.filter((_, index) => each[index] === 2);
       expect(viewport ?? devices).toEqual(verdict === true ? holds : devices);
     }),
-    { numRuns: 10_000 },
+    { numRuns: 2000 },
   );
 });
 

@@ -13,6 +13,14 @@ export interface About {
   missing?: string;
   /** The schema keyword and its limit that the value violates: `maxLength`, 160. */
   limit?: { keyword: string; value: number };
+  /** What is unknown, taken or met twice: an alias, a file, an address, a message, or the id of another node. */
+  name?: string;
+  /** What `name` is: `category`, `brand`. */
+  kind?: string;
+  /** The language that the message is about. */
+  locale?: string;
+  /** Characters of the text that is too long or too short. */
+  length?: number;
 }
 
 export interface Finding {

@@ -21,6 +21,8 @@ export interface WidgetFacts {
   /** The oldest version that can be migrated. */
   oldest: number;
   singleton: boolean;
+  /** Whether areas and information pages may contain it: the widget has a form in the content system. */
+  area?: boolean;
   layouts?: readonly string[];
   /** Paths of links in the props: `items.*.href`. */
   links?: readonly string[];
@@ -53,7 +55,7 @@ export interface Shape {
   items?: Shape;
 }
 
-export type DocumentKind = 'page' | 'layout' | 'fragment' | 'override' | 'widget';
+export type DocumentKind = 'page' | 'layout' | 'fragment' | 'override' | 'content' | 'menu' | 'widget';
 
 export interface Grammar {
   documents: Readonly<Record<DocumentKind, Validate>>;

@@ -2,7 +2,7 @@
 import { adaptArea } from './adapt-area.ts';
 import type { AnyWidget, LoadContext } from './contract.ts';
 import type { AreaNode } from './page-document.ts';
-import type { PageServices } from './page-services.ts';
+import type { AreaRequest, PageServices } from './page-services.ts';
 import type { ResolvedContainer } from './resolved-page.ts';
 import { changeTexts } from './field-paths.ts';
 import { finishProps } from './finish-props.ts';
@@ -17,12 +17,7 @@ export interface LoadedArea {
   partial: boolean;
 }
 
-export async function loadAreaContainers(
-  node: AreaNode,
-  context: LoadContext,
-  services: PageServices,
-  tools: ValueTools,
-): Promise<LoadedArea | null> {
+export function areaRequest(node: AreaNode, tools: ValueTools): AreaRequest {
   const alias = text(resolveValue(node.alias, tools));
   const family = text(resolveValue(node.family, tools));
   const areaName = text(resolveValue(node.areaName, tools));
@@ -32,14 +27,25 @@ export async function loadAreaContainers(
     const resolved = text(typeof bound === 'number' ? String(bound) : bound);
     return resolved ? [{ key, value: resolved }] : [];
   });
-  const answer = await services.area(context, {
+  return {
     ...(family ? { family } : {}),
     ...(areaName ? { areaName } : {}),
     ...(alias ? { alias } : {}),
     ...(node.preview ? { preview: true } : {}),
     ...(url ? { url } : {}),
     ...(filters.length > 0 ? { filters } : {}),
-  });
+  };
+}
+
+export async function loadAreaContainers(
+  node: AreaNode,
+  context: LoadContext,
+  services: PageServices,
+  tools: ValueTools,
+): Promise<LoadedArea | null> {
+  const request = areaRequest(node, tools);
+  const { family, areaName, alias } = request;
+  const answer = await services.area(context, request);
   if (!answer) return null;
 
   const definitions = new Map<string, AnyWidget>();

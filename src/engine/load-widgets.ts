@@ -1,12 +1,15 @@
 /** Runs every widget's `load` in parallel; a failure is a state for its frame, unless the widget is critical (R-PAGE-15). */
 import { aboutWidget } from './about-widget.ts';
 import { NotFound } from '#kernel/absence.ts';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { LoadContext } from './contract.ts';
 import type { PageServices } from './page-services.ts';
 import type { ResolvedContainer, ResolvedWidget } from './resolved-page.ts';
 
 export interface LoadedWidgets {
   failed: boolean;
+  /** Services of others that the widgets use. */
+  thirdParties: readonly ThirdParty[];
   /** Removes empty widgets, and containers that become empty. */
   prune(regions: Record<string, ResolvedContainer[]>): Record<string, ResolvedContainer[]>;
 }
@@ -17,11 +20,13 @@ export async function loadWidgets(
   services: PageServices,
 ): Promise<LoadedWidgets> {
   const empty = new Set<ResolvedWidget>();
+  const thirdParties = new Set<ThirdParty>();
   let failed = false;
 
   await Promise.all(
     widgets.map(async widget => {
       const definition = await services.widget(widget.type);
+      for (const service of definition?.thirdParties?.(widget.props) ?? []) thirdParties.add(service);
       if (!definition || widget.loaded.state === 'deferred') return;
       try {
         const data = definition.load ? await definition.load(context, widget.props) : undefined;
@@ -42,6 +47,7 @@ export async function loadWidgets(
 
   return {
     failed,
+    thirdParties: [...thirdParties],
     prune(regions) {
       return Object.fromEntries(
         Object.entries(regions).map(([name, containers]) => [

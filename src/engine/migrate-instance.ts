@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 
 export function migrateInstance(
   instance: WidgetInstance,
-  widget: AnyWidget,
+  widget: Pick<AnyWidget, 'version' | 'migrations'>,
   report: Report,
 ): WidgetInstance | null {
   if (instance.v > widget.version) {

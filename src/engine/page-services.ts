@@ -6,11 +6,12 @@ import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext } from './contract.ts';
 import type { WidgetFields } from './widget-fields.ts';
 import type { LoadedSources } from './loaded-sources.ts';
+import type { AreaContent } from './area-content.ts';
 import type { FragmentDocument, PageDocument } from './page-document.ts';
 import type { Report } from './report.ts';
 import type { Head } from './resolved-page.ts';
 import type { RoutePaths } from './route-paths.ts';
-import type { SafeHtml } from './safe-html.ts';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
 
 export interface AreaAnswer {
   meta: { title: string; description: string };
@@ -63,6 +64,8 @@ export interface PageServices {
   widget(type: string): Promise<AnyWidget | undefined>;
   widgetTypeOfCmsName(name: string): string | undefined;
   area(context: LoadContext, request: AreaRequest): Promise<AreaAnswer | null>;
+  /** The document of an area while it is edited; the area is then not asked for. */
+  content?: (request: AreaRequest, context: PageContext) => AreaContent | undefined;
   /** Defaults, HTML fields and link fields of the widget's schema. */
   fields(type: string): WidgetFields | undefined;
   safeHtml(html: string): Promise<SafeHtml>;

@@ -321,10 +321,10 @@ it('writes the head: canonical address with page query, one alternate per langua
     'https://shop.example/en',
   ]);
   expect(head.hreflang?.map(({ code, href }) => `${code} ${href}`)).toEqual([
-    'fi https://shop.example/',
-    'sv https://shop.example/sv',
-    'en https://shop.example/en',
-    'x-default https://shop.example/',
+    'fi https://shop.example/?page=2',
+    'sv https://shop.example/sv?page=2',
+    'en https://shop.example/en?page=2',
+    'x-default https://shop.example/?page=2',
   ]);
 });
 

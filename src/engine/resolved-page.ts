@@ -1,5 +1,6 @@
 /** The tree to render. Overrides, rules, texts, bindings, fragments and areas are resolved; only `origin` tells where a widget came from. */
 import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { Rule } from './evaluate-rule.ts';
 
 export type Origin =
@@ -73,6 +74,8 @@ export interface ResolvedPage {
   tags: string[];
   /** When a time rule changes the page; limits its time in the cache. */
   expiresAt?: Date;
+  /** Services of others that its widgets use; absent: none. */
+  thirdParties?: readonly ThirdParty[];
   /** Something failed, so the page must not be cached. */
   partial: boolean;
 }

@@ -42,9 +42,10 @@ const fromWidgetState = (widget: WidgetState): ResolvedWidget =>
   'loaded' in widget ? { ...widget, origin: unknownOrigin } : { ...widget, ...staticState };
 
 export function toPageState(page: ResolvedPage, widgetOf: WidgetOf = () => undefined): PageState {
-  const { context, head, expiresAt: _expiresAt, tags: _tags, regions, ...rest } = page;
+  const { context, head, expiresAt: _expiresAt, tags: _tags, regions, thirdParties, ...rest } = page;
   return {
     ...rest,
+    ...(thirdParties?.length ? { thirdParties } : {}),
     title: head.title,
     context: { ...context, now: context.now.toISOString() },
     regions: mapWidgets(regions, widget => toWidgetState(widget, widgetOf)),

@@ -8,7 +8,7 @@ import { noPublicConfig } from '#kernel/public-config.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { createRouteTable } from './route-table.ts';
-import type { SafeHtml } from './safe-html.ts';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
 
 export const testContext = (changes: Partial<PageContext> = {}): PageContext => ({
   segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },

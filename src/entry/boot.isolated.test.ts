@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 /** Clicks on a page before its application has started. */
+import { nextTask } from '#tests/support/next-task.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 type HydrateNow = (element: Element) => Promise<void> | null;
@@ -11,6 +12,9 @@ vi.mock('./entry-client.tsx', () => ({
 }));
 // What else may start the application has tests of its own.
 vi.mock('#client/before-application.ts', () => ({ beforeApplication: () => undefined }));
+
+const cancel = vi.fn();
+const animate = vi.fn();
 
 const added: [string, EventListener, unknown][] = [];
 let run: (hydrateNow: HydrateNow) => void;
@@ -29,6 +33,10 @@ beforeEach(() => {
     },
   );
   Object.assign(window, { requestIdleCallback: () => 0 });
+  // jsdom animates nothing.
+  Element.prototype.animate = animate;
+  animate.mockReset().mockReturnValue({ cancel });
+  cancel.mockReset();
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -37,7 +45,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const settle = () => new Promise(resolve => setTimeout(resolve));
 const press = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 async function page(html: string) {
@@ -62,27 +69,38 @@ it('records early clicks and replays each once, in order, when the application i
   expect(press(get('inner'))).toBe(false);
   expect(press(get('b'))).toBe(false);
   expect(handled).toEqual([]);
-  await settle();
+  await nextTask();
   run(() => null);
-  await settle();
+  await nextTask();
   expect(handled).toEqual(['click a', 'click b']);
   press(get('a'));
   expect(handled).toHaveLength(3);
 });
 
+it('dims what was pressed until the press is handled', async () => {
+  await page('<button id="a">A</button>');
+  press(get('a'));
+  expect(animate.mock.contexts).toEqual([get('a')]);
+  await nextTask();
+  expect(cancel).not.toHaveBeenCalled();
+  run(() => null);
+  await nextTask();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
 it('delays a click until its widget is hydrated', async () => {
   const handled = await page('<div data-widget="w"><button id="a">A</button></div>');
   press(get('a'));
-  await settle();
+  await nextTask();
   let finishHydration: () => void = () => undefined;
   const waiting = new Promise<void>(resolve => (finishHydration = resolve));
   let state: Promise<void> | null = waiting;
   run(() => state);
-  await settle();
+  await nextTask();
   expect(handled).toEqual([]);
   state = null;
   finishHydration();
-  await settle();
+  await nextTask();
   expect(handled).toEqual(['click a']);
 });
 
@@ -90,9 +108,9 @@ it('does not submit a form natively, and submits it again when the application i
   const handled = await page('<form id="f"><input name="q"><button id="s">Go</button></form>');
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   expect(get('f').dispatchEvent(event)).toBe(false);
-  await settle();
+  await nextTask();
   run(() => null);
-  await settle();
+  await nextTask();
   expect(handled).toEqual(['submit f']);
 });
 
@@ -113,9 +131,9 @@ it('drops clicks on elements that were removed meanwhile', async () => {
   const handled = await page('<button id="a">A</button>');
   press(get('a'));
   get('a').remove();
-  await settle();
+  await nextTask();
   run(() => null);
-  await settle();
+  await nextTask();
   expect(handled).toEqual([]);
 });
 
@@ -127,7 +145,7 @@ it('reloads at most once a minute when the application cannot be loaded, and the
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const handled = await page('<button id="a">A</button>');
   press(get('a'));
-  await settle();
+  await nextTask();
   window.dispatchEvent(new Event('atv-chunk-lost'));
   expect(set).toHaveBeenCalledTimes(1);
   expect(reportError).toHaveBeenCalledTimes(1);
@@ -171,13 +189,13 @@ it('starts when the document is parsed, and replays clicks made meanwhile', asyn
   const start = vi.spyOn(app, 'start');
   const handled = await page('<button id="a">A</button>');
   press(get('a'));
-  await settle();
+  await nextTask();
   expect(start).not.toHaveBeenCalled();
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('readystatechange'));
-  await settle();
+  await nextTask();
   run(() => null);
-  await settle();
+  await nextTask();
   expect(handled).toEqual(['click a']);
 });
 
@@ -192,6 +210,8 @@ it('retries a failed start when no reload is possible, and then works', async ()
   press(get('a'));
   await vi.advanceTimersByTimeAsync(0);
   expect(document.getElementById('chunk-lost')).not.toBeNull();
+  // Nothing waits any longer.
+  expect(cancel).toHaveBeenCalledOnce();
   start.mockImplementation(works);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(start).toHaveBeenCalledTimes(1);
@@ -222,11 +242,11 @@ it.each(['pointerdown', 'keydown', 'focusin'])('starts the application with the 
   await page('<p id="p">text</p><a id="a" href="/tuotteet"><b id="in">link</b></a>');
   // The browser follows a link by itself.
   if (type !== 'keydown') get('in').dispatchEvent(new Event(type, { bubbles: true }));
-  await settle();
+  await nextTask();
   expect(start).not.toHaveBeenCalled();
   get('p').dispatchEvent(new Event(type, { bubbles: true }));
   get('p').dispatchEvent(new Event(type, { bubbles: true }));
-  await settle();
+  await nextTask();
   expect(start).toHaveBeenCalledOnce();
 });
 
@@ -234,7 +254,7 @@ it('starts the application with a press on a link that opens a panel', async () 
   const start = vi.spyOn(app, 'start');
   await page('<a id="a" href="#footer" data-panel="menu">menu</a>');
   get('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await settle();
+  await nextTask();
   expect(start).toHaveBeenCalledOnce();
 });
 
@@ -244,10 +264,10 @@ it('submits the form of an early choice once the application is ready', async ()
   );
   const choose = () => get('s').dispatchEvent(new Event('change', { bubbles: true }));
   choose();
-  await settle();
+  await nextTask();
   expect(handled).toEqual([]);
   run(() => null);
-  await settle();
+  await nextTask();
   expect(handled).toEqual(['submit f']);
   // From now on, the application submits it.
   choose();

@@ -53,8 +53,19 @@ function replayLater(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  void ready.then(() => replay(element, submitter, event.type === 'submit'));
+  const press = dim(submitter ?? element);
+  void ready.then(() => replay(element, submitter, event.type === 'submit')).finally(() => press.cancel());
   void start();
+}
+
+/** What was pressed and waits for the application. */
+let dimmed: Animation[] = [];
+
+/** Shows at once that the press was noticed. An animation leaves no attribute that hydration could differ from. */
+function dim(element: HTMLElement): Animation {
+  const press = element.animate({ opacity: 0.5 }, { duration: 150, fill: 'forwards' });
+  dimmed.push(press);
+  return press;
 }
 
 /** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. Hydrating the widget may take longer. */
@@ -151,6 +162,8 @@ const maxRetries = 6;
 /** Clicks from before the failure are not replayed: the page has already shown that it does not work. */
 function retryLater(): void {
   expectApp();
+  for (const press of dimmed) press.cancel();
+  dimmed = [];
   const retry = () => {
     removeEventListener('online', retry);
     clearTimeout(timer);

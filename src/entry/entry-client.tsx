@@ -1,7 +1,7 @@
 /** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. Each step is a task of its own. */
 import './shop.css';
 import { loadIntl } from '#i18n/load-messages.ts';
-import { markFavorites } from '#app/favorite-marks.ts';
+import { followCardActions } from '#app/card-actions.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
 import { createAppEngines } from '#client/app-engines.ts';
 import { createTabChannel } from '#client/browser-ports.ts';
@@ -19,6 +19,7 @@ import { returnAfterLoad } from '#client/return-after-load.ts';
 import { createScreen } from '#client/screen.ts';
 import { connectShop } from '#client/shop-connection.ts';
 import { watchFailures } from '#client/watch-failures.ts';
+import { requireTrustedTypes } from '#client/trusted-types.ts';
 import { restoreStores, whenReady } from '#client/when-ready.ts';
 import { createRoutePaths } from '#engine/route-paths.ts';
 import { fromPageState } from '#engine/serialise-page.ts';
@@ -30,6 +31,7 @@ import type { ShopperStores } from '#stores/shopper-stores.ts';
 export async function startApp(
   onReady: (hydrate: (element: Element) => Promise<void> | null) => void,
 ): Promise<void> {
+  requireTrustedTypes();
   const state = readState();
   const page = fromPageState(state.page);
   const { segment, config, origin } = page.context;
@@ -44,7 +46,7 @@ export async function startApp(
   const stores = await createClientStores({ connection, context: page.context, screen, tabs, log });
   const report = createReport(log, watchFailures(segment.locale, mayReport(stores, config)));
   const leave = createLeave(stores.cart);
-  const routes = createRoutePaths(routeEntries);
+  const routes = createRoutePaths([...routeEntries, ...(state.managed?.routes ?? [])]);
   let settleCart: () => void = () => undefined;
   const cartKnown = new Promise<void>(resolve => {
     settleCart = resolve;
@@ -69,7 +71,7 @@ export async function startApp(
     hydrateApp(root, report, {
       ...{ first: page, frame: state.frame, languages: state.languages, engines, intl, stores, addresses },
       pathTo: (name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params)),
-      hasPage: name => routeEntries.some(entry => entry.name === name),
+      hasPage: name => routes.entries.some(entry => entry.name === name),
       navigate: navigation.navigate,
       menuAt: createMenuLoader({ transport, standard, customerType: segment.customerType, origin }),
       screen,
@@ -80,7 +82,7 @@ export async function startApp(
   await nextTask();
   restoreStores(stores, addresses);
   await nextTask();
-  markFavorites(stores.favorites);
+  followCardActions(stores, addresses.path(segment, routes.pathOf('compare', segment.locale)));
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
   addEventListener('atv-chunk-stays', event => {
     event.preventDefault();

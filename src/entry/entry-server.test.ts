@@ -63,8 +63,10 @@ it.each([
   expect(outcome.kind === 'page' && outcome.html).toContain('noindex');
 });
 
+/** @proves FAULT-110 */
 it.each([
   [down, 503],
+  [new ApiError('graphql', 'X', 'The shop is unavailable.', { code: 'SERVICE_UNAVAILABLE' }), 503],
   [new Error('bug'), 500],
 ])('returns the error page for a thrown error: %s %i', async (error, status) => {
   const { storefront, reports } = shop();
@@ -91,11 +93,12 @@ it('uses the route match of the caller, and finds no page for a path without its
   expect(await storefront.render(request('/p', answers))).toMatchObject({ status: 404 });
 });
 
+/** @proves FAULT-116 */
 it('has an emergency page', async () => {
   const { storefront, reports } = shop([product]);
   const outcome = await storefront.render(request('/p/gone'));
   expect(outcome).toMatchObject({ status: 404, storable: false });
-  expect(outcome.kind === 'page' && outcome.html).toContain('Virhesivun');
+  expect(outcome.kind === 'page' && outcome.html).toContain('Sivua ei saatu näytettyä');
   expect(reports).toEqual(['ERRORPAGE001']);
 });
 

@@ -4,12 +4,14 @@ import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import { createRouteTable, isComplete, type RouteMatch } from '#engine/route-table.ts';
+import { SeeOther } from '#engine/visitor.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
+import { formPagesOf } from '#ssr/form-pages.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
@@ -18,10 +20,12 @@ import { createServerPreparing } from '#ssr/server-preparing.ts';
 import { createServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
 
+export { createContentForms } from '#ssr/content-forms.ts';
+
 enableStaticRendering(true);
 
 const asStreamed = (outcome: PageOutcome) =>
-  outcome.kind === 'redirect' ? outcome : { status: outcome.status, body: Readable.from([outcome.html]) };
+  outcome.kind === 'page' ? { status: outcome.status, body: Readable.from([outcome.html]) } : outcome;
 
 export const createStorefront: CreateStorefront = options => {
   const { pages, addresses, features, report } = options;
@@ -38,6 +42,7 @@ export const createStorefront: CreateStorefront = options => {
     void layoutMenus.begin(request).catch(() => undefined);
     return resolveDocument(document, request, params);
   };
+  const formPages = formPagesOf(pages);
   const { errorPage, missingPage } = createErrorPages({ ...options, documents, resolve, toOutcome });
 
   /** The route and the page file of the path. */
@@ -63,6 +68,7 @@ export const createStorefront: CreateStorefront = options => {
         return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
       return { page };
     } catch (error) {
+      if (error instanceof SeeOther) return { outcome: { kind: 'see-other', location: error.location } };
       if (error instanceof NotFound) return { outcome: await missingPage(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
       return { outcome: await errorPage(request, error instanceof ApiError && error.retryable ? 503 : 500) };
@@ -72,6 +78,7 @@ export const createStorefront: CreateStorefront = options => {
   return {
     routes,
     errorPage,
+    takesForms: pageId => formPages.has(pageId),
     submenus: createSubmenus(layoutMenus, report),
 
     async render(request) {

@@ -47,7 +47,7 @@ const widgets: Record<string, AnyWidget> = {
   fitting: testWidget({
     type: 'fitting',
     hydrate: 'visible',
-    view: () => <CompatibilityMark productId={7} className={undefined} />,
+    view: () => <CompatibilityMark productId={7} />,
   }),
   garage: testWidget({
     type: 'garage',

@@ -2,7 +2,7 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
 import { type LocaleCode, locales, shopTimeZone } from './locales.ts';
-import type { MessageId } from './message-ids.gen.ts';
+import type { MessageId, StudioMessageId } from './message-ids.gen.ts';
 
 const created = new WeakMap<CompiledMessages, IntlShape>();
 const complete = new WeakSet<IntlShape>();
@@ -32,11 +32,19 @@ export function createShopIntl(
   messages: CompiledMessages,
   onError?: (error: Error) => void,
 ): IntlShape {
-  const { iso } = locales[code];
+  return createCompiledIntl(locales[code].iso, messages, onError);
+}
+
+/** The same for a language tag, such as one of Studio's. */
+export function createCompiledIntl(
+  tag: string,
+  messages: CompiledMessages,
+  onError?: (error: Error) => void,
+): IntlShape {
   const intl = createIntl(
     {
-      locale: iso,
-      defaultLocale: iso,
+      locale: tag,
+      defaultLocale: tag,
       timeZone: shopTimeZone,
       // Plain strings, which react-intl would parse, never reach it: see `plainText`.
       messages: messages as IntlShape['messages'],
@@ -46,7 +54,7 @@ export function createShopIntl(
   );
   const formatted = new Map<string, string>();
   /** A page repeats a few texts with a plural on all its cards, and react-intl merges its formats anew for each. */
-  const format = (descriptor: { id: MessageId }, values?: Values, options?: object): string => {
+  const format = (descriptor: { id: AnyId }, values?: Values, options?: object): string => {
     const key = options ? null : keyOf(descriptor.id, values);
     const known = key === null ? undefined : formatted.get(key);
     if (known !== undefined) return known;
@@ -57,12 +65,13 @@ export function createShopIntl(
     return text;
   };
   // Most messages are plain texts with values and need neither a formatter nor its cache.
-  const formatMessage = ((descriptor: { id: MessageId }, values?: Values, options?: object) =>
+  const formatMessage = ((descriptor: { id: AnyId }, values?: Values, options?: object) =>
     plainText(messages[descriptor.id], values) ??
     format(descriptor, values, options)) as IntlShape['formatMessage'];
   return { ...intl, formatMessage, $t: formatMessage };
 }
 
+type AnyId = MessageId | StudioMessageId;
 type Values = Readonly<Record<string, string | number>>;
 
 const MOST_FORMATTED = 1_000;

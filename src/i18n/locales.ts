@@ -11,6 +11,8 @@ export interface Locale {
   readonly iso: LocaleTag;
   /** The language's name in the language itself. */
   readonly name: string;
+  /** What a link to the language says, in the language itself: `suomeksi`. */
+  readonly phrase: string;
   /** Leading path segment, `/sv`; the default language has none. */
   readonly prefix: string;
   /** The language whose texts replace missing ones in pages and content. */

@@ -1,4 +1,5 @@
 /** A page prefetched on intent is used by the following navigation. */
+import { nextTask } from '#tests/support/next-task.ts';
 import { prefetchedMs } from './timing.ts';
 import { expect, it, vi } from 'vitest';
 import { createPrefetched } from './prefetched.ts';
@@ -37,7 +38,7 @@ it('forgets a failed load', async () => {
   const { load, prefetched, add } = setUp();
   load.mockRejectedValueOnce(new Error('failed'));
   add('/a');
-  await new Promise(resolve => setTimeout(resolve));
+  await nextTask();
   expect(prefetched.take('/a')).toBeNull();
 });
 

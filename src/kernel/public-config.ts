@@ -26,7 +26,33 @@ export interface DeliveryTerms {
     readonly name: string;
     readonly fee: string;
     readonly maxGrams: number | null;
+    /** Value of an order from which it is free, in the market's currency; null: never. */
+    readonly freeFrom: number | null;
+    /** Null: no date is promised. */
+    readonly arrival: Arrival | null;
   }[];
+}
+
+/** When a parcel that is ordered now arrives; days as text: `ti 24. – to 26.11.` */
+export interface Arrival {
+  readonly fromStock: string;
+  readonly fromSupplier: string;
+  /** Until when an order has to be placed for it, as text. */
+  readonly orderBy: { readonly day: string; readonly time: string };
+}
+
+/** What sending one parcel costs, as numbers of the market's currency. */
+export interface DeliveryRate {
+  /** Including VAT. */
+  readonly fee: number;
+  /** Value of an order from which it is free; null: never. */
+  readonly freeFrom: number | null;
+  readonly maxGrams: number | null;
+}
+
+/** As the server knows delivery costs; browsers get the terms alone. */
+export interface DeliveryCosts extends DeliveryTerms {
+  readonly rates: readonly DeliveryRate[];
 }
 
 /** Sort orders of lists without a choice of the visitor. */

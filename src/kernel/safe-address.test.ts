@@ -55,6 +55,7 @@ it.each([
   expect(safeAddress(address)).toBeUndefined();
 });
 
+/** @proves FAULT-77 */
 it('allows no path that a browser resolves to another origin', () => {
   for (const address of ['/', '/.//evil.com', '/a/..//evil.com', '/%2f/evil.com', '/@evil.com'])
     expect(new URL(safeAddress(address) ?? '', 'https://shop.example').host).toBe('shop.example');

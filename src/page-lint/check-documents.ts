@@ -1,10 +1,11 @@
 /** Checks documents in three phases: syntax, structure, meaning. Each file stops at its first failing phase. */
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { Layout } from '#engine/page-types.gen.ts';
+import type { Content, Layout, Menu } from '#engine/page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkSize, checkWaits } from './check-budget.ts';
 import { checkChange } from './check-change.ts';
+import { checkContent } from './check-content.ts';
 import { checkExperiments } from './check-experiments.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
@@ -26,7 +27,7 @@ import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/finding.ts';
 import type { DocumentKind } from '#engine/grammar.ts';
-import { plain, textAt } from './json-tree.ts';
+import { plain } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 import { findingAt, type SourceFile, type SourceText } from './source-file.ts';
 
@@ -41,6 +42,8 @@ export interface CheckedDocuments {
   layouts: CheckedDocument<Layout>[];
   fragments: CheckedDocument<FragmentDocument>[];
   overrides: CheckedDocument<OverrideDocument>[];
+  contents: CheckedDocument<Content>[];
+  menus: CheckedDocument<Menu>[];
   /** Sorted by file, then by position. */
   findings: Finding[];
 }
@@ -55,8 +58,8 @@ export function checkDocuments(
   areChecked = false,
 ): CheckedDocuments {
   const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  if (areChecked) return { ...byKind(sorted.flatMap(readChecked)), findings: [] };
   const { parsed, findings: syntax } = parseAll(sorted);
-  if (areChecked) return { ...documents(parsed, syntax), findings: syntax };
   const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
   const sound = parsed.filter((_, index) => structure[index]?.length === 0);
   const index = indexDocuments(world, { parsed, sound, all: sorted.map(({ file }) => file) });
@@ -70,7 +73,8 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
   for (const source of texts) {
     const kind = kindOf(source.file);
     if (!kind) {
-      const fix = 'Name it <id>.page.json, .layout.json, .fragment.json or .override.json';
+      const fix =
+        'Name it <id>.page.json, .layout.json, .fragment.json, .override.json, .content.json or .menu.json';
       findings.push(
         findingAt(source, 0, 1, '', {
           code: 'PAGE003',
@@ -98,6 +102,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
     ...sound.flatMap(source => [
       ...checkIds(source),
       ...checkPlaces(source, index),
+      ...checkContent(source, index),
       ...checkTexts(source, index),
       ...checkBindings(source, index),
       ...checkRules(source),
@@ -121,24 +126,43 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
   ];
 }
 
+interface ReadDocument {
+  file: string;
+  kind: DocumentKind;
+  document: unknown;
+}
+
+/** Without positions, which only findings need. */
+function readChecked({ file, text }: SourceText): ReadDocument[] {
+  const kind = kindOf(file);
+  return kind ? [{ file, kind, document: JSON.parse(text) }] : [];
+}
+
 function documents(
   sound: readonly SourceFile[],
   findings: readonly Finding[],
 ): Omit<CheckedDocuments, 'findings'> {
   const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
-  // The structure has just been validated against the grammar of this kind.
+  return byKind(good.map(({ file, kind, root }) => ({ file, kind, document: plain(root) })));
+}
+
+function byKind(good: readonly ReadDocument[]): Omit<CheckedDocuments, 'findings'> {
+  // The structure has been validated against the grammar of this kind.
   const of = <T>(kind: DocumentKind): CheckedDocument<T>[] =>
     good
       .filter(source => source.kind === kind)
-      .map(({ file, root }) => ({ file, document: plain(root) as T }));
-  const usable = new Set(good.filter(({ kind }) => kind === 'layout').map(({ root }) => textAt(root, 'id')));
+      .map(({ file, document }) => ({ file, document: document as T }));
+  const layouts = of<Layout>('layout');
+  const usable = new Set(layouts.map(({ document }) => document.id));
 
   return {
     pages: of<PageDocument>('page').filter(({ document }) => usable.has(document.layout)),
-    layouts: of<Layout>('layout'),
+    layouts,
     fragments: of<FragmentDocument>('fragment'),
     overrides: of<OverrideDocument>('override'),
+    contents: of<Content>('content'),
+    menus: of<Menu>('menu'),
   };
 }
 

@@ -8,7 +8,7 @@ import { atValue, type SourceFile } from './source-file.ts';
 export function checkIds(source: SourceFile): Finding[] {
   const found: Finding[] = [];
   const name = nameOfFile(source.file);
-  const named = source.kind === 'page' || source.kind === 'layout' || source.kind === 'fragment';
+  const named = source.kind !== 'override' && source.kind !== 'widget';
   if (named && textAt(source.root, 'id') !== name) {
     found.push(
       atValue(source, ['id'], {
@@ -27,6 +27,7 @@ export function checkIds(source: SourceFile): Finding[] {
           code: 'PAGE020',
           message: `Id "${id}" is used twice`,
           fix: `Write another, "${id}-2"`,
+          about: { name: id },
         }),
       );
     }

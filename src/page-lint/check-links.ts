@@ -21,7 +21,7 @@ export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] 
       .flatMap(({ node: field, jsonPath: place }) => {
         const address = scalarOf(field);
         const problem = typeof address === 'string' ? problemOf(address, index) : undefined;
-        return problem ? [atValue(source, place, problem)] : [];
+        return problem ? [atValue(source, place, { ...problem, about: { name: String(address) } })] : [];
       });
   });
 }

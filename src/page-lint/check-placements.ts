@@ -66,7 +66,12 @@ function fragmentFindings(
     if (index.broken.has(`fragment:${ref}`)) return [];
     const fix = choice(ref, index.fragments.keys());
     return [
-      atValue(source, [...jsonPath, 'ref'], { code: 'PAGE021', message: `Unknown fragment "${ref}"`, fix }),
+      atValue(source, [...jsonPath, 'ref'], {
+        code: 'PAGE021',
+        message: `Unknown fragment "${ref}"`,
+        fix,
+        about: { name: ref },
+      }),
     ];
   }
   const allowed = itemsAt(target.root, 'allowIn').map(item => String(scalarOf(item)));

@@ -33,6 +33,7 @@ function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
       code: 'MEDIA001',
       message: `The shop has no image "${name}"`,
       fix: 'Write the name of an image, or add the file to the shop',
+      about: { name: String(name) },
     };
   const known = shop.names(kind);
   const near = typeof name === 'string' ? nearest(name, known) : undefined;
@@ -41,5 +42,6 @@ function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
     code: kind === 'market' ? 'REF002' : 'REF001',
     message: `The shop has no ${kindNames[kind]} ${typeof name === 'number' ? name : `"${name}"`}`,
     fix: near ? `Write "${near}"` : (some ?? `Write one that the shop has, or remove it`),
+    about: { kind, name: String(name) },
   };
 }

@@ -94,6 +94,7 @@ function samePath(route: RouteFact, forms: Map<string, RouteFact>): Finding[] {
             code: 'ROUTE002',
             message,
             fix: 'Write another path, or a literal segment before its parameter',
+            about: { name: path },
           }),
         );
       } else forms.set(key, route);

@@ -72,18 +72,19 @@ function gapFindings(source: SourceFile, nodes: readonly ScheduledNode[]): Findi
     const before = inTime[at - 1];
     if (!before) return [];
     const other = textAt(before.placed.node, 'id') ?? '';
+    const about = { name: other };
     const place = [...scheduled.placed.jsonPath, 'when', 'from'];
     const gap = scheduled.from - before.until;
     if (gap > 0 && gap < MAX_ACCIDENTAL_GAP_MS) {
       const message = `Between "${other}" and this one nothing is shown for ${lengthOf(gap)}`;
       const fix = `Begin when "${other}" ends`;
-      return [atValue(source, place, { code: 'RULE010', severity: 'warning', message, fix })];
+      return [atValue(source, place, { code: 'RULE010', severity: 'warning', message, fix, about })];
     }
     // One period inside the other, or two with the same start, is intended: an addition to the regular content.
     if (gap >= 0 || scheduled.from === before.from || scheduled.until <= before.until) return [];
     const message = `For ${lengthOf(-gap)} "${other}" is shown beside this one`;
     const fix = `Begin when "${other}" ends`;
-    return [atValue(source, place, { code: 'RULE011', severity: 'warning', message, fix })];
+    return [atValue(source, place, { code: 'RULE011', severity: 'warning', message, fix, about })];
   });
 }
 

@@ -75,6 +75,7 @@ function sameTitle(
         severity: 'warning' as const,
         message,
         fix: 'Write a title that is specific to this page',
+        about: { locale },
       };
       found ??= { field: 'title', problem };
     }
@@ -92,5 +93,6 @@ function wrongLength(
   if (!wrong) return undefined;
   const message = `The ${field} has ${wrong.text?.length} characters in "${wrong.locale}"`;
   const fix = `Write from ${min} to ${max}`;
-  return { field, problem: { code, severity: 'warning', message, fix } };
+  const about = { locale: wrong.locale, length: wrong.text?.length ?? 0 };
+  return { field, problem: { code, severity: 'warning', message, fix, about } };
 }

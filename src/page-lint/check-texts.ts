@@ -12,6 +12,7 @@ export function checkTexts(
 ): Finding[] {
   const findings: Finding[] = [];
   const isTool = isOfTool(source);
+  const isContent = source.kind === 'content' || source.kind === 'menu';
   walk(source.root, (node, jsonPath) => {
     if (node.type !== 'object') return;
     const id = textAt(node, '$t');
@@ -19,7 +20,8 @@ export function checkTexts(
       if (isTool) return;
       const message = `"${id}" is a message of the preview tool, which the pages of the shop do not load`;
       const fix = 'Write the text here, or add a message of the shop';
-      findings.push(atValue(source, [...jsonPath, '$t'], { code: 'L10N005', message, fix }));
+      const about = { name: id };
+      findings.push(atValue(source, [...jsonPath, '$t'], { code: 'L10N005', message, fix, about }));
     } else if (id !== undefined && !messageIds.has(id)) {
       const near = nearest(id, messageIds);
       const fix = near ? `Write "${near}"` : 'Add it to every file of locales/';
@@ -28,16 +30,19 @@ export function checkTexts(
           code: 'L10N005',
           message: `No message has the id "${id}"`,
           fix,
+          about: { name: id },
         }),
       );
     }
-    const known = messagesByTexts?.get(textsKey(locale => textAt(node, locale)));
+    // Areas and menus have no messages.
+    const known = isContent ? undefined : messagesByTexts?.get(textsKey(locale => textAt(node, locale)));
     if (known !== undefined && isText(node)) {
       const message = `Message "${known}" says the same`;
       const text = `{ "$t": ${JSON.stringify(known)} }`;
       // No automatic edit: two texts that are equal today may still have different meanings.
       const fix = `Write ${text} if both must always change together`;
-      findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix }));
+      const about = { name: known };
+      findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix, about }));
     }
     const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
       const target = textAt(value, '$same');

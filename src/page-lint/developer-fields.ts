@@ -24,7 +24,10 @@ export function keyOf(root: JsonNode, jsonPath: JsonPath): string {
   return key.join('.');
 }
 
-export function developerFields(source: SourceFile, { grammar }: DocumentIndex): DeveloperField[] {
+export function developerFields(
+  source: SourceFile,
+  { grammar }: Pick<DocumentIndex, 'grammar'>,
+): DeveloperField[] {
   const { root, kind } = source;
   // All fields of a layout are developer fields.
   if (kind === 'layout') return [{ key: 'layout', node: root, jsonPath: [] }];

@@ -61,11 +61,13 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'widget'>, string>> = {
   layout: '.layout.json',
   fragment: '.fragment.json',
   override: '.override.json',
+  content: '.content.json',
+  menu: '.menu.json',
 };
 
 /** Derives the kind from the file name; an example of a widget has the kind `widget`. */
 export function kindOf(file: string): DocumentKind | undefined {
-  for (const kind of ['page', 'layout', 'fragment', 'override'] as const)
+  for (const kind of ['page', 'layout', 'fragment', 'override', 'content', 'menu'] as const)
     if (file.endsWith(endings[kind])) return kind;
   return /(?:^|\/)widgets\/[^/]+\/examples\/[^/]+\.json$/.test(file) ? 'widget' : undefined;
 }

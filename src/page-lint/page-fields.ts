@@ -40,13 +40,3 @@ export function repeatedId(page: PageDocument): string | undefined {
   }
   return undefined;
 }
-
-/** Compares as JSON, ignoring the order of keys. */
-export function sameJson(a: unknown, b: unknown): boolean {
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every(key => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  );
-}

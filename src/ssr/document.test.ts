@@ -41,7 +41,7 @@ it('escapes the texts of the page', () => {
   expect(start).not.toContain('<script>alert');
   expect(start).not.toContain('<!--');
   expect(start.match(/<\/title>/g)).toHaveLength(1);
-  expect(start.match(/<script/g)).toHaveLength(2);
+  expect(start.match(/<script/g)).toHaveLength(3);
   expect(start.match(/"><\//g)).toHaveLength(1);
 });
 

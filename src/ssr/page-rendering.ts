@@ -9,6 +9,8 @@ import { renderRoot, streamRoot } from './render-root.tsx';
 import type { createServerPreparing } from './server-preparing.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
+const thirdPartiesIn = ({ thirdParties }: ResolvedPage) => (thirdParties ? { thirdParties } : {});
+
 /** Both ways to render a page; they throw when the page as a whole fails. */
 export function createPageRendering(
   prepare: ReturnType<typeof createServerPreparing>,
@@ -27,6 +29,7 @@ export function createPageRendering(
         status: 200,
         html: documentStart(parts) + root + documentEnd(parts),
         ...styleHashOf(parts),
+        ...thirdPartiesIn(page),
         tags: page.tags,
         ...(page.expiresAt ? { expiresAt: page.expiresAt } : {}),
         storable: !page.personal && !page.partial,
@@ -37,7 +40,7 @@ export function createPageRendering(
       const { parts, props } = await prepared(page, request);
       const halves = { start: documentStart(parts), end: documentEnd(parts) };
       const body = await streamRoot(props, halves, nonce, createFailureReporter(props, report));
-      return { status: 200, body, ...styleHashOf(parts) };
+      return { status: 200, body, ...styleHashOf(parts), ...thirdPartiesIn(page) };
     },
   };
 }

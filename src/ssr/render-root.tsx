@@ -45,13 +45,15 @@ export function renderRoot(props: AppProps, onError: OnError): Promise<string> {
   return text === null ? renderWhenReady(props, onError) : Promise.resolve(text);
 }
 
-/** Prevents React from moving a large boundary behind a script, because cached pages run no scripts. */
+/** Prevents React from moving a large boundary behind a script: the HTML is complete in browsers that run none. */
+const inOrder = { progressiveChunkSize: Number.MAX_SAFE_INTEGER } as const;
+
 function renderWhenReady(props: AppProps, onError: OnError): Promise<string> {
   return new Promise((resolve, reject) => {
     const collector = new Collector();
     collector.on('finish', () => resolve(withoutPreloads(collector.text())));
     const { pipe } = renderToPipeableStream(<ShopApp {...props} />, {
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      ...inOrder,
       onAllReady: () => pipe(collector),
       onShellError: reject,
       onError: (error, info) => onError(error, info.componentStack),
@@ -76,6 +78,7 @@ export function streamRoot(
       },
     });
     const { pipe, abort } = renderToPipeableStream(<ShopApp {...props} />, {
+      ...inOrder,
       nonce,
       onShellReady: () => {
         body.write(halves.start);

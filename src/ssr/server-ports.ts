@@ -9,6 +9,7 @@ export const noPorts: StorePorts = {
       get: never,
       find: never,
       add: never,
+      addAll: never,
       setQuantity: never,
       addPackage: never,
       setGroupQuantity: never,

@@ -12,6 +12,7 @@ import { createShopperStores } from '#stores/shopper-stores.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createElement } from 'react';
 import { createAliasesFor } from './aliases-for.ts';
+import { createCanvasStates } from './canvas-states.ts';
 import { BrokenWidget } from './broken-widget.tsx';
 import type { DocumentParts } from './document.ts';
 import { createLayoutHtml } from './layout-html.tsx';
@@ -23,8 +24,9 @@ import type { PageRequest, StorefrontOptions } from './storefront.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 
 export function createServerPreparing(options: StorefrontOptions, routes: RouteTable) {
-  const { layouts, assets, channelId, addresses, features, config, report } = options;
+  const { layouts, assets, channelId, addresses, features, config, managed, report } = options;
   const aliasesFor = createAliasesFor(options);
+  const canvasStates = createCanvasStates(options, aliasesFor);
   const engine = createServerEngine(widgets, report, features);
   const layoutHtml = createLayoutHtml();
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
@@ -48,12 +50,13 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
           addresses: addresses(),
         }),
     });
+    const canvas = await canvasStates(page, request);
     const { messageChangesAt: turnsAt } = layoutContent;
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
     const parts: DocumentParts = {
       head: page.head,
       locale,
-      assets,
+      assets: canvas ? { ...assets, boot: assets.canvas ?? assets.boot } : assets,
       widgetTypes: [
         ...new Set([...types.map(widget => widget.type), ...(frame.newsletter ? ['newsletter'] : [])]),
       ],
@@ -67,7 +70,9 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
       extent: page.personal ? 'all' : 'first',
       // The preview tool measures nothing, so it needs no consent banner.
       announcements:
-        page.access === 'preview' ? '' : announcementsOf(locale, pathTo('content', { alias: 'cookies' })),
+        page.access === 'preview' || canvas
+          ? ''
+          : announcementsOf(locale, pathTo('content', { alias: 'cookies' })),
       state: {
         page: toPageState(page, type => widgets[type]),
         frame,
@@ -75,21 +80,20 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         addresses: addresses().plan,
         channelId,
         features,
+        ...(canvas ? { canvas, menus: { 'main-mobile': menus.phone ?? [], 'top-bar': menus.topBar } } : {}),
+        ...managedState(managed, routes),
       },
       ...ownStylesOf(types, widgets),
     };
     const props = {
       page,
-      engine: page.access === 'preview' ? draft : engine,
+      engine: page.access === 'preview' || canvas ? draft : engine,
       intl: serverIntl(locale),
       stores: createShopperStores(request.segment, noPorts, config.shopper),
       environment: {
-        isServer: true,
-        frame,
-        menus,
-        layoutContent,
+        ...{ isServer: true, frame, menus, layoutContent, languages },
+        hasAllSubmenus: canvas !== undefined,
         parts: undefined,
-        languages,
         addresses: addresses(),
         pathTo,
         hasPage: (name: string) => routes.entries.some(entry => entry.name === name),
@@ -101,3 +105,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     return { parts, props: { ...props, environment: { ...props.environment, parts: html } } };
   };
 }
+
+/** Routes of pages that the browser's build does not have. */
+const managedState = (managed: StorefrontOptions['managed'], { entries }: RouteTable) =>
+  managed ? { managed: { routes: entries.filter(({ pageId }) => managed.newPages.includes(pageId)) } } : {};

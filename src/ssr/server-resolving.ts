@@ -1,11 +1,12 @@
 /** Resolves a document for a request into a page with its data, on the server. */
 import { serverIntl } from '#i18n/server-intl.ts';
+import { contentService } from '#app/content-service.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
 import { withLocalAddresses } from '#app/local-addresses.ts';
 import { createPageServices } from '#app/create-page-services.ts';
 import { localiseReferences } from '#app/localise-references.ts';
-import { jsonLd } from '#app/json-ld.ts';
+import { createJsonLd } from '#app/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { createDocumentHead } from '#engine/document-head.ts';
 import type { PageDocument } from '#engine/page-document.ts';
@@ -23,8 +24,7 @@ import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { createOverriddenPages } from './overridden-pages.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
-
-const documentHead = createDocumentHead(jsonLd);
+import { withVisitor } from './with-visitor.ts';
 
 export interface ServerResolving {
   /** The path without market and language. */
@@ -39,7 +39,18 @@ export interface ServerResolving {
 }
 
 export function createServerResolving(options: StorefrontOptions, routes: RouteTable): ServerResolving {
-  const { fragments, overrides, channelId, addresses, features, config, delivery, report } = options;
+  const {
+    fragments,
+    overrides,
+    content = [],
+    channelId,
+    addresses,
+    features,
+    config,
+    delivery,
+    report,
+  } = options;
+  const documentHead = createDocumentHead(createJsonLd(segment => delivery(segment)?.rates ?? []));
   const overridden = createOverriddenPages(overrides, fragments, report);
 
   const aliasesFor = createAliasesFor(options);
@@ -52,8 +63,8 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   }
 
   function configFor(segment: Segment): PublicConfig {
-    const terms = delivery(segment);
-    return terms ? { ...config, delivery: terms } : config;
+    const { rates: _rates, ...terms } = delivery(segment) ?? {};
+    return 'from' in terms ? { ...config, delivery: terms } : config;
   }
 
   const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
@@ -65,10 +76,11 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
       fragments: localiseReferences(fragments, request.segment.locale, aliases),
       features,
       cmsTypes,
-      widget: type => Promise.resolve(widgets[type]),
+      widget: type => Promise.resolve(withVisitor(widgets[type], request.visitor)),
       fields: type => widgetFields[type],
       safeHtml: serverSafeHtml,
       documentHead,
+      ...contentService(localiseReferences(content, request.segment.locale, aliases)),
       acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
       acceptProps,
       hasPicture: type => widgets[type]?.hasPicture === true,
@@ -77,7 +89,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   async function resolve(document: PageDocument, request: PageRequest, params: Record<string, string>) {
     const authored = overridden(document, request.segment);
-    const known = await aliasesFor(authored, request.segment);
+    const known = await aliasesFor(content.length > 0 ? [authored, content] : authored, request.segment);
     const aliases = known ?? {};
     const page = await resolvePage(
       localiseReferences(authored, request.segment.locale, aliases),

@@ -1,24 +1,31 @@
 /** The storefront's interface to the server: renders a page for a segment and a URL, as a string or as a stream. */
 import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { Transport } from '#api/transport.ts';
+import type { CanvasState } from '#engine/canvas-state.ts';
+import type { AreaContent } from '#engine/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Report } from '#engine/report.ts';
 import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
-import type { DeliveryTerms, PublicConfig } from '#kernel/public-config.ts';
+import type { Visitor } from '#engine/visitor.ts';
+import type { DeliveryCosts, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
 import type { Readable } from 'node:stream';
 
-export type { LayoutMenus };
+export type { CreateContentForms } from './content-forms.ts';
+export type { LayoutMenus, Visitor };
 
 /** Files of the client build, by purpose. */
 export interface ClientAssets {
   /** The small module that starts the application on demand. */
   boot: string;
+  /** The module that starts a page of Studio's canvas instead. */
+  canvas?: string;
   /** Style sheets of the layout and of the given widget types. */
   styles(widgetTypes: readonly string[]): string[];
   /** Resources that the first paint needs, such as fonts. */
@@ -31,6 +38,8 @@ export interface StorefrontOptions {
   pages: readonly PageDocument[];
   fragments: Readonly<Record<string, FragmentDocument>>;
   overrides: readonly OverrideDocument[];
+  /** Documents of areas that are edited; the other areas come from the backend. */
+  content?: readonly AreaContent[];
   assets: ClientAssets;
   channelId: string;
   /** The current addresses: markets may change at runtime. Their origin comes from the configuration, never from a request. */
@@ -42,7 +51,9 @@ export interface StorefrontOptions {
   /** Resolves references of page files through the catalogue; when absent, references stay as written. */
   aliasesOf?(references: readonly string[], market: string): Promise<ReferenceAliases>;
   /** Current delivery prices; null when only the checkout knows them. */
-  delivery(segment: Segment): DeliveryTerms | null;
+  delivery(segment: Segment): DeliveryCosts | null;
+  /** Present when Studio manages documents: browsers ask for newer pages than those of their build. */
+  managed?: { newPages: readonly string[] } | undefined;
   report: Report;
 }
 
@@ -59,7 +70,11 @@ export interface PageRequest {
   transport: Transport;
   /** Menus that all visitors of the segment share; when absent, they are loaded by `transport`. */
   menus?: SharedMenus;
+  /** Only for personal pages. */
+  visitor?: Visitor;
   now: Date;
+  /** Shows the page in Studio's canvas. */
+  canvas?: Pick<CanvasState, 'studioOrigin' | 'isCompared' | 'folder' | 'search' | 'vehicle' | 'isSignedIn'>;
 }
 
 export type PageOutcome =
@@ -69,13 +84,17 @@ export type PageOutcome =
       html: string;
       /** `sha256-…` of the page's own style element, for its content security policy. */
       styleHash?: string;
+      /** Services of others that the page uses. */
+      thirdParties?: readonly ThirdParty[];
       tags: string[];
       expiresAt?: Date;
       /** False for personal, failed or partial pages, which are sent with `no-store`. */
       storable: boolean;
     }
   /** `location` contains no query of the request; the server adds the parameters to preserve. */
-  | { kind: 'redirect'; status: 301 | 302; location: string };
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  /** A form was taken; `location` is complete, and may be another origin's. */
+  | { kind: 'see-other'; location: string };
 
 export interface Storefront {
   readonly routes: RouteTable;
@@ -86,8 +105,11 @@ export interface Storefront {
     request: PageRequest,
     nonce: string,
   ): Promise<
-    { status: number; body: Readable; styleHash?: string } | Extract<PageOutcome, { kind: 'redirect' }>
+    | { status: number; body: Readable; styleHash?: string; thirdParties?: readonly ThirdParty[] }
+    | Extract<PageOutcome, { kind: 'redirect' | 'see-other' }>
   >;
+  /** Whether the page takes forms of browsers without scripts. */
+  takesForms(pageId: string): boolean;
   /** The results of all queries of a public page, for client-side navigation; failed queries are left out. */
   pageAnswers(request: PageRequest): Promise<readonly RecordedAnswer[]>;
   /** The submenus of the main navigation that pages leave out, as a fragment of HTML. Never throws: 503 without a menu. */

@@ -1,8 +1,7 @@
-/** A toast that survives a full page load: stored before it, shown once after it. */
+/** A toast that survives a full page load: stored in the tab before it, shown once after it. */
+import { carriedNoticeKey } from './carried-notice-key.ts';
 import type { NoticeStore } from './notice-store.ts';
 import type { KeyValueStorage } from './ports.ts';
-
-export const carriedNoticeKey = 'atv-notice';
 
 /** Maximum age in ms. A page load takes seconds; an older toast belongs to a load that failed. */
 const maxAgeMs = 30_000;

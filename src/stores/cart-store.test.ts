@@ -32,6 +32,7 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
     get: vi.fn(async (id: string | null) => cartOf(id ?? 'new')),
     find: vi.fn(async (id: string) => cartOf(id)),
     add: vi.fn(async (id: string) => ok(cartOf(id, line()))),
+    addAll: vi.fn(async (id: string) => ok(cartOf(id, line()))),
     setQuantity: vi.fn(async (id: string) => ok(cartOf(id))),
     addPackage: vi.fn(async (id: string) => ok(cartOf(id))),
     setGroupQuantity: vi.fn(async (id: string) => ok(cartOf(id))),

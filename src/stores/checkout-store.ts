@@ -55,6 +55,8 @@ export class CheckoutStore {
       email: '',
       identityNumber: '',
       message: '',
+      reference: '',
+      costCenter: null,
       billingAddress: emptyAddress(country),
       shippingAddress: null,
       shippingId: null,
@@ -192,17 +194,17 @@ export class CheckoutStore {
 }
 
 /** What the shopper agrees to by ordering: each line with its quantity, and the total. */
-const orderedBy = (cart: Cart | null): string =>
+export const orderedBy = (cart: Cart | null): string =>
   [
     cart?.totals.total.sellingIncVatFormatted,
     ...(cart?.lines ?? []).map(({ id, quantity }) => `${id}×${quantity}`),
   ].join(' ');
 
 /** A choice within a delivery method, such as a pickup point, replaces the method itself. */
-function chosenShipping(options: readonly ShippingChoice[]): number | null {
+export function chosenShipping(options: readonly ShippingChoice[]): number | null {
   const way = options.find(({ isSelected }) => isSelected);
   return way ? (selectedOf(way.finer) ?? way.id) : null;
 }
 
-const selectedOf = (options: readonly { id: number; isSelected: boolean }[]): number | null =>
+export const selectedOf = (options: readonly { id: number; isSelected: boolean }[]): number | null =>
   options.find(option => option.isSelected)?.id ?? null;

@@ -8,14 +8,14 @@ import type { SessionStore } from './session-store.ts';
 export interface ChoiceActionsPorts {
   session: Pick<SessionStore, 'restore'>;
   cookies: CookieJar;
-  storage: KeyValueStorage;
+  tabStorage: KeyValueStorage;
   log: EventLog;
   /** Loads another page in full; null reloads this page and restores the scroll position. */
   load: (href: string | null) => void;
 }
 
 /** The choices that are stored in cookies, from which the server reads the segment. */
-export function createChoiceActions({ session, cookies, storage, log, load }: ChoiceActionsPorts) {
+export function createChoiceActions({ session, cookies, tabStorage, log, load }: ChoiceActionsPorts) {
   /** The customer type has its own VAT display, so an earlier choice is removed. */
   function setCustomerType(type: CustomerType): void {
     cookies.set(cookieNames.customerType, type, yearSeconds);
@@ -29,13 +29,13 @@ export function createChoiceActions({ session, cookies, storage, log, load }: Ch
     chooseType(type: CustomerType, notice: string): void {
       setCustomerType(type);
       log('customer-type:change', { type });
-      carryNotice(storage, notice);
+      carryNotice(tabStorage, notice);
       load(null);
     },
 
     chooseVat(included: boolean, notice: string): void {
       cookies.set(cookieNames.vatIncluded, String(included), yearSeconds);
-      carryNotice(storage, notice);
+      carryNotice(tabStorage, notice);
       load(null);
     },
   };

@@ -2,7 +2,7 @@
 import { type ConsentCategory, consentCategories } from './consent-category.ts';
 
 /** Increased when the consent request changes, so that every visitor is asked again. */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 const isOutdated = (parts: readonly string[]) =>
   parts.some(part => /^v\d+$/.test(part) && Number(part.slice(1)) < consentVersion);

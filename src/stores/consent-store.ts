@@ -1,6 +1,6 @@
 /** The visitor's consent: nothing is allowed before a decision, and it can be withdrawn at any time (R-CONSENT-1). */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type ConsentCategory, consentCategories } from './consent-category.ts';
+import { type ConsentCategory, consentCategories, measuringOf } from './consent-category.ts';
 import { consentVersion, readConsent } from './consent-cookie.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import type { CookieJar, EventLog, TabChannel } from './ports.ts';
@@ -26,6 +26,11 @@ export class ConsentStore {
     return this.allowed !== null;
   }
 
+  /** The allowed categories whose data leaves the browser. */
+  get measuring(): readonly ConsentCategory[] {
+    return measuringOf(this.allowed ?? []);
+  }
+
   has(category: ConsentCategory): boolean {
     return this.allowed?.includes(category) === true;
   }
@@ -42,6 +47,7 @@ export class ConsentStore {
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
     const stored = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
     this.ports.cookies.set(cookieNames.consent, stored, yearSeconds);
+    if (!this.has('preferences')) this.ports.cookies.remove(cookieNames.latestViewed);
     this.ports.tabs.publish('consent');
     this.ports.log('consent:change', { allowed: this.allowed });
   }

@@ -12,6 +12,8 @@ export const cookieNames = {
   spoofed: 'ralph-user-spoofed',
   consent: 'ralph-cookie-consent',
   latestViewed: 'ralph-latest-products',
+  /** The link of an order that was followed; no script can read it. */
+  order: 'ralph-order',
 } as const;
 
 export const yearSeconds = 365 * 24 * 60 * 60;

@@ -89,7 +89,7 @@ export interface EventMap {
   'customer-type:change': { type: string } | undefined;
   'widget:click': { href: string };
   'menu:click': { item: { label: string; href: string } };
-  'search:click': { type: 'suggestion' | 'product' | 'category' | 'brand'; data?: unknown };
+  'search:click': { type: 'suggestion' | 'similar' | 'product' | 'category' | 'brand'; data?: unknown };
   'error:api': { error: { operation: string; layer: string; status?: number; code?: string } };
   'error:404': { error: { path: string } };
   'error:500': { error: { path: string } };

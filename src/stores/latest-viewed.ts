@@ -1,4 +1,7 @@
-/** Ids of the latest viewed products, newest first, for the browser session. In a cookie, because the server renders the list. */
+/**
+ * Ids of the latest viewed products, newest first, for the browser session. In a cookie, because the server renders the
+ * list; stored only with consent to the category `preferences`, because no visitor asks for it (R-CONSENT-1).
+ */
 import { cookieNames } from './cookie-names.ts';
 import type { CookieJar, KeyValueStorage } from './ports.ts';
 import type { StoredFormat } from './stored-format.ts';
@@ -16,13 +19,16 @@ export const latestViewedFormat: StoredFormat<readonly number[]> = {
   print: ids => ids.join('.'),
 };
 
-export const sessionCookies = (cookies: CookieJar): KeyValueStorage => ({
+/** @param isAllowed asked at each change; without permission nothing is stored. */
+export const sessionCookies = (cookies: CookieJar, isAllowed: () => boolean): KeyValueStorage => ({
   get: cookies.get,
-  set: (key, text) => cookies.set(key, text, 'session'),
+  set(key, text) {
+    if (isAllowed()) cookies.set(key, text, 'session');
+  },
 });
 
-/** Moves a product that is viewed again to the front. */
+/** Moves products that are viewed again to the front. */
 export const withViewed =
-  (productId: number) =>
+  (...viewed: readonly number[]) =>
   (ids: readonly number[]): readonly number[] =>
-    [productId, ...ids.filter(id => id !== productId)].slice(0, max);
+    [...new Set([...viewed, ...ids])].slice(0, max);

@@ -6,6 +6,8 @@ export interface Notice {
   values?: Record<string, string | number>;
   placement: 'top-right' | 'bottom-center';
   mode: 'none' | 'error' | 'success';
+  /** A link after the message: its address, and the id of its text. */
+  link?: { href: string; text: string };
 }
 
 export class NoticeStore {

@@ -68,8 +68,18 @@ it('resets a key that contains corrupt JSON, and only that key', () => {
 it('stores the latest viewed products in a session cookie', () => {
   const set = vi.fn<(name: string, value: string, maxAge: number | 'session') => void>();
   const cookies = { get: () => '3.x.-4.7.1', set, remove: () => undefined };
-  new PersistedField(latestViewedFormat, sessionCookies(cookies)).change(withViewed(1));
+  new PersistedField(
+    latestViewedFormat,
+    sessionCookies(cookies, () => true),
+  ).change(withViewed(1));
   expect(set.mock.calls).toEqual([['ralph-latest-products', '1.3.7', 'session']]);
+  set.mockClear();
+  const refused = new PersistedField(
+    latestViewedFormat,
+    sessionCookies(cookies, () => false),
+  );
+  refused.change(withViewed(1));
+  expect(set).not.toHaveBeenCalled();
   const many = Array.from({ length: 25 }, (_, index) => 25 - index);
   expect(latestViewedFormat.parse(many.join('.'))).toEqual(many.slice(0, 20));
   expect(withViewed(30)(many.slice(0, 20))).toHaveLength(20);

@@ -81,6 +81,7 @@ describe('vehicles', () => {
   /** Characters that could be confused with the separator or its escape. */
   const names = fc.string({ unit: fc.constantFrom('A', ':', '%', '3', '2', 'Ł'), maxLength: 6 });
 
+  /** @proves FAULT-130 */
   it('have the base64 of manufacturer:year:model as their id, including letters beyond Latin-1', () => {
     expect(vehicleId({ manufacturer: 'Polaris', year: '2021', model: 'XP' })).toBe(btoa('Polaris:2021:XP'));
     expect(() => vehicleId({ manufacturer: 'Łoś', year: '2021', model: 'Ω' })).not.toThrow();
@@ -163,7 +164,7 @@ describe('consent', () => {
     expect([store.decided, store.has('marketing')]).toEqual([false, false]);
     store.decide([]);
     expect([store.decided, store.has('marketing')]).toEqual([true, false]);
-    expect(jar.get('ralph-cookie-consent')).toMatch(/^none\.v1\.\d{8}$/);
+    expect(jar.get('ralph-cookie-consent')).toMatch(/^none\.v2\.\d{8}$/);
   });
 
   it('is stored by category, and unknown categories in the cookie are ignored', () => {
@@ -173,16 +174,28 @@ describe('consent', () => {
     store.restore();
     expect(store.allowed).toEqual(['marketing']);
     store.decide(['statistics']);
-    expect(jar.get('ralph-cookie-consent')).toMatch(/^statistics\.v1\.\d{8}$/);
+    expect(jar.get('ralph-cookie-consent')).toMatch(/^statistics\.v2\.\d{8}$/);
     store.restore();
     expect([store.has('marketing'), store.has('statistics')]).toEqual([false, true]);
   });
 });
 
+it('forgets the viewed products when remembering them is refused (R-CONSENT-3)', () => {
+  const { ports, jar } = browser();
+  const store = new ConsentStore(ports);
+  store.decide(['preferences', 'statistics']);
+  jar.set('ralph-latest-products', '7.3');
+  store.decide(['preferences']);
+  expect(jar.get('ralph-latest-products')).toBe('7.3');
+  expect([store.has('preferences'), store.measuring]).toEqual([true, []]);
+  store.decide([]);
+  expect(jar.get('ralph-latest-products') ?? null).toBeNull();
+});
+
 it('ignores a decision about an older consent request', () => {
   const { ports, jar } = browser();
   const store = new ConsentStore(ports);
-  jar.set('ralph-cookie-consent', 'statistics.v0.20250101');
+  jar.set('ralph-cookie-consent', 'statistics.v1.20250101');
   store.restore();
   expect(store.decided).toBe(false);
 });

@@ -14,6 +14,7 @@ export const tabSubjects = [
   'checkout-market',
   'vehicle',
   'favorites',
+  'compare',
   'consent',
 ] as const;
 export type TabSubject = (typeof tabSubjects)[number];

@@ -16,10 +16,11 @@ export interface SessionActionsPorts {
     segment: Segment;
     log: EventLog;
     api: () => Promise<Pick<Api, 'account'>>;
-    storage: KeyValueStorage;
   };
   auth: AuthApi;
   cookies: CookieJar;
+  /** Of this tab: another one must not take the notice of its next page. */
+  tabStorage: KeyValueStorage;
   /** Clears the query cache, because prices may be specific to a customer. */
   resetCache: () => Promise<void>;
   /** Loads another page in full; null reloads this page and restores the scroll position. */
@@ -50,9 +51,9 @@ export interface SessionActions {
 }
 
 export function createSessionActions(ports: SessionActionsPorts): SessionActions {
-  const { stores, auth, cookies, resetCache, load } = ports;
-  const { session, cart, segment, log, storage } = stores;
-  const choices = createChoiceActions({ session, cookies, storage, log, load });
+  const { stores, auth, cookies, tabStorage, resetCache, load } = ports;
+  const { session, cart, segment, log } = stores;
+  const choices = createChoiceActions({ session, cookies, tabStorage, log, load });
 
   /** Prices and results may differ for another user. A failed cart load is shown by the cart itself. */
   const refresh = (isLogin = false) => Promise.all([resetCache(), cart.load(isLogin).catch(() => undefined)]);
@@ -133,7 +134,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
     chooseVat: choices.chooseVat,
 
     leave(href, notice, mode = 'success') {
-      carryNotice(storage, notice, mode);
+      carryNotice(tabStorage, notice, mode);
       load(href);
     },
   };

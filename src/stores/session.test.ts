@@ -24,7 +24,7 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     set: (name: string, value: string) => void jar.set(name, value),
     remove: (name: string) => void jar.delete(name),
   };
-  const storage = {
+  const tabStorage = {
     get: (key: string) => stored.get(key) ?? null,
     set: (key: string, text: string) => void stored.set(key, text),
   };
@@ -52,7 +52,7 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     ...auth,
   };
   const stores = {
-    ...{ session, panels, storage },
+    ...{ session, panels },
     cart: { load: reads },
     segment: { market: 'fi', locale: 'fi', customerType: 'ORGANIZATION', vatIncluded: false } as const,
     log: (type: string) => void events.push(type),
@@ -60,7 +60,7 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
   };
   const resetCache = vi.fn(() => Promise.resolve());
   const actions = createSessionActions({
-    ...{ stores, auth: service, cookies, resetCache },
+    ...{ stores, auth: service, cookies, tabStorage, resetCache },
     load: href => void loads.push(href),
   });
   return {
@@ -69,7 +69,7 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     events,
     loads,
     stored,
-    storage,
+    tabStorage,
     session,
     panels,
     stores,
@@ -249,23 +249,23 @@ describe('a session that expires in the middle of a form', () => {
 
 describe('a toast that survives a page load', () => {
   it('is shown once', () => {
-    const { storage } = world();
-    carryNotice(storage, 'Olet kirjautunut ulos.');
+    const { tabStorage } = world();
+    carryNotice(tabStorage, 'Olet kirjautunut ulos.');
     const notices = new NoticeStore();
-    showCarriedNotice(storage, notices);
+    showCarriedNotice(tabStorage, notices);
     expect(notices.notice).toMatchObject({ message: 'Olet kirjautunut ulos.', mode: 'success' });
     const later = new NoticeStore();
-    showCarriedNotice(storage, later);
+    showCarriedNotice(tabStorage, later);
     expect(later.notice).toBeNull();
   });
 
   it.each(['', '{', 'null', '{"text":"old","mode":"success","at":0}', '{"text":7,"at":1e99}'])(
     'is ignored when the storage contains %s',
     text => {
-      const { storage } = world();
-      storage.set('atv-notice', text);
+      const { tabStorage } = world();
+      tabStorage.set('atv-notice', text);
       const notices = new NoticeStore();
-      showCarriedNotice(storage, notices);
+      showCarriedNotice(tabStorage, notices);
       expect(notices.notice).toBeNull();
     },
   );

@@ -4,6 +4,7 @@ import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { Breakpoints } from '#kernel/viewport.ts';
 import { CartStore } from './cart-store.ts';
+import { CompareStore } from './compare-store.ts';
 import { CheckoutStore } from './checkout-store.ts';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
@@ -30,6 +31,7 @@ export interface ShopperStores {
   cart: CartStore;
   checkout: CheckoutStore;
   favorites: FavoritesStore;
+  compare: CompareStore;
   vehicles: VehicleStore;
   consent: ConsentStore;
   market: MarketStore;
@@ -85,6 +87,8 @@ export function createShopperStores(
 ): ShopperStores {
   const cart = new CartStore({ api: api.cart, cookies, tabs, log });
   const persisted = createPersisted(storage, persist);
+  const consent = new ConsentStore({ cookies, tabs, log });
+  const viewed = sessionCookies(cookies, () => consent.has('preferences'));
   const stores: ShopperStores = {
     segment,
     config,
@@ -92,8 +96,9 @@ export function createShopperStores(
     sessionActions: () =>
       sessionActions?.(stores) ?? Promise.reject(new Error('Signing in is not possible here')),
     favorites: new FavoritesStore({ persisted, tabs, log }),
+    compare: new CompareStore({ persisted, tabs }),
     vehicles: new VehicleStore({ persisted, tabs }),
-    consent: new ConsentStore({ cookies, tabs, log }),
+    consent,
     cart,
     checkout: new CheckoutStore(
       { api: api.checkout, cart, log, newKey },
@@ -106,7 +111,7 @@ export function createShopperStores(
     loading,
     viewport: new ViewportStore(breakpoints),
     log,
-    latestViewed: new PersistedField(latestViewedFormat, sessionCookies(cookies), persist),
+    latestViewed: new PersistedField(latestViewedFormat, viewed, persist),
     persisted,
     api: allApi,
     storage,

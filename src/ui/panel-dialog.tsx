@@ -11,6 +11,7 @@ import type { PanelProps } from './panel-shape.ts';
 
 export default function PanelDialog(props: PanelProps) {
   const { open, onClose, title, closeLabel, side = 'right', sheetOnPhone = false, footer, children } = props;
+  const { isModal = true } = props;
   const opener = useRef<HTMLElement | null>(null);
 
   /** A layout effect runs before Radix moves the focus in an effect. */
@@ -19,7 +20,7 @@ export default function PanelDialog(props: PanelProps) {
   }, [open]);
 
   return (
-    <Dialog.Root open={open} onOpenChange={next => (next ? undefined : onClose())}>
+    <Dialog.Root modal={isModal} open={open} onOpenChange={next => (next ? undefined : onClose())}>
       <Dialog.Portal>
         <div
           className={overlay.overlay}
@@ -37,7 +38,7 @@ export default function PanelDialog(props: PanelProps) {
           onOpenAutoFocus={event => {
             // The panel itself receives the focus: its title is read, and no on-screen keyboard opens.
             event.preventDefault();
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            if (isModal && event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
@@ -60,7 +61,7 @@ export default function PanelDialog(props: PanelProps) {
           <div className={styles.body} data-panel-body="">
             {children}
           </div>
-          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -17,4 +17,6 @@ export interface PanelProps {
   /** Receives the focus on closing; default: the element focused on opening. */
   returnFocusTo?: RefObject<HTMLElement | null>;
   className?: string | undefined;
+  /** False in Studio's canvas, where the focus stays in Studio; default: true. */
+  isModal?: boolean;
 }

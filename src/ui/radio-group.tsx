@@ -67,8 +67,8 @@ export function RadioGroup(props: RadioGroupProps) {
                 <span className={styles.title}>{option.title}</span>{' '}
                 {option.detail === undefined ? null : <span className={styles.detail}>{option.detail}</span>}
               </span>{' '}
-              {option.logo}
               {option.fee === undefined ? null : <span className={styles.fee}>{option.fee}</span>}
+              {option.logo}
             </label>
             {option.more}
           </Fragment>

@@ -30,6 +30,8 @@ export interface TextInputProps extends ValidationRule {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
   maxLength?: number;
+  /** Id of a `datalist` with suggestions. */
+  list?: string | undefined;
   disabled?: boolean;
   id?: string;
   className?: string | undefined;
@@ -83,6 +85,7 @@ export function TextInput({ ref, ...props }: TextInputProps) {
         required={!optional && props.mode !== 'none' && props.mode !== undefined}
         disabled={props.disabled}
         maxLength={props.maxLength}
+        list={props.list}
         autoComplete={props.autoComplete}
         inputMode={props.inputMode}
         spellCheck={type === 'text' ? undefined : false}

@@ -46,12 +46,9 @@ export function isValid(
   return validate ? validate(value) : true;
 }
 
-/** 0 too short, 1 weak, 2 fair, 3 strong: length counts most, variety adds. */
+/** 0 too short, 1 weak, 2 fair, 3 strong: by length alone, since demanded kinds of characters make guessable passwords (NIST SP 800-63B); repetition is weak. */
 export function passwordStrength(value: string): 0 | 1 | 2 | 3 {
   if (!isPasswordLongEnough(value)) return 0;
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter(kind => kind.test(value)).length;
-  const differing = new Set(value).size;
-  if (differing < 5) return 1;
-  if (value.length >= 16 || (value.length >= 12 && kinds >= 3)) return 3;
-  return value.length >= 12 || kinds >= 3 ? 2 : 1;
+  if (new Set(value).size < 5 || value.length < 12) return 1;
+  return value.length < 16 ? 2 : 3;
 }

@@ -20,7 +20,7 @@ interface CartResponse {
 async function openShop() {
   const { url, cartWith } = await openSmallShop();
   const { logger, lines } = memoryLogger();
-  const config = loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd());
+  const config = loadConfig({ DATABASE_URL: url, PORT: '0', FOREIGN_DOCUMENTS: 'true' }, process.cwd());
   const shop = await startShop({ config, logger, root: process.cwd(), frontend: plainFrontend() });
   onTestFinished(() => shop.stop());
   await shop.ready;
@@ -47,6 +47,7 @@ const quantities: [string, unknown][] = [
   ['a huge number', 1e308],
 ];
 
+/** @proves FAULT-27 */
 it('rejects every invalid quantity and leaves the cart unchanged', async () => {
   const { origin, cartWith, cart } = await openShop();
   const id = await cartWith({ skuId: 2, quantity: 1 });
@@ -100,6 +101,7 @@ const productLists = (count: number) =>
   `{ ${Array.from({ length: count }, (_, at) => `a${at}: products(take: 200) { products { ...P } }`).join(' ')} }
   fragment P on ProductType { productId alias name articleNumber type canonicalUrl firstAvailableOn weight categoryId supplierId freightClass discountType images brand { name } rating { score } totalStock { inStock } skus { skuId } }`;
 
+/** @proves FAULT-62, FAULT-63, FAULT-64 */
 it('rejects invalid operations and reveals no internals', async () => {
   const { origin, lines } = await openShop();
   const bad: [string, string, Record<string, string>, number][] = [
@@ -166,6 +168,7 @@ it('rejects invalid operations and reveals no internals', async () => {
   expect(lines.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
 });
 
+/** @proves FAULT-67, FAULT-101, FAULT-105 */
 it('rejects mutations by GET and serves no private files', async () => {
   const { origin } = await openShop();
   const byGet = await fetch(

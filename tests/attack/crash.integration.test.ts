@@ -7,11 +7,20 @@ import { DATABASE_USER } from '#backend/testing.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openSmallShop } from '../support/small-shop.ts';
 import { buyOne, startBuyers, type Purchase } from './purchases.ts';
+import { expectNoCanaries, secretSettings, sendCanaries } from './canaries.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
 import { startFromSources } from './start-from-sources.ts';
 
+async function readMetrics(origin: string): Promise<ReadonlyMap<string, number>> {
+  const headers = { authorization: `Bearer ${secretSettings.OPERATIONS_TOKEN}` };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+  const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
 const rope: Purchase = { skuId: 2, paymentId: 11 };
 
+/** @proves FAULT-52, FAULT-113 */
 it('keeps every acknowledged order when it is killed while orders are placed', async () => {
   const { pool, url } = await openSmallShop();
   await pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
@@ -27,9 +36,15 @@ it('keeps every acknowledged order when it is killed while orders are placed', a
   expect(buyers.acknowledged).not.toContain(next);
 });
 
-it('recovers without a restart when its database is killed while orders are placed', async () => {
+/** @proves FAULT-53, FAULT-9, FAULT-58, FAULT-105, FAULT-117 */
+it('recovers without a restart when its database is killed while orders are placed, and logs no secret', async () => {
   const data = mkdtempSync(join(temporaryFolder(), 'atv-crash-'));
-  const shop = await startFromSources({ DATA_DIR: data, SEED_PRODUCTS: '30' });
+  const shop = await startFromSources({
+    ...secretSettings,
+    DATA_DIR: data,
+    SEED_PRODUCTS: '30',
+    LOG_LEVEL: 'trace',
+  });
   const home = String(shop.lines.find(({ msg }) => msg === 'database ready')?.['home']);
   const read = (file: string) => readFileSync(join(home, 'cluster', file), 'utf8').split('\n');
   const [postmaster = '', , , port = ''] = read('postmaster.pid');
@@ -55,7 +70,20 @@ it('recovers without a restart when its database is killed while orders are plac
   await buyers.stop();
   expect(shop.child.exitCode).toBeNull();
   await expectNothingLost(pool, buyers.acknowledged, purchase.skuId, 5000);
+
+  const { cartId } = await buyOne(shop.origin, purchase);
+  await sendCanaries(shop.origin, cartId);
+  expect((await fetch(`${shop.origin}/metrics`)).status).toBe(404);
+  const figures = await readMetrics(shop.origin);
+  expect(figures.get('shop_orders_placed_total')).toBeGreaterThan(buyers.acknowledged.length);
+  const { rows: mails } = await pool.query<{ count: number }>(
+    'select count(*)::int from outbox where sent_at is null and parked_at is null',
+  );
+  expect(figures.get('shop_outbox_pending')).toBe(mails[0]?.count);
+  expect(figures.get('shop_database_up')).toBe(1);
+  expect(figures.get('shop_database_connections{pool="shop",state="waiting"}')).toBe(0);
   await pool.end();
   expect(await shop.stop()).toBe(0);
+  expectNoCanaries(shop.lines);
   rmSync(data, { recursive: true, force: true });
 });

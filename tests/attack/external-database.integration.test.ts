@@ -22,6 +22,7 @@ async function preparePurchase(pool: Pool): Promise<Purchase> {
   return purchase;
 }
 
+/** @proves FAULT-110 */
 it('sells from an external server, returns 503 during its outage and recovers without a restart', async () => {
   const server = await openExternalServer();
   const shop = await startFromSources({ DATABASE_URL: server.url, SEED_PRODUCTS: '30' });

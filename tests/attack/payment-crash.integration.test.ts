@@ -5,6 +5,7 @@ import { startSandbox } from '#backend/index.ts';
 import { type ApiCall, createMemoryStore } from '#backend/testing.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
+import { brokenInvariants } from './invariants.ts';
 import { callApi } from './request.ts';
 import { startFromSources } from './start-from-sources.ts';
 
@@ -95,6 +96,9 @@ async function waitForState(world: World, expected: Record<string, unknown>): Pr
 
 const paidOnce = { orders: ['pending'], payments: ['authorized'], stock: 3, mails: 1 };
 
+/** What the attack may not change in sum. */
+const everything = { stock: { 1: 5 } };
+
 const pay = async (url: string) => {
   const submit = (fields: Record<string, string>) =>
     fetch(url, {
@@ -106,6 +110,7 @@ const pay = async (url: string) => {
   return submit({ code: '123456' });
 };
 
+/** @proves FAULT-36, FAULT-52 */
 it.each(['before', 'after'] as const)(
   'releases the stock of an abandoned order when the shop died %s the provider handled the payment',
   async moment => {
@@ -118,9 +123,11 @@ it.each(['before', 'after'] as const)(
     const payments = [moment === 'before' ? 'failed' : 'voided'];
     const released = { orders: ['cancelled'], payments, stock: 5, mails: 0 };
     expect(await waitForState(world, released)).toEqual(released);
+    expect(await brokenInvariants(world.pool, everything)).toEqual([]);
   },
 );
 
+/** @proves FAULT-44, FAULT-52 */
 it('returns the same order for the same idempotency key after a crash, and it is paid once', async () => {
   const world = await openWorld('after');
   expect(await world.order(await world.start())).toBeNull();
@@ -131,8 +138,10 @@ it('returns the same order for the same idempotency key after a crash, and it is
   await world.passTime();
   expect(await waitForState(world, paidOnce)).toEqual(paidOnce);
   expect((await world.order(again))?.orderId).toBe('100001');
+  expect(await brokenInvariants(world.pool, { ...everything, acknowledged: ['100001'] })).toEqual([]);
 });
 
+/** @proves FAULT-49, FAULT-52 */
 it('finds a payment that was made while the shop was down', async () => {
   const world = await openWorld('never');
   const shop = await world.start();

@@ -1,22 +1,13 @@
 /** Simulated buyers: each creates a cart, adds a product and places an order, and records the acknowledged orders. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from './request.ts';
+import { addToCart, billingAddress, newCart, placeOrder } from '../support/purchase-documents.mjs';
 
 const checkout = {
   email: 'anna@example.com',
-  billingAddress: {
-    firstName: 'Anna',
-    lastName: 'Aalto',
-    addressLine1: 'Esimerkkitie 1',
-    zip: '00100',
-    city: 'Helsinki',
-    mobile: '040 123 4567',
-  },
+  billingAddress,
 };
-const newCart = 'query { getCart(id: "") { id } }';
-const add = 'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }';
-const place =
-  'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }';
 
 export interface Purchase {
   skuId: number;
@@ -35,9 +26,9 @@ export async function buyOne(origin: string, { skuId, paymentId }: Purchase): Pr
   const cart = made.data?.['getCart'] as { id: string } | null | undefined;
   if (!cart) throw new Error(`No cart: ${made.status} ${made.text}`);
   const { id } = cart;
-  await callApi(origin, add, { id, item: { skuId, quantity: 1 } });
+  await callApi(origin, addToCart, { id, item: { skuId, quantity: 1 } });
   const input = { id, checkout: { ...checkout, paymentId } };
-  const placed = await callApi(origin, place, input, { 'x-idempotency-key': randomUUID() });
+  const placed = await callApi(origin, placeOrder, input, { 'x-idempotency-key': randomUUID() });
   const order = placed.data?.['placeOrder'] as { orderId: string } | null | undefined;
   if (!order) throw new Error(`No order: ${placed.status} ${placed.text}`);
   return { orderId: order.orderId, cartId: id };
@@ -61,6 +52,8 @@ export function startBuyers(origin: string, purchase: Purchase, count = 6): Buye
     while (!stopping.signal.aborted) {
       const order = await buyOne(origin, purchase).catch(() => null);
       if (order) acknowledged.push(order.orderId);
+      // As a client that is told to come back: without a pause refused buyers take the time of the shop's restart.
+      else await sleep(50);
       for (const { target, resolve } of waiters) if (acknowledged.length >= target) resolve();
     }
   };

@@ -13,7 +13,8 @@ import { callApi } from './request.ts';
 import { startBuyers, type Purchase } from './purchases.ts';
 import { openProxy } from './proxy.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
-import { startFromSources } from './start-from-sources.ts';
+import { bundled, startFromSources } from './start-from-sources.ts';
+import { placeOrder as placeOrderText } from '../support/purchase-documents.mjs';
 
 const rope: Purchase = { skuId: 2, paymentId: 11 };
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
@@ -82,6 +83,7 @@ it.each(signalWays)(
   },
 );
 
+/** @proves FAULT-109 */
 it('migrates an empty database once when instances start together', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
@@ -102,10 +104,10 @@ it('continues to sell while a newer instance migrates the tables', async () => {
   await shop.pool.query('update stock set in_stock = 5000 where sku_id = $1', [rope.skuId]);
   const buy = async () => {
     const id = await shop.cartWith({ skuId: rope.skuId, quantity: 1 });
-    const { placeOrder } = await run<{ placeOrder: { orderId: string } }>(
-      'mutation ($id: String!, $checkout: CheckoutInputType!) { placeOrder(cartId: $id, checkout: $checkout) { orderId } }',
-      { id, checkout: goodCheckout },
-    );
+    const { placeOrder } = await run<{ placeOrder: { orderId: string } }>(placeOrderText, {
+      id,
+      checkout: goodCheckout,
+    });
     return placeOrder.orderId;
   };
   const later = {
@@ -125,8 +127,8 @@ it('continues to sell while a newer instance migrates the tables', async () => {
 });
 
 /** `npm run db -- migrate` in a separate process. */
-function migrateAsProcess(url: string): Promise<{ code: number | null; output: string }> {
-  const args = ['--import', 'tsx', 'backend/operations/cli.ts', 'migrate', '--database-url', url];
+async function migrateAsProcess(url: string): Promise<{ code: number | null; output: string }> {
+  const args = [await bundled('db'), 'migrate', '--database-url', url];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk: Buffer) => {

@@ -8,8 +8,11 @@ import { plainFrontend } from './plain-frontend.ts';
 const config = configOrExit(process.env, process.cwd());
 const logger = createLogger({ level: config.logLevel, readable: false });
 
+const interval = process.env['TEST_PUBLICATIONS_INTERVAL_MS'];
+const publicationsIntervalMs = interval ? Number(interval) : undefined;
+
 await run(
   logger,
-  () => startShop({ config, logger, root: process.cwd(), frontend: plainFrontend() }),
+  () => startShop({ config, logger, root: process.cwd(), frontend: plainFrontend(), publicationsIntervalMs }),
   config,
 );

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { EarlyExitError, startShopProcess } from '../support/shop-process.ts';
+import { EarlyExitError } from '../support/shop-process.ts';
+import { startFromSources } from './start-from-sources.ts';
 
 /** Returns how a failing start ended. */
 async function failureOf(env: Record<string, string>): Promise<EarlyExitError> {
-  const args = ['--import', 'tsx', 'tests/attack/shop-from-sources.ts'];
-  const failure = await startShopProcess({ args, cwd: process.cwd(), env }).catch((error: unknown) => error);
+  const failure = await startFromSources(env).catch((error: unknown) => error);
   if (failure instanceof EarlyExitError) return failure;
   throw failure;
 }
@@ -21,6 +21,7 @@ function folder(): string {
   return path;
 }
 
+/** @proves FAULT-109 */
 it('names the port that is in use before it creates a database', async () => {
   const other = createServer();
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
@@ -33,6 +34,7 @@ it('names the port that is in use before it creates a database', async () => {
   expect(output).not.toMatch(/\n\s+at |making a new database/);
 });
 
+/** @proves FAULT-109, FAULT-114 */
 it('names a data folder that cannot be created', async () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, 'in the way');

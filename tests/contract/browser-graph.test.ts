@@ -19,6 +19,8 @@ it.each([
   ['the checks of page files', /src\/engine\/document\//],
   ['the sanitiser of the server', /sanitize-html|htmlparser2/],
   ['the server, the backend, the tools', /^(?:server|backend|tools|bench|tests)\//],
+  ['Studio (R-STUDIO-45)', /^src\/studio\//],
+  ['the canvas of Studio (R-STUDIO-68)', /^src\/canvas\/|entry-canvas/],
   ['page files that only the server reads', /pages-server\.gen|widgets-server\.gen/],
 ])('does not contain %s', (_name, pattern) => {
   expect(files.filter(file => pattern.test(file))).toEqual([]);

@@ -46,7 +46,15 @@ it('returns every list with every field, in every market and language', async ()
     [400, 200],
     [400, 200],
   ]);
-  expectFilled('ProductsResultType', pages, 4);
+  const understood = await ask<Listed>('query', 'products', {
+    take: 1,
+    filter: { searchText: 'vinssi TRX520', sort: 'RELEVANCE' },
+  });
+  const unknown = await ask<Listed>('query', 'products', {
+    take: 1,
+    filter: { searchText: 'akkuporakone', sort: 'RELEVANCE' },
+  });
+  expectFilled('ProductsResultType', [...pages, understood, unknown], 4);
   const listed = pages.flatMap(({ products }) => products);
   expect(new Set(listed.map(product => product['discountType']))).toEqual(
     new Set(['NONE', 'SALE_PRICE', 'PRICE_CAMPAIGN']),
@@ -91,7 +99,11 @@ it('returns every product with every field: variants, packages, relations, price
     expect(await ask('query', 'product', { alias: swedish.alias, ...places[1] })).toEqual(swedish);
   }
   expectFilled('ProductType', whole, 4);
-  expectFilled('RelatedProductType', related, 4, [/incoming$/]);
+  expectFilled('RelatedProductType', related, 4, [
+    /incoming$/,
+    // Of the whole product; ProductType is looked at above.
+    /^product\.(currentProductVariant|productPackage)\b/,
+  ]);
   expect(await ask('query', 'product', { alias: 'nothing' })).toBeNull();
   expect(await ask('query', 'product', { productId: 1 })).toBeNull();
   expect(await ask('query', 'relatedProducts', { alias: 'nothing' })).toEqual([]);
@@ -127,7 +139,8 @@ it('returns channels, categories, brands, pages and menus with every field', asy
         ask<Fields>('query', 'getMenuAtLocation', { ...place, menuLocationId: at, customerGroupId: 7 }),
       ),
     );
-    expectFilled('MenuType', menus, 4);
+    // Only entries of the first level advertise.
+    expectFilled('MenuType', menus, 4, [/children\.promotion\./]);
     for (const url of ['/l/atv-huset', '/l/talvi', 'http://shop.test/fi/l/talvi/?page=2']) {
       expect(await ask('query', 'listPageInfo', { ...place, url })).toMatchObject({ id: expect.any(Number) });
       expect((await ask<Listed>('query', 'products', { ...place, url })).count).toBeGreaterThan(20);

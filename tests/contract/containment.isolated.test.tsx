@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+/** @proves FAULT-84 */
 it.each(matrix)('$type: $failure', async ({ type, failure }) => {
   const { changes, code, bad } = failures[failure] ?? bang();
   // The siblings use this widget and must stay intact.

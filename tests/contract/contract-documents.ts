@@ -1,18 +1,10 @@
-/** Documents generated from the types of the contract: a root field with every field below it. */
+/** Documents generated from the types of the contract and our additions to it: a root field with every field below it. */
 import { readFileSync } from 'node:fs';
+import { withAdditions } from '#tools/generate/api-additions.mjs';
 
-interface ContractField {
-  type: string;
-  args?: Record<string, string>;
-}
-
-interface ContractType {
-  kind: string;
-  fields?: Record<string, ContractField>;
-}
-
-const contract: { query: string; mutation: string; types: Record<string, ContractType> } = JSON.parse(
-  readFileSync(new URL('api-types.json', import.meta.url), 'utf8'),
+const contract = withAdditions(
+  JSON.parse(readFileSync(new URL('api-types.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../backend/graphql/api-additions.json', import.meta.url), 'utf8')),
 );
 
 const bare = (type: string) => type.replaceAll(/[[\]!]/g, '');

@@ -4,7 +4,7 @@
  * security policy (R-SEC-1). The journey `hostile-content`
  * does the same in a real browser with the policy on and off.
  */
-import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import { finishProps } from '#engine/finish-props.ts';
@@ -47,6 +47,7 @@ const api = {
     brands: () => Promise.resolve([]),
   },
   checkout: { confirmation: () => Promise.resolve(anOrder()) },
+  question: { of: () => Promise.resolve({ count: 0, total: 0, questions: [] }) },
 };
 const noTools: ValueTools = {
   locale: 'fi',
@@ -74,6 +75,7 @@ async function drawn(field: HostileField, text: string, safeHtml: LoadContext['s
   return scene ? renderToString(scene) : '';
 }
 
+/** @proves FAULT-76, FAULT-77 */
 it.each(cases)('nothing runs in $type $path sanitised by the $side', async ({ side, ...field }) => {
   // The field reaches the page: harmless content is kept.
   const harmless = field.kind === 'html' ? '<strong>merkki</strong>' : '/merkki';
@@ -108,6 +110,7 @@ const leaves = Object.entries(cmsSamples).flatMap(([name, sample]) =>
   leavesOf(sample).map(leaf => ({ name, leaf, sample })),
 );
 
+/** @proves FAULT-76 */
 it.each(leaves)('nothing runs in $leaf of $name from the content system', async ({ name, leaf, sample }) => {
   const isMarkup = name === 'HTML' || /(^|\.)text$/.test(leaf);
   const texts = [...hostileAddresses, ...(isMarkup ? hostileMarkup : everyFifth)];

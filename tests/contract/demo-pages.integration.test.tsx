@@ -25,7 +25,7 @@ async function categoryPage(path: string): Promise<Document> {
 
 it('shows all ancestors of a category in its breadcrumbs', async () => {
   const page = await categoryPage('/c/vinssit/vinssitarvikkeet/vinssikoydet');
-  const items = [...page.querySelectorAll('main nav[aria-label="Sijaintisi sivustolla"] li')];
+  const items = [...page.querySelectorAll('main nav[aria-label="Olet täällä"] li')];
   expect(items.map(item => [item.textContent, item.querySelector('a')?.getAttribute('href')])).toEqual([
     ['Etusivu', '/'],
     ['Vinssit', '/c/vinssit'],

@@ -20,7 +20,13 @@ const clientHeaders = { 'content-type': 'application/json', accept: '*/*', 'x-ap
 async function openShop() {
   const small = await openSmallShop();
   const config = loadConfig(
-    { DATABASE_URL: small.url, PORT: '0', CLIENT_ORIGINS: 'https://client.example' },
+    {
+      DATABASE_URL: small.url,
+      PORT: '0',
+      CLIENT_ORIGINS: 'https://client.example',
+      FOREIGN_DOCUMENTS: 'true',
+      INTROSPECTION: 'true',
+    },
     process.cwd(),
   );
   const shop = await startShop({
@@ -384,6 +390,6 @@ it('14: returns its whole schema by introspection', async () => {
     'GeinsMerchantApiQuery',
     'GeinsMerchantApiMutation',
   ]);
-  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(24);
-  expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toHaveLength(19);
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(28);
+  expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toHaveLength(22);
 });

@@ -1,4 +1,5 @@
 /** Every page in every market and language: the browser hydrates the server's HTML without an error or a warning. */
+import { nextTask } from '#tests/support/next-task.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Root } from 'react-dom/client';
 import { localeCodes } from '#i18n/locales.ts';
@@ -81,7 +82,7 @@ async function complaintsOf(path: string, segment: Segment): Promise<string[]> {
 async function settled(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await vi.dynamicImportSettled();
-    await new Promise(resolve => setTimeout(resolve));
+    await nextTask();
   }
 }
 

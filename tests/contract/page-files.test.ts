@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { lint, printReport } from '#tools/pages/lint.ts';
 
+/** @proves FAULT-92 */
 it('finds no errors in the page files and the examples', () => {
   const report = lint(resolve(import.meta.dirname, '../..'));
   expect(report.files).toBeGreaterThan(20);

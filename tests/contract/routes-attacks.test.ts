@@ -11,6 +11,7 @@ beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(every)('with %s', mode => {
+  /** @proves FAULT-101 */
   it.each([
     '/fi//evil.com',
     '//evil.com',
@@ -61,6 +62,7 @@ describe.each(every)('with %s', mode => {
     },
   );
 
+  /** @proves FAULT-102 */
   it.each([
     ['an unknown alias', '/xx/sv/kassan', 'ralph-selected-market=se'],
     ['a market cookie against the path', '/fi/fi/kassa', 'ralph-selected-market=dk'],
@@ -76,6 +78,7 @@ describe.each(every)('with %s', mode => {
     expect([200, 404]).toContain(end.status);
   });
 
+  /** @proves FAULT-103 */
   it.each(['/%E0%A4%A', '/x%', `/${'x'.repeat(8_000)}`, '/404', '/no/such/page/at/all', '/sv/no/such/page'])(
     '%.30s answers at the requested address, in the page layout, with noindex',
     async path => {
@@ -91,6 +94,7 @@ describe.each(every)('with %s', mode => {
     },
   );
 
+  /** @proves FAULT-9 */
   it.each(['', 'x', 'a.b.c', 'x'.repeat(10_000), '%00', '{"alg":"none"}'])(
     'the token %.20j in a link grants nothing and is removed from the address (R-SESSION-8)',
     async token => {

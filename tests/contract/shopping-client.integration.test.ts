@@ -216,6 +216,10 @@ const samples: Fields = {
   checkout: {},
   user: {},
   email: 'unknown@example.com',
+  country: 'FI',
+  zip: '00',
+  number: '1234567-1',
+  numbers: ['none'],
 };
 
 it('answers every query for something that does not exist, and requires sign-in where needed', async () => {

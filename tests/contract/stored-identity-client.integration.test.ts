@@ -31,6 +31,7 @@ const away = () => Promise.reject(new Error('Only starting a payment is expected
 /** Opens every payment and leaves it unpaid. */
 const provider: PaymentProvider = {
   name: 'provider',
+  ways: () => Promise.resolve(null),
   start: async ({ reference, currency }) => ({
     reference,
     state: 'open',
@@ -120,6 +121,7 @@ it.each(accounts)('buys without credit in all markets with the stored number $nu
   );
 });
 
+/** @proves FAULT-58 */
 it('validates the number typed for an invoice by the rules of the market', async () => {
   const shopper = await aShopper(accounts[0]);
   const typed: [Market, string, string | undefined][] = [

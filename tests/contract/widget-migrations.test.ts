@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 const migrated = Object.values(widgets).filter(({ version }) => version > 1);
 
 describe.each(migrated.map(widget => ({ type: widget.type, widget })))('$type', ({ widget }) => {
+  /** @proves FAULT-92 */
   it('migrates an instance of every older version', () => {
     for (let v = 1; v < widget.version; v += 1) {
       const report = vi.fn<() => void>();

@@ -17,7 +17,15 @@ export const accountButton = (page: Page, t: Translate): Locator =>
 export const loginButton = (page: Page, t: Translate): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('A11Y_ACCOUNT_BUTTON') });
 
+/** Scrolls up as a shopper does who wants the header: it is hidden after scrolling down, and moves in when it comes back. A panel that closes scrolls down again. */
+async function showHeader(page: Page): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('header[data-hidden], header [data-hidden]')).toHaveCount(0);
+}
+
 export async function openLogin(page: Page, t: Translate): Promise<Locator> {
+  await showHeader(page);
   await loginButton(page, t).click();
   const panel = page.getByRole('dialog', { name: t('LOG_IN') });
   await expect(panel).toBeVisible();
@@ -45,11 +53,14 @@ export async function register(page: Page, t: Translate, email: string): Promise
 }
 
 export async function logOut(page: Page, t: Translate): Promise<void> {
+  await showHeader(page);
   await accountButton(page, t).click();
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('LOG_OUT') })
     .click();
+  // The notice is in the document that signing out loads.
+  await expect(page.getByText(t('ACCOUNT_FEEDBACK_LOGGED_OUT'))).toBeVisible();
   await expect(loginButton(page, t)).toBeVisible();
 }
 

@@ -11,7 +11,12 @@ export function runCommand(script: string, args: readonly string[]): string {
   return execFileSync('node', ['--import', 'tsx', script, ...args], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: process.env['SHOP_DATA'], PUBLIC_ORIGIN: process.env['SHOP_ORIGIN'] },
+    env: {
+      ...process.env,
+      DATA_DIR: process.env['SHOP_DATA'],
+      PUBLIC_ORIGIN: process.env['SHOP_ORIGIN'],
+      STUDIO_ORIGIN: process.env['SHOP_STUDIO'],
+    },
   });
 }
 

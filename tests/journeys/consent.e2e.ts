@@ -15,6 +15,7 @@ for (const { language, screen: name } of languageScreenPairs)
   test.describe(`${language}, ${name}`, () => {
     test.use({ language, ...screens[name] });
 
+    /** @proves FAULT-120 */
     test('shows the cookie banner without covering the page, and declines with one click (R-CONSENT-2)', async ({
       page,
       t,
@@ -28,8 +29,10 @@ for (const { language, screen: name } of languageScreenPairs)
       ];
       expect(decline?.height).toBe(allow?.height);
       expect(Math.abs((decline?.width ?? 0) - (allow?.width ?? 0))).toBeLessThan(30);
-      const { height } = (await banner(page).boundingBox()) ?? { height: 0 };
-      expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.45);
+      const { y, height } = (await banner(page).boundingBox()) ?? { y: 0, height: 0 };
+      const windowHeight = page.viewportSize()?.height ?? 0;
+      expect(height).toBeLessThan(windowHeight * 0.3);
+      expect(Math.round(y + height), 'at the lower edge of the window').toBe(windowHeight);
 
       await bannerButton(page, t('COOKIE_CONSENT_DECLINE')).click();
       await expect(banner(page)).toBeHidden();
@@ -62,6 +65,7 @@ for (const { language, screen: name } of languageScreenPairs)
     });
   });
 
+/** @proves FAULT-120 */
 test('stores only what is necessary and contacts no third party before the answer (R-CONSENT-1)', async ({
   page,
   baseURL,
@@ -74,7 +78,9 @@ test('stores only what is necessary and contacts no third party before the answe
     if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) thirdPartyRequests.push(url);
     if (url.endsWith('/telemetry')) telemetryRequests.push(url);
   });
-  for (const path of ['/', '/tuotteet', '/cookies']) {
+  await openPage(page, 'fi', '/tuotteet');
+  const product = await page.locator('main a[href^="/p/"]').first().getAttribute('href');
+  for (const path of ['/', product ?? '', '/cookies']) {
     await openPage(page, 'fi', path);
     await waitForHydration(page, t);
   }
@@ -105,6 +111,7 @@ interface Item {
   name?: string;
 }
 
+/** @proves FAULT-120 */
 test('sends visits and impressions to the shop and to no third party after consent to statistics', async ({
   page,
   baseURL,
@@ -131,19 +138,25 @@ test('sends visits and impressions to the shop and to no third party after conse
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//, { timeout: 30_000 });
   const accepted = page.waitForResponse(`${baseURL}/telemetry`);
-  const sent = await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide'));
-    return (window as unknown as { sent: string[] }).sent;
-  });
+  const leave = async () => {
+    const sent = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      return (window as unknown as { sent: string[] }).sent;
+    });
+    return sent.flatMap(body => {
+      expect(body).toMatch(/^\/telemetry \{/);
+      return (JSON.parse(body.slice('/telemetry '.length)) as { items: Item[] }).items;
+    });
+  };
+  // The largest paint is reported once the browser is idle after the press, at most a second later.
+  await expect
+    .poll(async () => (await leave()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'load']));
   expect((await accepted).status()).toBe(204);
-  const items = sent.flatMap(body => {
-    expect(body).toMatch(/^\/telemetry \{/);
-    return (JSON.parse(body.slice('/telemetry '.length)) as { items: Item[] }).items;
-  });
+  const items = await leave();
   expect(items.map(({ kind }) => kind)).toContain('view');
   expect(items.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['product:impression', 'product:click']),
   );
-  expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'load']));
   expect(thirdPartyRequests).toEqual([]);
 });

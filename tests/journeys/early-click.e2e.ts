@@ -1,4 +1,6 @@
 /** Presses before hydration on a slow phone are replayed (R-A11Y-17). */
+import { accountButton, field, loginButton, passwordField } from './account-steps.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import {
@@ -13,6 +15,7 @@ import {
 
 test.use(screens.phone);
 
+/** @proves FAULT-125 */
 test('replays a click on “add to cart” that came before hydration', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await chooseFirstProduct(page, t);
@@ -48,6 +51,34 @@ test('replays a press on the cart button that came before hydration', async ({ p
     .click();
   releaseScripts();
   await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
+});
+
+/** @proves FAULT-125 */
+test('signs in when the account button is pressed before any script', async ({ page, request, t }) => {
+  let isBlocked = true;
+  await page.route(/\/assets\/.*\.js/, route => (isBlocked ? undefined : route.continue()));
+  await page.goto('/tuotteet', { waitUntil: 'commit' });
+  await loginButton(page, t).click();
+  await expect(title(page)).toHaveText(t('LOG_IN'));
+  isBlocked = false;
+  await field(main(page), t('EMAIL')).fill('private@demo.example');
+  await passwordField(main(page), t('PASSWORD')).fill('demo-private-1');
+  await passwordField(main(page), t('PASSWORD')).press('Enter');
+  await expect(page).toHaveURL(/\/tuotteet$/);
+  // The application runs by now, and knows the account.
+  await expect(accountButton(page, t)).toBeVisible();
+
+  await page.goto('/kirjaudu');
+  await main(page)
+    .getByRole('button', { name: t('LOG_OUT') })
+    .click();
+  await expect(loginButton(page, t)).toBeVisible();
+  await expectAccessible(page, 'sign-in without scripts', 'main');
+  await page.goto('/valinnat');
+  await expectAccessible(page, 'choices without scripts', 'main');
+  const { path } = await fetchProduct(request, demoProducts.soldOut, 'fi');
+  await page.goto(`/saatavuus?product=${path.slice(path.lastIndexOf('/') + 1)}`);
+  await expectAccessible(page, 'notification without scripts', 'main');
 });
 
 test('opens the image viewer, not the file in a new tab, after a tap before hydration', async ({
@@ -95,3 +126,22 @@ for (const moment of ['before', 'after'] as const)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(buyForm(page, t).getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
   });
+
+/** @proves FAULT-125 */
+test('adds to the cart when “add to cart” is pressed before any script', async ({ page, request, t }) => {
+  const { path, name } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
+  // Not even the module that records early presses arrives.
+  let isBlocked = true;
+  await page.route(/\/assets\/.*\.js/, route => (isBlocked ? undefined : route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await buyForm(page, t).getByRole('radio', { disabled: false }).first().check({ force: true });
+  isBlocked = false;
+  await buyForm(page, t)
+    .getByRole('button', { name: t('ADD_TO_CART') })
+    .click();
+  await expect(main(page).getByText(t('CART_ITEM_ADDED', { count: 1 }))).toBeVisible();
+  await expect(main(page).getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page, 'cart without scripts', 'main');
+  // The application runs by now, and knows the cart.
+  await expect(page.getByRole('banner').getByRole('button', { name: t('CART') })).toContainText('1');
+});

@@ -1,7 +1,7 @@
 /** Fixtures of every journey: translations, a shop to visit, and a check for browser errors. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, test as plain, type Page } from '@playwright/test';
-import type { LocaleCode } from '#i18n/locales.ts';
+import type { RequiredLocale } from '#kernel/segment.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
 import type { Translate } from './steps.ts';
@@ -24,11 +24,11 @@ export const languages = requiredLocales;
 export const languageScreenPairs = [
   { language: 'fi', screen: 'phone' },
   { language: 'sv', screen: 'desktop' },
-] as const satisfies readonly { language: LocaleCode; screen: keyof typeof screens }[];
+] as const satisfies readonly { language: RequiredLocale; screen: keyof typeof screens }[];
 
 interface JourneyFixtures {
   /** Language of the shop; Finnish unless set by `test.use({ language })`. */
-  language: LocaleCode;
+  language: RequiredLocale;
   t: Translate;
   /** The visitor's stored cookie consent; null when there is no answer yet and the banner is shown. */
   consent: string | null;

@@ -1,6 +1,8 @@
 /** Header and footer with a real keyboard and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
 import { expectAccessible } from './accessibility.ts';
 import { languageScreenPairs, expect, languages, type Page, screens, test } from './fixtures.ts';
+import { expectFocusVisible } from './keyboard-steps.ts';
+import { smallTargets } from './small-targets.ts';
 import { openPage, title, waitForHydration, type Translate } from './steps.ts';
 
 const mainMenu = (page: Page, t: Translate) =>
@@ -80,6 +82,40 @@ test('2.4.11: a hidden header reappears when it receives the focus', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(logo).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use(screens.phone);
+
+  test('2.4.11: a filled search field covers no control that has the focus', async ({ page, t }) => {
+    await openPage(page, 'fi', '/');
+    const field = page.getByRole('banner').getByRole('combobox', { name: t('SEARCH_LABEL') });
+    await page.getByRole('searchbox', { name: t('SEARCH_LABEL') }).focus();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('vins');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expectFocusVisible(page);
+    }
+  });
+});
+
+test.describe('touch targets', () => {
+  // A bar that is still sliding in has no place yet.
+  test.use({ ...screens.phone, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('are 44 px wide and high, except links in a text (R-SHELL-16)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/', '/tuotteet', '/asiakaspalvelu', '/valmistaja', '/ostoskori']) {
+      await openPage(page, 'fi', path);
+      expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+    }
+    await openPage(page, 'fi', '/');
+    const href = await page.locator('main a[href^="/p/"]').first().getAttribute('href');
+    await openPage(page, 'fi', href ?? '');
+    expect.soft(await page.evaluate(smallTargets), 'product').toEqual([]);
+  });
 });
 
 test('keeps the global message dismissed', async ({ page, t }) => {

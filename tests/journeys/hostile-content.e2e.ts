@@ -57,6 +57,7 @@ const styledColour = (page: Page) =>
     .first()
     .evaluate(element => getComputedStyle(element).color);
 
+/** @proves FAULT-76, FAULT-78 */
 for (const policy of ['on', 'off'] as const)
   test(`runs no script with the policy ${policy}`, async ({ browser, t }) => {
     const context = await browser.newContext({ bypassCSP: policy === 'off', baseURL: shop.origin });
@@ -112,3 +113,66 @@ for (const policy of ['on', 'off'] as const)
     expect(await styledColour(page)).toBe('rgb(1, 2, 3)');
     await context.close();
   });
+
+/** @proves FAULT-107 */
+test('stops what an injected text would try', async ({ browser, t }) => {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const page = await context.newPage();
+  await page.goto('/');
+  await waitForHydration(page, t);
+  const outcome = await page.evaluate(async () => {
+    const state = { ran: 0, violated: new Set<string>() };
+    Object.assign(globalThis, { xss: () => void (state.ran += 1) });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      state.violated.add(effectiveDirective),
+    );
+    const made = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
+      document.body.appendChild(document.createElement(name));
+    const attempts: Record<string, () => void> = {
+      markup: () => document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="xss()">'),
+      script: () => void (made('script').textContent = 'xss()'),
+      address: () => void (made('script').src = 'https://evil.example/x.js'),
+      handler: () => made('button').setAttribute('onclick', 'xss()'),
+      // oxlint-disable-next-line no-eval
+      evaluation: () => void Reflect.apply(globalThis.eval, null, ['xss()']),
+    };
+    // Playwright's own evaluation may evaluate text, a task after it may not.
+    await new Promise(resolve => setTimeout(resolve));
+    const refused = Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+    made('base').href = 'https://evil.example/';
+    await new Promise(resolve => setTimeout(resolve));
+    return { refused, ran: state.ran, violated: [...state.violated], base: document.baseURI };
+  });
+  expect(outcome.refused).toEqual(['markup', 'script', 'address', 'handler', 'evaluation']);
+  expect(outcome.ran).toBe(0);
+  expect(outcome.base).toBe(`${shop.origin}/`);
+  expect(outcome.violated).toEqual(expect.arrayContaining(['require-trusted-types-for', 'base-uri']));
+  await context.close();
+});
+
+/** @proves FAULT-106 */
+test('is not shown in frames of other sites and keeps no tie to their windows', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const body = `<!doctype html><iframe src="${shop.origin}/"></iframe>`;
+  await context.route('http://evil.example/**', route => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://evil.example/');
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(address => void Object.assign(globalThis, { held: window.open(address) }), shop.origin),
+  ]);
+  await opened.waitForLoadState();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  const isSevered = () =>
+    page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'held'), 'closed') === true);
+  await expect.poll(isSevered).toBe(true);
+  await context.close();
+});

@@ -15,8 +15,12 @@ import {
   type Translate,
 } from './steps.ts';
 
+/** A field with suggestions is a combobox. */
+const fieldOf = (page: Page, name: string) =>
+  main(page).getByRole('textbox', { name }).or(main(page).getByRole('combobox', { name }));
+
 async function type(page: Page, t: Translate, name: Parameters<Translate>[0], text: string): Promise<void> {
-  const field = main(page).getByRole('textbox', { name: t(name) });
+  const field = fieldOf(page, t(name));
   await tabTo(page, field);
   await page.keyboard.type(text);
   await expect(field).toHaveValue(text);
@@ -90,7 +94,7 @@ test('buys with the keyboard alone and keeps the input after form errors', async
     ['LABEL_ZIP', testBuyer.zip],
     ['LABEL_PERSONAL_ID', testIdentityNumber],
   ] as const)
-    await expect(main(page).getByRole('textbox', { name: t(name) })).toHaveValue(value);
+    await expect(fieldOf(page, t(name))).toHaveValue(value);
   await tabTo(page, main(page).getByRole('checkbox').last());
   await page.keyboard.press('Space');
   await tabTo(page, orderButton(page, t));

@@ -80,7 +80,7 @@ test('switching the language loads a new document of the same page', async ({ pa
   const product = await chooseFirstProduct(page, t);
   await page.evaluate(() => (window.sameDocument = true));
   const choices = page.getByRole('list', { name: t('A11Y_CHOOSE_LANGUAGE') }).first();
-  await choices.getByRole('link', { name: 'Svenska' }).click();
+  await choices.getByRole('link', { name: 'på svenska' }).click();
   await expect(page).toHaveURL(/\/sv\/p\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(title(page)).not.toHaveText(product);

@@ -1,58 +1,142 @@
 /** The shop without scripts: all content is readable, and a message says how to order (R-A11Y-16). */
-import { languages, expect, test } from './fixtures.ts';
+import { field, loginButton, passwordField } from './account-steps.ts';
+import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { main, openPage, title } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
+
+const privateAccount = { email: 'private@demo.example', password: 'demo-private-1' } as const;
 
 /** Chromium does not render `noscript` when Playwright disables scripts, so its text is read from the DOM. */
 async function withoutScripts(page: Page): Promise<string> {
   return (await page.locator('noscript').allTextContents()).join(' ');
 }
 
-for (const language of languages)
-  test.describe(language, () => {
-    test.use({ language });
+test.describe('fi', () => {
+  test.use({ language: 'fi' });
 
-    test('front page, list, product and search show content, links and prices', async ({ page, t }) => {
-      await openPage(page, language, '/');
-      expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
-      expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
-      await page
-        .getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') })
-        .getByRole('link')
-        .first()
-        .click();
+  /** @proves FAULT-121 */
+  test('front page, list, product and search show content, links and prices', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await openPage(page, language, '/');
+    expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
+    expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+    await page
+      .getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') })
+      .getByRole('link')
+      .first()
+      .click();
 
-      await expect(page).toHaveURL(/\/c\//);
-      const card = main(page).getByRole('article').first();
-      await expect(card).toContainText(/\d+,\d\d\s€/);
-      const product = card.getByRole('link').first();
-      const name = (await product.textContent()) ?? '';
-      await product.click();
+    await expect(page).toHaveURL(/\/c\//);
+    const card = main(page).getByRole('article').first();
+    await expect(card).toContainText(/\d+,\d\d\s€/);
+    const product = card.getByRole('link').first();
+    const name = (await product.textContent()) ?? '';
+    await product.click();
 
-      await expect(title(page)).toHaveText(name);
-      await expect(main(page)).toContainText(/\d+,\d\d\s€/);
-      expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') }));
-      await expect(main(page).getByText(t('PRODUCT_ARTICLE_NUMBER')).first()).toBeVisible();
+    await expect(title(page)).toHaveText(name);
+    await expect(main(page)).toContainText(/\d+,\d\d\s€/);
+    expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') }));
+    await expect(main(page).getByText(t('PRODUCT_ARTICLE_NUMBER')).first()).toBeVisible();
 
-      const search = page.getByRole('search');
-      await search.getByRole('searchbox').fill('vin');
-      await search.getByRole('button', { name: t('A11Y_SEARCH_SUBMIT') }).click();
-      await expect(page).toHaveURL(/\/s\/vin/);
-      await expect(main(page).getByRole('article').first()).toBeVisible();
-    });
-
-    test('the footer links to the terms, and the checkout says how to order', async ({ page, t }) => {
-      await openPage(page, language, '/');
+    await test.step('country, customer type and VAT', async () => {
+      const address = page.url();
+      const banner = page.getByRole('banner');
+      await banner.getByRole('button', { name: t('CUSTOMER_TYPE_ORGANIZATION') }).click();
+      await expect(page).toHaveURL(address);
+      await expect(main(page).getByText(t('EX_VAT')).first()).toBeVisible();
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('CHECKOUT_TERMS') })
-        .first()
+        .getByRole('button', { name: t('VAT_TOGGLE_INC') })
         .click();
-      await expect(title(page)).toBeVisible();
-      await page.goto(language === 'fi' ? '/kassa' : '/sv/kassan');
-      expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
-      expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+      await expect(page).toHaveURL(address);
+      await expect(main(page).getByText(t('EX_VAT'))).toHaveCount(0);
+      await banner.getByRole('button', { name: t('CHOOSE_YOUR_COUNTRY') }).click();
+      await expect(title(page)).toHaveText(t('CHOICES_TITLE'));
+      await main(page).getByRole('button', { name: 'SEK' }).click();
+      await expect(page).toHaveURL(address);
+      await expect(main(page)).toContainText(/\d\s(kr|SEK)/);
+      await banner.getByRole('button', { name: t('CHOOSE_YOUR_COUNTRY') }).click();
+      await main(page).getByRole('button', { name: 'Suomi' }).click();
+      await expect(main(page)).toContainText(/\d+,\d\d\s€/);
     });
+
+    const search = page.getByRole('search');
+    await search.getByRole('searchbox').fill('vin');
+    await search.getByRole('button', { name: t('A11Y_SEARCH_SUBMIT') }).click();
+    await expect(page).toHaveURL(/\/s\/vin/);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
   });
+});
+
+test.describe('sv', () => {
+  test.use({ language: 'sv' });
+
+  /** @proves FAULT-121 */
+  test('signs in, keeps what was typed, and signs out', async ({ page, t, language, browserErrors }) => {
+    browserErrors.allow(/\b422\b/);
+    await openPage(page, language, '/produkter');
+    await loginButton(page, t).click();
+    await expect(title(page)).toHaveText(t('LOG_IN'));
+    const logIn = async (password: string) => {
+      await passwordField(main(page), t('PASSWORD')).fill(password);
+      await main(page)
+        .getByRole('button', { name: t('LOG_IN') })
+        .click();
+    };
+    await field(main(page), t('EMAIL')).fill(privateAccount.email);
+    await logIn('fel lösenord');
+    await expect(main(page).getByText(t('ACCOUNT_FEEDBACK_CREDENTIALS'))).toBeVisible();
+    await expect(field(main(page), t('EMAIL'))).toHaveValue(privateAccount.email);
+    await expect(passwordField(main(page), t('PASSWORD'))).toHaveValue('');
+    await logIn(privateAccount.password);
+    await expect(page).toHaveURL(/\/sv\/produkter$/);
+
+    await loginButton(page, t).click();
+    await expect(main(page).getByText(t('ACCOUNT_FEEDBACK_LOGGED_IN'))).toBeVisible();
+    await main(page)
+      .getByRole('button', { name: t('LOG_OUT') })
+      .click();
+    await expect(field(main(page), t('EMAIL'))).toBeVisible();
+  });
+
+  test('asks for a notification when a product is back', async ({ page, request, t, browserErrors }) => {
+    browserErrors.allow(/\b422\b/);
+    const { path, name } = await fetchProduct(request, demoProducts.soldOut, 'sv');
+    await page.goto(path);
+    const button = main(page).getByRole('button', { name: t('NOTIFY_PANEL_BUTTON') });
+    await button.click();
+    await expect(main(page).getByRole('link', { name })).toBeVisible();
+    await field(main(page), t('EMAIL')).fill('anna@');
+    await button.click();
+    await expect(main(page).getByText(t('EMAIL_ERROR_NOT_VALID'))).toBeVisible();
+    await field(main(page), t('EMAIL')).fill('anna@example.com');
+    await button.click();
+    await expect(main(page).getByText(t('NOTIFY_PANEL_SUCCESS'))).toBeVisible();
+  });
+
+  /** @proves FAULT-121 */
+  test('the footer links to the terms, and the checkout leads to the one without scripts', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await openPage(page, language, '/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('CHECKOUT_TERMS') })
+      .first()
+      .click();
+    await expect(title(page)).toBeVisible();
+    await page.goto(language === 'fi' ? '/kassa' : '/sv/kassan');
+    await expect(page).toHaveURL(/\/(kassa\/lomake|kassan\/formular)$/);
+    await expect(title(page)).toHaveText(t('CART_EMPTY'));
+    expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
+    expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+  });
+});

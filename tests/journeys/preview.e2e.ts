@@ -13,7 +13,7 @@ const project = resolve(import.meta.dirname, '../..');
 
 /** The one-time preview link that `npm run staff` prints. */
 function createPreviewLink(): URL {
-  const text = runCommand('backend/auth/cli.ts', ['token', '--preview']);
+  const text = runCommand('backend/staff/cli.ts', ['token', '--preview']);
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 }
 
@@ -42,6 +42,7 @@ async function openGallery(page: Page, t: Translate, widget: string, language = 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test.describe('without a link', () => {
+  /** @proves FAULT-21 */
   test('returns 404 for the gallery and 403 for a draft', async ({ page, request, t, browserErrors }) => {
     browserErrors.allow(/40[34]/);
     const gallery = await page.goto('/preview-widgets');

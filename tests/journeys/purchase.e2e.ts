@@ -1,18 +1,22 @@
 /** A whole purchase in both languages, on a phone and on a desktop; axe checks every screen. */
 import { type parts, expectAccessible as expectScreenAccessible } from './accessibility.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
+import { passwordField, testPassword, uniqueEmail } from './account-steps.ts';
 import { fetchOrder } from './orders.ts';
+import { smallTargets } from './small-targets.ts';
 import {
   acceptTerms,
   addToCart,
   chooseFirstCategory,
   chooseFirstProduct,
   fillCheckout,
+  main,
   openCartFrom,
   openPage,
   orderButton,
   payByInvoice,
   shippingChoices,
+  testBuyer,
   title,
 } from './steps.ts';
 
@@ -52,15 +56,20 @@ for (const language of languages)
         await expect(page.getByRole('alert').filter({ hasText: t('FORM_ERROR_GO_TO_FIRST') })).toBeVisible();
         await expectAccessible('checkout with errors', 'main');
 
-        await fillCheckout(page, t);
+        await fillCheckout(page, t, { ...testBuyer, email: uniqueEmail() });
         await expect(shippingChoices(page, t).first()).toBeChecked();
         await payByInvoice(page, t);
         await acceptTerms(page);
         await expectAccessible('filled checkout', 'main');
+        const expectTargets = async (name: string) => {
+          if (screen === 'phone') expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
+        };
+        await expectTargets('filled checkout');
         await orderButton(page, t).click();
 
         await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
         await expectAccessible('confirmation', 'main');
+        await expectTargets('confirmation');
         const shown = await page.getByText(t('ORDER_NUMBER')).getByRole('strong').textContent();
         const order = await fetchOrder(request, page.url());
         expect(shown).toBe(order.orderId);
@@ -69,5 +78,23 @@ for (const language of languages)
         await page.reload();
         await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
         await expect(page.getByText(order.orderId)).toBeVisible();
+
+        await test.step('makes an account by a password, and opens the order from it', async () => {
+          await passwordField(main(page), t('PASSWORD')).fill(testPassword);
+          await main(page)
+            .getByRole('button', { name: t('ACCOUNT_OFFER_BUTTON') })
+            .click();
+          await expect(main(page).getByText(t('ACCOUNT_OFFER_MADE'))).toBeVisible();
+          await main(page)
+            .getByRole('link', { name: t('ACCOUNT_OFFER_ORDERS') })
+            .click();
+          await main(page)
+            .getByRole('button', { name: t('ACCOUNT_VIEW_DETAILS') })
+            .click();
+          await main(page)
+            .getByRole('link', { name: t('ACCOUNT_ORDER_OPEN') })
+            .click();
+          await expect(title(page)).toHaveText(t('ORDER_PAGE_TITLE', { number: order.orderId }));
+        });
       });
     });

@@ -42,6 +42,7 @@ test('adds the quantity typed before hydration, and one typed just before Enter'
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 2 }) })).toBeVisible();
 });
 
+/** @proves FAULT-45 */
 test('orders the quantity changed in the panel, on the cart page and in the checkout', async ({
   page,
   request,

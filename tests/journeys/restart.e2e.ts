@@ -14,7 +14,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let built: BuiltShop;
 let shop: ShopProcess;
 let port: string;
-const start = () => built.start({ PORT: port, SEED_PRODUCTS: '120' });
+const operator = 'operators-of-the-restart-journey-1';
+const start = () => built.start({ PORT: port, SEED_PRODUCTS: '120', OPERATIONS_TOKEN: operator });
 
 test.beforeAll(async () => {
   built = makeBuiltShop();
@@ -48,6 +49,7 @@ test('an order is readable after a shutdown and after a kill', async ({ page, re
   await expectOrder();
 });
 
+/** @proves FAULT-82 */
 test('a syntax error in the front page keeps the last valid revision and is logged with its position', async ({
   page,
   request,
@@ -64,8 +66,9 @@ test('a syntax error in the front page keeps the last valid revision and is logg
   await page.goto(shop.origin);
   await expect(title(page)).toBeVisible();
   const ready = await request.get(`${shop.origin}/readyz`);
-  expect(ready.status()).toBe(200);
-  expect(await ready.text()).toMatch(position);
+  expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready' }]);
+  const headers = { authorization: `Bearer ${operator}` };
+  expect(await (await request.get(`${shop.origin}/readyz`, { headers })).text()).toMatch(position);
   await page.goto('about:blank');
 });
 

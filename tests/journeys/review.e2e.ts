@@ -1,4 +1,5 @@
-/** A review from writing through moderation to publication. */
+/** A review with a picture, from writing through moderation to publication. */
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
 import { uniqueEmail, field, register } from './account-steps.ts';
 import { runCommand } from './commands.ts';
@@ -41,6 +42,14 @@ test('a review of a signed-in shopper is published after moderation', async ({ p
   await main(page)
     .getByRole('textbox', { name: t('REVIEW_COMMENT_PLACEHOLDER') })
     .fill(comment);
+  const picture = readFileSync('demo/pictures/tile-workshop.webp');
+  await main(page)
+    .getByLabel(t('REVIEW_PICTURES_ADD'))
+    .setInputFiles({ name: 'lamp.webp', mimeType: 'image/webp', buffer: picture });
+  await expect(
+    main(page).getByRole('button', { name: t('REVIEW_PICTURE_REMOVE', { number: 1 }) }),
+  ).toBeVisible();
+  await expectAccessible(page, 'review with a picture', 'main');
   await send.click();
   await expect(main(page).getByText(t('REVIEW_IN_ACCEPTANCE'))).toBeVisible();
 
@@ -64,4 +73,12 @@ test('a review of a signed-in shopper is published after moderation', async ({ p
   }).toPass({ timeout: 20_000 });
   await expect(entry).toContainText(comment);
   await expect(entry).toContainText(t('A11Y_RATING', { rating: 5 }));
+  const shown = entry.getByRole('link', {
+    name: t('REVIEW_PICTURE_ALT', { author, current: 1, total: 1 }),
+  });
+  await shown.click();
+  const viewer = page.getByRole('dialog', { name: t('REVIEW_PICTURES_OF', { author }) });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 /** Starts one shop for all journeys: the built server with seeded data on a free port, and a mail catcher. Returns the teardown. */
 import { makeBuiltShop } from '../support/built-shop.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
 import { catchMails } from '../support/mail-catcher.ts';
 import { openMailbox } from './mailbox.ts';
 
@@ -10,10 +11,19 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const shop = await built.start({ MAIL_URL: mails.url });
   process.env['SHOP_ORIGIN'] = shop.origin;
   process.env['SHOP_DATA'] = built.data;
+  process.env['SHOP_STUDIO'] = studioOriginIn(shop.lines);
   return async () => {
     await shop.stop();
     await mails.close();
     built.remove();
     mailbox.remove();
   };
+}
+
+/** The shop says where Studio is before it says that it is ready. */
+function studioOriginIn(lines: ShopProcess['lines']): string {
+  const said = lines
+    .map(({ msg }) => /^Studio: (http\S+)$/.exec(msg)?.[1])
+    .find(address => address !== undefined);
+  return new URL(said ?? 'http://studio.invalid').origin;
 }

@@ -7,6 +7,7 @@ test.use(screens.phone);
 /** From the end of the header, where the first button is, to the middle of the state, which hydration needs complete. */
 const cuts = ['</header>', '</main>', 'id="state">', '"languages":', '"modules":'];
 
+/** @proves FAULT-125 */
 for (const path of ['/', '/account/reset-password'])
   test(`replays a press while the document is still loading: ${path}`, async ({
     page,

@@ -136,16 +136,24 @@ export const shippingChoices = (page: Page, t: Translate): Locator =>
 export const paymentChoices = (page: Page, t: Translate): Locator =>
   page.getByRole('group', { name: t('CHECKOUT_CHOOSE_PAYMENT') });
 
-/** Fills in everything except payment and terms. */
-export async function fillCheckout(page: Page, t: Translate, buyer: Buyer = testBuyer): Promise<void> {
+/** Fills in contact details and address. */
+export async function fillDetails(page: Page, t: Translate, buyer: Buyer = testBuyer): Promise<void> {
   const field = (name: Parameters<Translate>[0]) => main(page).getByRole('textbox', { name: t(name) });
   await field('EMAIL').fill(buyer.email);
   await field('LABEL_PHONE_NUMBER').fill(buyer.phone);
   await field('LABEL_FIRST_NAME').fill(buyer.firstName);
   await field('LABEL_LAST_NAME').fill(buyer.lastName);
   await field('LABEL_ADDRESS').fill(buyer.street);
-  await field('LABEL_ZIP').fill(buyer.zip);
+  // It suggests zip codes.
+  await main(page)
+    .getByRole('combobox', { name: t('LABEL_ZIP') })
+    .fill(buyer.zip);
   await field('LABEL_CITY').fill(buyer.city);
+}
+
+/** Fills in everything except payment and terms. */
+export async function fillCheckout(page: Page, t: Translate, buyer: Buyer = testBuyer): Promise<void> {
+  await fillDetails(page, t, buyer);
   await shippingChoices(page, t).first().check();
 }
 

@@ -21,25 +21,33 @@ async function expectUsable(page: Page, t: Parameters<typeof waitForHydration>[1
   await expect(title(page)).toBeVisible();
 }
 
-for (const corruptValue of [
+const corruptValues = [
   '{',
   'null',
   '[]',
   '"x"',
   '{"favorites":"x","savedVehicles":7}',
   '{"__proto__":{"polluted":1}}',
-])
-  test(`works when every storage key contains ${corruptValue}`, async ({ page, t }) => {
-    await page.addInitScript(
-      ([names, value]) => {
-        for (const name of names) localStorage.setItem(name, value);
-      },
-      [keys, corruptValue] as const,
-    );
-    await expectUsable(page, t);
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  });
+];
 
+/** @proves FAULT-73, FAULT-119 */
+test('works whatever every storage key contains', async ({ page, t }) => {
+  test.setTimeout(120_000);
+  for (const corruptValue of corruptValues)
+    await test.step(corruptValue, async () => {
+      // Runs after those before it.
+      await page.addInitScript(
+        ([names, value]) => {
+          for (const name of names) localStorage.setItem(name, value);
+        },
+        [keys, corruptValue] as const,
+      );
+      await expectUsable(page, t);
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    });
+});
+
+/** @proves FAULT-119 */
 test('works when local storage throws (R-CACHE-5)', async ({ page, t }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -54,6 +62,7 @@ test('works when local storage throws (R-CACHE-5)', async ({ page, t }) => {
 test.describe('without cookies', () => {
   test.use({ consent: null });
 
+  /** @proves FAULT-120 */
   test('browsing and search work when no cookie can be set', async ({ page, t }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
@@ -62,6 +71,7 @@ test.describe('without cookies', () => {
   });
 });
 
+/** @proves FAULT-129 */
 test('ignores foreign messages to the tab', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
   await waitForHydration(page, t);

@@ -51,7 +51,7 @@ export async function areaPage({
 }: AreaPageOptions): Promise<RenderedPage> {
   const answers: Readonly<Record<string, unknown>> = {
     WidgetArea: { widgetArea: cmsArea(cms) },
-    ProductList: { products: { count: 1, products: [product], filters: null } },
+    ProductList: { products: { count: 1, products: [product], filters: null, similar: [] } },
   };
   const run = ({ name }: { name: string }) =>
     Promise.resolve((answers[name] ?? { getMenuAtLocation: null }) as never);

@@ -17,6 +17,7 @@ export async function show(options: ShopperSceneOptions) {
           customerTypes: ['PERSON', 'ORGANIZATION'],
           identityPayments: ['invoice'],
           consents: ['newsletter', 'sms'],
+          references: ['reference', 'costCenter'],
           confirmHref: '/checkout/confirm',
           shopHref: '/',
           promoCodes: true,

@@ -72,7 +72,7 @@ export function chunkOf(rows: CatalogueRows, ids?: ReadonlySet<number>): Chunk {
     prices: {
       products: prices.map(row => row.product_id),
       markets: prices.map(row => row.market_id),
-      regular: prices.map(row => row.regular_minor),
+      compared: prices.map(row => row.regular_minor),
       selling: prices.map(row => row.selling_minor),
     },
   };

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import {
   createDatabase,
   createMailWriter,
+  createOrderLinks,
   createSmtpTransport,
   type DatabaseAccess,
   type Mail,
@@ -13,6 +14,7 @@ import {
 } from '#backend/index.ts';
 import {
   type CheckoutInput,
+  createAuth,
   createCatalogueService,
   enqueueMail,
   type MailTransport,
@@ -38,7 +40,9 @@ export async function openMailWorld(access: DatabaseAccess = {}) {
   const place = { origin: mailOrigin, pathPrefix: prefixByLanguage };
   const catalogue = await createCatalogueService({ database, logger: pino({ level: 'silent' }), ...place });
   onTestFinished(() => catalogue.catalogue.close());
-  const write = createMailWriter({ db, catalogue, ...place });
+  const { orderLinks: signer } = await createAuth(db, () => new Date());
+  const orderLinks = createOrderLinks(signer);
+  const write = createMailWriter({ db, catalogue, orderLinks, ...place });
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
 
@@ -46,6 +50,7 @@ export async function openMailWorld(access: DatabaseAccess = {}) {
     ...shop,
     logged,
     write,
+    orderLinks,
     enqueue: <Kind extends OutgoingKind>(kind: Kind, payload: Outgoing[Kind]) =>
       enqueueMail(db, kind, payload),
 

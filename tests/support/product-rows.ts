@@ -82,6 +82,18 @@ export async function insertProduct(db: Kysely<Schema>, product: ProductInput): 
   for (const [market_id, price] of [[FI, fi] as const, [SE, se] as const]) {
     if (price === null) continue;
     const { regular: regular_minor, selling: selling_minor } = priceRow(price);
+    // Without an earlier price no reduction may be announced.
+    if (selling_minor < regular_minor)
+      await db
+        .insertInto('price_log')
+        .values({
+          product_id: id,
+          market_id,
+          valid_from: new Date('2026-01-01'),
+          regular_minor,
+          selling_minor: regular_minor,
+        })
+        .execute();
     await db
       .insertInto('price')
       .values({ product_id: id, market_id, regular_minor, selling_minor })

@@ -5,17 +5,39 @@ import { anAccount } from '../../widgets/account-settings/sample-account.ts';
 import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
 import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
 import { sampleInfoPages } from '../../widgets/content-menu/sample-menu.ts';
+import { sampleQuestions } from '../../widgets/questions/sample-questions.ts';
 import { sampleReviews } from '../../widgets/reviews/sample-reviews.ts';
 import { sampleVehicles } from '../../widgets/vehicle-selector/sample-vehicles.ts';
 import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
 import type { SceneOptions } from './widget-scene.tsx';
+
+const sampleMarket = (alias: string, currency: string) => ({
+  alias,
+  country: alias,
+  countryCode: alias.toUpperCase(),
+  currency,
+  defaultLocale: 'fi',
+  allowedLocales: [],
+  groupKey: 'eu',
+  onlyInCheckout: false,
+  virtual: false,
+});
 
 const api = {
   catalogue: {
     products: () => Promise.resolve({ count: 8, products: someProducts(8) }),
     brands: () => Promise.resolve(sampleBrands),
   },
+  channel: {
+    channel: () =>
+      Promise.resolve({
+        id: '1',
+        defaultMarket: 'fi',
+        markets: [sampleMarket('fi', 'EUR'), sampleMarket('se', 'SEK')],
+      }),
+  },
   checkout: { confirmation: () => Promise.resolve(anOrder()) },
+  question: { of: () => Promise.resolve(sampleQuestions()) },
   review: { of: () => Promise.resolve(sampleReviews()) },
   content: sampleInfoPages,
   product: { related: () => Promise.resolve([...sampleRelated]) },

@@ -31,6 +31,8 @@ const aCard = (changes: Partial<ProductCard> = {}): ProductCard => ({
   lowestPrice: null,
   stock: aStock(12),
   skuCount: 1,
+  buySkuId: 11,
+  rating: null,
   campaigns: [],
   ...changes,
 });
@@ -61,7 +63,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   variantDimensions: [],
   variants: [],
   packageGroups: [],
-  rating: null,
+  guides: [],
   alternates: [],
   socialImage: null,
   meta: { title: '', description: '' },
@@ -95,6 +97,7 @@ export const aGroup = (groupId: number, changes: Partial<PackageGroup> = {}): Pa
     isSelected: false,
     product: aCard({ productId: groupId * 10 + index, price: aPrice(199 + 40 * index) }),
     skuId: groupId * 100 + index,
+    lowest: null,
   })),
   ...changes,
 });

@@ -33,6 +33,8 @@ export function aProduct(changes: Partial<ProductCard> = {}): ProductCard {
     lowestPrice: null,
     stock: stockOf(12),
     skuCount: 1,
+    buySkuId: 11,
+    rating: null,
     campaigns: [],
     ...changes,
   };
@@ -79,6 +81,7 @@ export function someProducts(count: number): ProductCard[] {
       name,
       images: index % 7 === 6 ? [] : [`tuote-${index + 1}.svg`],
       stock: index % 5 === 3 ? stockOf(0) : stockOf(index % 3 === 0 ? 3 : 14),
+      ...(index % 3 === 0 ? { rating: { score: 3.75, voteCount: index + 1 } } : {}),
       ...(index % 6 === 4 ? { brand: null } : {}),
     });
   });

@@ -24,6 +24,8 @@ export interface ShopProcessOptions {
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
+  /** Files and sockets that the process may have open at once; the system's own limit by default. */
+  handles?: number;
   /** Receives a function that kills the process before it is ready, so that a test that times out leaves no process behind. */
   onSpawn?: (kill: () => Promise<void>) => void;
 }
@@ -41,16 +43,24 @@ export class EarlyExitError extends Error {
   }
 }
 
+/** The buyers of the tests share one network and one address. */
+const manyOrders = { ORDERS_PER_NETWORK: '1000000', ORDERS_PER_BUYER: '1000000' };
+
 /** Resolves when the log reports that the shop is ready. @throws EarlyExitError */
 export async function startShopProcess({
   args,
   cwd,
   env,
+  handles,
   onSpawn,
 }: ShopProcessOptions): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [...args], {
+  const [command, ...given] =
+    handles === undefined
+      ? [process.execPath, ...args]
+      : ['sh', '-c', `ulimit -n ${handles} && exec "$@"`, 'sh', process.execPath, ...args];
+  const child = spawn(command ?? '', given, {
     cwd,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'info', ...manyOrders, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = (signal: NodeJS.Signals) => {

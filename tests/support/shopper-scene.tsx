@@ -92,7 +92,13 @@ export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart
   };
 }
 
-const ownForm = { paymentType: 'STANDARD', isExternal: false, snippet: null, isNewSession: false };
+const ownForm = {
+  logo: null,
+  paymentType: 'STANDARD',
+  isExternal: false,
+  snippet: null,
+  isNewSession: false,
+};
 
 export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout {
   const fee = (amount: number) => ({
@@ -183,6 +189,7 @@ export function shopperScene({
           get: () => Promise.resolve(openCart),
           find: () => Promise.resolve(openCart),
           add: same,
+          addAll: same,
           setQuantity: same,
           addPackage: same,
           setGroupQuantity: same,

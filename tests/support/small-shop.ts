@@ -10,11 +10,13 @@ import {
   createCartService,
   createCheckoutService,
   createDeliveries,
+  createOfferedWays,
   createFrozenCarts,
   createNoPromotions,
   createOrdering,
   createProducts,
   type Market,
+  type OrderingOptions,
   payerOf,
   type Promotions,
 } from '#backend/testing.ts';
@@ -39,6 +41,7 @@ const marketOf = (alias: 'fi' | 'se'): Market => ({
       ? { code: 'EUR', name: 'euro', symbol: '€', rate: 1 }
       : { code: 'SEK', name: 'krona', symbol: 'kr', rate: 11 },
   shipping: [],
+  dispatch: null,
   vatRates: new Map([
     ['standard', alias === 'fi' ? 2550 : 2500],
     ['books', alias === 'fi' ? 1400 : 600],
@@ -80,6 +83,9 @@ export function aContext(alias: 'fi' | 'se' = 'fi', caller: Partial<Caller> = {}
 export const smallShopRows = `
 insert into channel values ('1|fi', 'test', 'webshop', 'http://shop', 'fi-FI', 'market-fi');
 insert into language values ('fi-FI', 'fi', 'suomi', 1), ('sv-SE', 'sv', 'svenska', 2);
+insert into content_collection (collection_id, name, containers) select id, 'legal', '[{"id": 1, "sortOrder": 1, "layout": "full", "widgets": []}]' from generate_series(101, 103) id;
+insert into content_alias values (101, 'fi-FI', 'ostoehdot'), (102, 'fi-FI', 'tietosuoja'), (103, 'fi-FI', 'saavutettavuus'),
+  (101, 'sv-SE', 'kopvillkor'), (102, 'sv-SE', 'integritet'), (103, 'sv-SE', 'tillganglighet');
 insert into currency values ('EUR', 'euro', '€', 1), ('SEK', 'krona', 'kr', 11);
 insert into market values ('market-fi', '1|fi', 'fi', 'fi-FI', 'EUR', 'FI', 'Suomi', 'nordic', false, false, 1),
   ('market-se', '1|fi', 'se', 'sv-SE', 'SEK', 'SE', 'Sverige', 'nordic', false, false, 2);
@@ -91,6 +97,7 @@ insert into product (product_id, article_number, type, brand_id, primary_categor
 insert into product_text (product_id, language_id, alias, name) select i, 'fi-FI', 'p' || i, 'Tuote ' || i from generate_series(1, 7) i;
 insert into sku (sku_id, product_id, article_number, name) select i, i, 'S' || i, '-' from generate_series(1, 7) i;
 insert into stock (sku_id, in_stock, oversellable, static) values (1, 5, 0, 0), (2, 50, 0, 0), (3, 50, 0, 0), (4, 2, 3, 0), (5, 0, 0, 4), (6, 0, 0, 0), (7, 9, 0, 0);
+insert into price_log (product_id, market_id, valid_from, regular_minor, selling_minor) values (1, 'market-fi', '2026-01-01', 12000, 12000);
 insert into price (product_id, market_id, regular_minor, selling_minor) values
   (1, 'market-fi', 12000, 10000), (2, 'market-fi', 1000, 1000), (3, 'market-fi', 2000, 2000), (4, 'market-fi', 333, 333), (5, 'market-fi', 500, 500), (6, 'market-fi', 500, 500), (7, 'market-fi', 11000, 11000),
   (1, 'market-se', 100000, 100000), (2, 'market-se', 10000, 10000), (4, 'market-se', 3333, 3333), (5, 'market-se', 5000, 5000), (6, 'market-se', 5000, 5000), (7, 'market-se', 110000, 110000);
@@ -122,6 +129,7 @@ export const goodCheckout: CheckoutInput = {
 export async function openSmallShop(
   promotions: Promotions = createNoPromotions(),
   setup: PaymentsSetup | null = null,
+  options: Pick<OrderingOptions, 'limits' | 'unpaidDays'> = {},
 ) {
   const { db, database, drop, url } = await createTestDatabase();
   onTestFinished(drop);
@@ -129,7 +137,9 @@ export async function openSmallShop(
   const products = createProducts();
   const pricing = createCartPricing({
     promotions,
-    deliveries: createDeliveries({ hasProvider: setup !== null }),
+    deliveries: createDeliveries({
+      offers: setup && createOfferedWays({ provider: setup.provider, warn: () => undefined }),
+    }),
   });
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
   const warnings: Record<string, unknown>[] = [];
@@ -138,6 +148,7 @@ export async function openSmallShop(
     pricing,
     promotions,
     setup,
+    ...options,
     productPaths: async (_, ids) => new Map(ids.map(id => [id, `/p/p${id}`])),
     contextOf: (payment, now) => ({
       ...aContext(payment.marketId === 'market-se' ? 'se' : 'fi', payerOf(payment)),

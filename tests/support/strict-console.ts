@@ -1,4 +1,5 @@
 /** Fails a test that logs a console error or warning, and cleans up components between tests. */
+import { nextTask } from './next-task.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Files of a worker share the library and its settings, and this module runs once per file. */
@@ -38,7 +39,7 @@ afterEach(async () => {
   const { cleanup } = await import('@testing-library/react');
   cleanup();
   // Timers of an unmounting component, such as returning the focus, must not reach the next test.
-  if (!vi.isFakeTimers()) await new Promise(resolve => setTimeout(resolve));
+  if (!vi.isFakeTimers()) await nextTask();
   // A dialog left open makes the rest of the document inert, and its focus guards stay; files of a worker share the document.
   document.body.removeAttribute('style');
   document.body.replaceChildren();

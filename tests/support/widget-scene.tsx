@@ -2,7 +2,7 @@
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import { browserSafeHtml } from '#app/safe-html/browser-safe-html.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import type { DefinedWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
 import { finishProps } from '#engine/finish-props.ts';
 import { placeOf } from '#engine/places.ts';

@@ -1,6 +1,4 @@
-/** The whole contract as SDL, made from `tests/contract/api-types.json`; the storefront's documents are validated against it. */
-import { readFile } from 'node:fs/promises';
-
+/** A contract in the notation of `tests/contract/api-types.json` as SDL; the storefront's documents are validated against it. */
 const builtIn = new Set(['Boolean', 'Float', 'ID', 'Int', 'String']);
 const block = (head, lines) => `${head} {\n${lines.join('\n')}\n}`;
 const withArguments = args => {
@@ -35,8 +33,7 @@ function typeSdl(name, type) {
 }
 
 /** SDL of the contract, with roots called Query and Mutation as in our own schema. */
-export async function readContractSdl(file) {
-  const { query, mutation, types } = JSON.parse(await readFile(file, 'utf8'));
+export function contractSdl({ query, mutation, types }) {
   const roots = { [query]: 'Query', [mutation]: 'Mutation' };
   return Object.entries(types)
     .map(([name, type]) => typeSdl(roots[name] ?? name, type))

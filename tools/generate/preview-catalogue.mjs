@@ -8,6 +8,18 @@ import { writeWhenNew } from './schemas.mjs';
 /** Widgets that are part of the preview tool. */
 const ownTools = new Set(['widget-preview', 'content-preview']);
 
+/** What pages consist of beside widgets, which Studio edits with the same forms. */
+const pageParts = [
+  'area',
+  'container',
+  'content',
+  'fragment-node',
+  'menu',
+  'menu-item',
+  'menu-promotion',
+  'seo',
+];
+
 /** Returns the path of `src/registry/preview-catalogue.gen.ts` if it changed. */
 export function generatePreviewCatalogue(folder = root) {
   const widgetsFolder = join(folder, 'widgets');
@@ -21,7 +33,7 @@ export function generatePreviewCatalogue(folder = root) {
       schema,
       examples: examplesOf(join(widgetsFolder, type, 'examples')),
     }));
-  const names = new Set(widgets.flatMap(({ schema }) => namesIn(schema)));
+  const names = new Set([...pageParts, ...widgets.flatMap(({ schema }) => namesIn(schema))]);
   for (const name of names) for (const next of namesIn(grammar.shared[name])) names.add(next);
   const shared = Object.fromEntries([...names].sort().map(name => [name, grammar.shared[name]]));
   const text = `/** Made from widgets/ and schemas/ by tools/generate/preview-catalogue.mjs; do not edit. */

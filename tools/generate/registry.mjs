@@ -16,7 +16,7 @@ const kinds = {
 };
 
 /**
- * Writes `widgets-server`, `widgets-client`, `cms-types`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/registry and
+ * Writes `widgets-server`, `widgets-client`, `cms-types`, `cms-widgets`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/registry and
  * returns the paths that changed. For a page file that is not JSON, development uses its last valid version; otherwise it is
  * left out. The page linter, which needs the generated grammar first, reports it.
  */
@@ -29,6 +29,7 @@ export function generateRegistry(folder = root) {
     'widgets-server': widgetsServer(widgets),
     'widgets-client': widgetsClient(widgets),
     'cms-types': cmsTypes(folder, widgets),
+    'cms-widgets': cmsWidgets(folder, widgets),
     'pages-server': pagesServer(documents),
     'pages-client': pagesClient(documents),
     routes: routes(documents.pages),
@@ -91,6 +92,40 @@ function cmsTypes(folder, types) {
     return cmsNames.map(name => `  ${text(name)}: ${text(type)},\n`);
   });
   return `${note('the `cmsNames` of widgets/')}export const cmsTypes: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`;
+}
+
+/** Widgets that areas may contain, with how each is written for the content system; without their views, for the server and tools. */
+function cmsWidgets(folder, types) {
+  const written = types.filter(({ type }) => existsSync(join(folder, 'widgets', type, 'to-cms.ts')));
+  const imports = [];
+  const rows = written.map(({ type, version }, index) => {
+    const file = `widgets/${type}/index.ts`;
+    const { cmsNames = [] } = definitionOf(readModule(file, readFileSync(join(folder, file), 'utf8')));
+    const steps = Array.from({ length: version - 1 }, (_, step) => [`migrate${index}v${step + 1}`, step + 1]);
+    imports.push(
+      `import { fromCms as fromCms${index} } from '#widgets/${type}/from-cms.ts';\n`,
+      `import { toCms as toCms${index} } from '#widgets/${type}/to-cms.ts';\n`,
+      ...steps.map(
+        ([name, from]) =>
+          `import { migrate as ${name} } from '#widgets/${type}/migrations/${from}-to-${from + 1}.ts';\n`,
+      ),
+    );
+    return `  ${text(type)}: {
+    type: ${text(type)},
+    name: ${text(cmsNames[0] ?? type)},
+    version: ${version},
+    fields: widgetFields[${text(type)}] ?? { version: ${version} },
+    fromCms: fromCms${index},
+    toCms: toCms${index},
+    migrations: [${steps.map(([name]) => name).join(', ')}],
+  },\n`;
+  });
+  return `${note('the widgets with `to-cms.ts`')}import type { CmsWidget } from '#engine/content/cms-form.ts';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+${imports.join('')}
+export const cmsWidgets: Readonly<Record<string, CmsWidget>> = {
+${rows.join('')}};
+`;
 }
 
 function pagesServer(documents) {

@@ -24,7 +24,7 @@ const place =
 /** Citations of private papers: by section, by file, by matrix, by a bare mark, by a row in a test title. */
 const unopenable = [
   new RegExp(`\\b(?:${papers}),? ${place}`, 'gi'),
-  /\b(?:faults|architecture|experience|look|page-definitions|studio|toolchain)\.md\b/g,
+  /\b(?:faults|architecture|experience|look|page-definitions|toolchain)\.md\b/g,
   /\bbehaviour facts\b|\bfault matrix\b/gi,
   / \((?:[CFIK]\d{1,2}|L-[A-Z])(?:,? (?:and )?(?:[CFIK]\d{1,2}|L-[A-Z]))*\)/g,
   /['"`]rows? \d+[,:]/g,

@@ -16,6 +16,7 @@ export const sameAsSource = {
     PREVIEW_FIELD_HTML: name,
     PREVIEW_FIELD_VIDEO: sameWord,
     PREVIEW_WIDGET_CHECKOUT: sameWord,
+    PREVIEW_WIDGET_FLOWBOX: name,
     PREVIEW_WIDGET_VIDEO: sameWord,
     PRODUCT_DISCOUNT: 'a number and a sign only',
     'common.shopName': name,
@@ -31,6 +32,7 @@ export const sameAsSource = {
     PREVIEW_EXAMPLE_VIDEO: sameWord,
     PREVIEW_FIELD_HTML: name,
     PREVIEW_FIELD_VIDEO: sameWord,
+    PREVIEW_WIDGET_FLOWBOX: name,
     PREVIEW_WIDGET_VIDEO: sameWord,
     'common.shopName': name,
     'path.cookies': 'one address for all languages',
@@ -42,6 +44,21 @@ export const sameAsSource = {
 export const foreignWords = {
   fi: /å|(?<!\p{L})(?:och|är|för|att|din|ditt|dina|inte|välj|köp|lösenord|vi|till|från)(?!\p{L})/iu,
   en: /[åäö]|(?<!\p{L})(?:och|är|för|att|ja|ei|tai|sinun)(?!\p{L})/iu,
+};
+
+/** The same for the messages of Studio. */
+export const studioAllowed = {
+  sameAsSource: {
+    sv: {
+      FORM_VALUE_VIMEO: name,
+      FORM_VALUE_YOUTUBE: name,
+      PAGE_NAME_CHECKOUT: sameWord,
+      PART_NAME: 'the quotation marks of both languages are the same',
+    },
+    en: { FORM_VALUE_VIMEO: name, FORM_VALUE_YOUTUBE: name },
+  },
+  foreignWords,
+  empty: {},
 };
 
 /** Messages that may be empty, by key; currently none. */

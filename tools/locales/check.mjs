@@ -1,19 +1,41 @@
 /** Checks the shop's messages and their use: `npm run locales`. Prints `file:line:col  error  code  message`, exits with 1 on any error. */
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { studioAllowed } from './allowed.mjs';
 import { checkMessages } from './check-messages.mjs';
-import { messageFile, readEntries, readLocaleCodes, root } from './message-files.mjs';
+import { messageFile, readEntries, readLocaleCodes, root, studioFiles } from './message-files.mjs';
 import { checkUsedIds, usedIds } from './used-ids.mjs';
+
+/** Code that shows Studio's messages. */
+const ofStudio = /^src\/(?:studio|page-form)\//;
 
 /** All errors of a project folder, message files first, then uses in code and pages. */
 export function checkLocales(folder = root) {
-  const files = readLocaleCodes(folder).map(locale => {
-    const file = messageFile(locale, folder);
-    return { locale, file, path: relative(folder, file), entries: readEntries(file) };
+  const read = ({ locale, file }) => ({
+    locale,
+    file,
+    path: relative(folder, file),
+    entries: readEntries(file),
   });
-  const keys = files[0].entries.map(entry => entry.key);
-  return [...checkMessages(files), ...checkUsedIds(usedIds(folder), keys)];
+  const files = readLocaleCodes(folder).map(locale => read({ locale, file: messageFile(locale, folder) }));
+  const studio = studioFiles(folder).map(read);
+  const keys = keysOf(files);
+  const uses = usedIds(folder);
+  return [
+    ...checkMessages(files),
+    ...(studio.length > 0 ? checkMessages(studio, studioAllowed) : []),
+    ...checkUsedIds(
+      uses.filter(({ path }) => !ofStudio.test(path)),
+      keys,
+    ),
+    ...checkUsedIds(
+      uses.filter(({ path }) => ofStudio.test(path)),
+      [...keys, ...keysOf(studio)],
+    ),
+  ];
 }
+
+const keysOf = files => files[0]?.entries.map(entry => entry.key) ?? [];
 
 /** Formats one error as two lines: location and cause, then the fix. */
 export const formatError = error =>

@@ -12,21 +12,24 @@ import {
   messagesModule,
   serverModule,
 } from './generated-modules.mjs';
-import { byKey, messageFile, readLanguages, replaceFile, root } from './message-files.mjs';
+import { byKey, messageFile, readLanguages, replaceFile, root, studioFiles } from './message-files.mjs';
 
-/** Messages that only the widget preview shows; no page of the shop fetches them. */
+/** Messages that only the widget preview and Studio show; no page of the shop fetches them. */
 const toolMessages = /^PREVIEW_/;
+/** Studio's messages of the forms that the widget preview shows too. */
+const formMessages = /^FORM_/;
 
 /**
  * Writes into src/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
  * (`.first`), for hydrating widgets (`.widgets`) and for the widget preview (`.tool`), their loaders and their
- * ids; into src/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
+ * ids; into src/studio those of Studio; into src/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
  * watchers are not triggered.
  */
 export function compileMessages(folder = root) {
   const languages = readLanguages(folder);
   const codes = languages.map(({ code }) => code);
   const compiled = compileFiles(codes.map(code => messageFile(code, folder)));
+  const studio = compileStudio(folder);
   const ids = Object.keys(compiled[0]).sort(byKey);
   const first = new Set(firstMessages(folder, ids));
   const ofWidgets = new Set(widgetMessages(folder, ids));
@@ -40,11 +43,23 @@ export function compileMessages(folder = root) {
   const files = codes.flatMap((code, index) =>
     Object.entries(extents).map(([extent, isIn]) => [
       inI18n(`messages.${code}${extent}.gen.ts`),
-      messagesModule(code, compiled[index], isIn),
+      messagesModule(
+        code,
+        extent === '.tool' ? { ...formsOf(studio, code), ...compiled[index] } : compiled[index],
+        id => isIn(id) || (extent === '.tool' && formMessages.test(id)),
+      ),
     ]),
   );
+  for (const { code, messages } of studio) {
+    const tool = compiled[codes.indexOf(code)] ?? compiled[0];
+    const all = { ...pick(tool, toolMessages), ...messages };
+    files.push([
+      join(folder, 'src', 'studio', 'texts', `messages.${code}.gen.ts`),
+      messagesModule(`studio/${code}`, all, () => true, '#i18n/compiled-messages.ts'),
+    ]);
+  }
   files.push(
-    [inI18n('message-ids.gen.ts'), idsModule(ids)],
+    [inI18n('message-ids.gen.ts'), idsModule(ids, Object.keys(studio[0]?.messages ?? {}).sort(byKey))],
     [inI18n('message-loaders.gen.ts'), loadersModule(codes)],
     [inI18n('server-messages.gen.ts'), serverModule(codes)],
     [inI18n('chunk-lost.gen.ts'), chunkLostModule(codes, compiled)],
@@ -52,6 +67,19 @@ export function compileMessages(folder = root) {
   );
   return files.filter(([path, content]) => replaceWhenNew(path, content)).map(([path]) => path);
 }
+
+/** Studio's messages of each language: `[{ code, messages }]`. */
+function compileStudio(folder) {
+  const files = studioFiles(folder);
+  const compiled = files.length > 0 ? compileFiles(files.map(({ file }) => file)) : [];
+  return files.map(({ locale }, index) => ({ code: locale, messages: compiled[index] }));
+}
+
+const pick = (messages, wanted) =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => wanted.test(id)));
+
+const formsOf = (studio, code) =>
+  pick((studio.find(each => each.code === code) ?? studio.at(-1))?.messages ?? {}, formMessages);
 
 function replaceWhenNew(path, content) {
   if (contentOf(path) === content) return false;

@@ -6,28 +6,36 @@ const generated = from => `/** Generated from ${from} by tools/locales/compile.m
 /** A message without values is compiled to a string, which is shorter than its syntax tree. */
 const shortest = ast => (ast.every(node => node.type === 0) ? ast.map(node => node.value).join('') : ast);
 
-export function messagesModule(code, messages, isIn) {
+export function messagesModule(code, messages, isIn, types = './compiled-messages.ts') {
   const wanted = Object.fromEntries(
     Object.entries(messages)
       .filter(([id]) => isIn(id))
       .sort(([a], [b]) => byKey(a, b))
       .map(([id, ast]) => [id, shortest(ast)]),
   );
-  return `${generated(`locales/${code}.json`)}import type { CompiledMessages } from './compiled-messages.ts';
+  return `${generated(`locales/${code}.json`)}import type { CompiledMessages } from '${types}';
 
 export const messages: CompiledMessages = ${JSON.stringify(wanted, null, 1)};
 `;
 }
 
-/** The ids, also as the type that react-intl checks every \`id\` against. */
-export const idsModule = ids => `${generated('locales/*.json')}export type MessageId =${
-  ids.map(id => `\n  | ${JSON.stringify(id)}`).join('') || ' never'
-};
+const union = ids => ids.map(id => `\n  | ${JSON.stringify(id)}`).join('') || ' never';
+
+/**
+ * The ids, also as the type that react-intl checks every \`id\` against.
+ * \`npm run locales\` finds uses of Studio's ids in the shop.
+ */
+export const idsModule = (
+  ids,
+  studioIds,
+) => `${generated('locales/*.json')}export type MessageId =${union(ids)};
+
+export type StudioMessageId =${union(studioIds)};
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: MessageId;
+      ids: MessageId | StudioMessageId;
     }
   }
 }

@@ -1,5 +1,5 @@
 /** The language setting and the message files on disk: read with positions, written sorted and atomically. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -16,6 +16,15 @@ export const readLocaleCodes = (folder = root) => readLanguages(folder).map(({ c
 
 /** Path of one message file. */
 export const messageFile = (locale, folder = root) => join(folder, 'locales', `${locale}.json`);
+
+/** Studio's languages do not depend on those of the shop; the first is the source. */
+const studioLocales = ['fi', 'sv', 'en'];
+
+/** Message files of Studio: `[{ locale, file }]`. */
+export const studioFiles = (folder = root) =>
+  studioLocales
+    .map(locale => ({ locale, file: join(folder, 'locales', 'studio', `${locale}.json`) }))
+    .filter(({ file }) => existsSync(file));
 
 /** Code-unit order, so that the result does not depend on the locale of the computer. */
 export const byKey = (a, b) => (a < b ? -1 : Number(a > b));

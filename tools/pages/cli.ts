@@ -24,6 +24,15 @@ changes [--since <revision>]
     lists widgets whose props changed incompatibly without a new version
 names --shop <address>
     writes schemas/shop-names.json, by which editors complete categories, brands and content pages
+pull [ids] [--from <sign-in link> [--write]]
+    writes what Studio has published into the page files, from the shop's database;
+    --from takes it from a running Studio instead, and lists what would change until --write is said
+push [ids]
+    makes drafts in Studio from changed page files; nothing is published
+status [--exit-code]
+    lists the documents that Studio manages, and where files differ from what is live
+release <id>
+    hands a document back to git
 reference [--check]
     writes docs/page-errors.md and docs/widgets.md`;
 
@@ -38,6 +47,8 @@ async function main(): Promise<number> {
       since: { type: 'string' },
       role: { type: 'string' },
       shop: { type: 'string' },
+      from: { type: 'string' },
+      'exit-code': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -50,11 +61,13 @@ async function main(): Promise<number> {
   await regenerateGrammar();
   // Imported late, because the validators may have just been generated.
   const { commands, isFormat } = await import('./commands.ts');
-  const { format, fix, check, write, since, role, shop } = values;
+  const { format, fix, check, write, since, role, shop, from } = values;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`Unknown command "${name}"\n\n${usage}`);
   if (!isFormat(format)) throw new Error(`Unknown format "${format}"\n\n${usage}`);
-  const line: CommandLine = { root: process.cwd(), rest, format, fix, check, write, since, role, shop };
+  const exitCode = values['exit-code'];
+  const options = { format, fix, check, write, since, role, shop, from, exitCode };
+  const line: CommandLine = { root: process.cwd(), rest, ...options };
   const { out, status } = await command(line);
   if (out !== '') console.log(out);
   return status;

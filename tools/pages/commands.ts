@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
-import { readWorld } from '#server/pages/read-pages.ts';
+import { withCommandDatabase } from '#backend/index.ts';
+import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { readGrammar } from '../generate/grammar/read-grammar.mjs';
 import { generateSchemas } from '../generate/schemas.mjs';
@@ -20,6 +22,16 @@ import { migrateTexts, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
 import { queryShop } from './shop/query-shop.ts';
 import { fetchShopNames } from './shop/shop-names.ts';
+import {
+  pull,
+  push,
+  release,
+  status,
+  type StudioCommand,
+  type StudioOutcome,
+} from './studio/managed-files.ts';
+import { askToWrite } from './studio/ask-to-write.ts';
+import { pullFrom } from './studio/pull-from.ts';
 import { missingBump, type Schema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
@@ -34,6 +46,10 @@ export interface CommandLine {
   role?: string | undefined;
   /** Origin of a running shop. */
   shop?: string | undefined;
+  /** Sign-in link of the Studio to pull from. */
+  from?: string | undefined;
+  /** Whether `status` exits with 1 for differences. */
+  exitCode?: boolean;
 }
 
 interface Outcome {
@@ -183,6 +199,34 @@ const reference = (line: CommandLine): Outcome =>
     'current',
   );
 
+const formatted = (text: SourceText): string => formatTexts([text], grammarFiles())[0]?.text ?? text.text;
+
+const pullFromStudio = async ({ root, rest, write }: CommandLine, from: string): Promise<Outcome> => {
+  const { lines, status } = await pullFrom({
+    root,
+    ids: rest,
+    from,
+    write,
+    format: formatted,
+    confirm: askToWrite(),
+  });
+  return done(lines, status);
+};
+
+/** Page files and the documents that Studio manages, in the database of DATABASE_URL or DATA_DIR. */
+const ofStudio =
+  (work: (command: StudioCommand) => Promise<StudioOutcome>, always?: 0) =>
+  async (line: CommandLine): Promise<Outcome> => {
+    if (line.from !== undefined) throw new Error('--from is an option of pull alone');
+    const { lines, status } = await withCommandDatabase(undefined, db => {
+      const world = readWorld(line.root);
+      const texts = readDocumentTexts(line.root);
+      const documents = openDocuments({ db, now: () => new Date(), texts: () => texts, world: () => world });
+      return work({ root: line.root, documents, format: formatted, ids: line.rest });
+    });
+    return done(lines, line.exitCode ? status : (always ?? status));
+  };
+
 export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | Promise<Outcome>>> = {
   lint: runLint,
   fmt: line => writeOrCheck(formatTexts(chosen(line), grammarFiles()), line, 'formatted'),
@@ -193,4 +237,8 @@ export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | 
   changes,
   names,
   reference,
+  pull: line => (line.from === undefined ? ofStudio(pull)(line) : pullFromStudio(line, line.from)),
+  push: ofStudio(push),
+  status: ofStudio(status, 0),
+  release: ofStudio(release),
 };

@@ -78,7 +78,7 @@ it.each([
   ['a link to a category', inBanner('"href": "|"'), 'category:vinssit'],
   ['a link to a page', inBanner('"href": "|"'), 'page:checkout'],
   ['a link to a content page', inBanner('"href": "|"'), 'content:toimitus'],
-  ['a picture', inBanner('"image": { "file": "|" }'), 'hero-winter.svg'],
+  ['a picture', inBanner('"image": { "file": "|" }'), 'hero-winter.webp'],
 ])('suggests the name of %s', async (_name, marked, name) => {
   expect(await completed('pages/x.page.json', marked)).toContain(name);
 });

@@ -17,6 +17,7 @@ const page = (widgets: unknown[]) => ({
 const box = (v: number, props: Record<string, unknown> = {}) => ({ type: 'box', v, id: `box-${v}`, props });
 const migrate = (...widgets: unknown[]) => migrateTexts([page(widgets)], facts, files, steps);
 
+/** @proves FAULT-92 */
 it('applies every migration up to the current version', async () => {
   const [changed] = await migrate(box(1), box(2, { size: 9 }));
   expect(changed?.changes).toEqual(['box-1: box 1 → 3', 'box-2: box 2 → 3']);
@@ -37,6 +38,7 @@ it('changes nothing the second time', async () => {
   expect(await migrateTexts(changed ? [changed] : [], facts, files, async () => x => x)).toEqual([]);
 });
 
+/** @proves FAULT-92 */
 it('never rewrites widgets that are newer than the build or unknown', async () => {
   expect(await migrate(box(4), { ...box(1), type: 'other' })).toEqual([]);
 });

@@ -290,6 +290,7 @@ it('finds nothing in the valid shop', () => {
   expect(checkDocuments(fixtureTexts(), world).findings).toEqual([]);
 });
 
+/** @proves FAULT-81 */
 it.each([...syntax, ...structure, ...meaning])(
   'reports %s once, at its location',
   (_name, from, to, code, line, file = home) => {
@@ -312,6 +313,7 @@ it('reports schedules that have ended at the time of the check', () => {
   expect(at('2026-12-01T00:00+02:00')).toEqual([['RULE012', 'warning', until]]);
 });
 
+/** @proves FAULT-76 */
 it('reports HTML that the sanitiser removes', () => {
   const html = '<p style=\\"color:red\\">Osat</p>';
   const texts = mutated(home, bannerTone, `"code": { "fi": "${html}", "sv": "<p>Delar</p>" }, ${bannerTone}`);

@@ -48,6 +48,14 @@ async function build() {
     await step('Building for the browser', () =>
       vite.build({ ...common, build: { outDir: join(next, 'client'), emptyOutDir: true } }),
     );
+    await step('Building Studio', () =>
+      vite.build({
+        configFile: join(root, 'vite.studio.config.ts'),
+        logLevel: 'warn',
+        mode: 'production',
+        build: { outDir: join(next, 'studio'), emptyOutDir: true },
+      }),
+    );
     await step('Building the server', () =>
       vite.build({ ...common, build: { ssr: true, outDir: join(next, 'server'), emptyOutDir: true } }),
     );
@@ -60,6 +68,7 @@ async function build() {
     });
     await step('Compressing', async () => {
       const { precompress } = await import('./precompress.mjs');
+      await precompress(join(next, 'studio'));
       const sizes = await precompress(join(next, 'client'));
       return Object.entries(sizes)
         .map(([kind, { files, gzip }]) => `${files} ${kind}, ${(gzip / 1000).toFixed(1)} kB gzip`)

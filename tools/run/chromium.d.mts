@@ -3,3 +3,6 @@ export function findChromium(options?: { whole?: boolean }): Promise<string | un
 
 /** The browser of `CHROMIUM_PATH` or of the search path; undefined when there is none. */
 export function installedChromium(options?: { whole?: boolean }): string | undefined;
+
+/** Arguments of every launch: as root too, and without what a browser loads for itself. */
+export const chromiumArguments: readonly string[];

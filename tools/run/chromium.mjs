@@ -10,6 +10,17 @@ import { run } from './steps.mjs';
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** For every launch: as root too, and without what a browser loads for itself. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The first of these programs on the search path. */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);

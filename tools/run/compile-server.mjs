@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './bootstrap.mjs';
 import { bundle, storeCompiled } from './server/compiled.mjs';
 import { linesFile } from './server/original-lines.mjs';
+import { toAscii } from './to-ascii.mjs';
 
 /** The number of a source of ours, -1 for those of packages. */
 function createSources(folder) {
@@ -49,6 +50,7 @@ export function compileServer(folder) {
   const code = readFileSync(join(folder, bundle), 'utf8');
   const lines = linesOf(JSON.parse(readFileSync(map, 'utf8')), code, folder);
   writeFileSync(join(folder, linesFile), JSON.stringify(lines));
+  writeFileSync(join(folder, bundle), toAscii(code));
   rmSync(map);
   const filter = source => !source.endsWith('.d.mts');
   cpSync(join(import.meta.dirname, 'server'), folder, { recursive: true, filter });

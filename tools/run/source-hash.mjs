@@ -17,7 +17,13 @@ const folders = [
   'tools/locales',
   'tools/run',
 ];
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.studio.config.ts',
+];
 
 const isSource = name => !/\.gen\.|\.test\.|\.stories\./.test(name);
 

@@ -3,6 +3,7 @@ import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root, say } from './bootstrap.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 
 /** Mistakes in the configuration are reported before the build, which takes long. */
 async function checkConfig() {
@@ -29,6 +30,7 @@ async function buildOrKeep({ buildWhenNeeded, hasValidBuild }) {
   }
 }
 
+endWithParent();
 try {
   await bootstrap();
   const { builtHash, needsBuild, ...building } = await import('./build.mjs');

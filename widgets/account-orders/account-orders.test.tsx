@@ -38,6 +38,9 @@ it('expands to products, shipping and refunds', async () => {
   expect(screen.getByRole('link', { name: 'Seuraa lähetystä' }).getAttribute('href')).toBe(
     'https://tracking.example/JJFI1',
   );
+  expect(screen.getByRole('link', { name: /Seuraa tai palauta ?#/ }).getAttribute('href')).toMatch(
+    /\?order=\d+$/,
+  );
   const refund = screen.getByText('Osa 2, Palautus').closest('li');
   expect(refund?.textContent).toBe('20.9.2026Osa 2, Palautus10,00\u00a0€');
   expect(within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem')).toHaveLength(2);

@@ -19,6 +19,8 @@ const isOpen = ({ status }: CustomerOrder) => status === 'RECEIVED' || status ==
 export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved>) {
   const { formatMessage } = useIntl();
   const own = useOwn(mine);
+  // A link to a page that the shop does not have leads to the front page: a hosted platform has no page of an order.
+  const orderHref = props.orderHref === (page.prefix || '/') ? undefined : props.orderHref;
   return (
     <AccountArea
       title={props.title ?? formatMessage({ id: 'ACCOUNT_ORDERS_TITLE' })}
@@ -41,10 +43,12 @@ export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved
             <Group
               title={formatMessage({ id: 'ACCOUNT_ORDERS_IN_PROGRESS' })}
               orders={orders.filter(isOpen)}
+              orderHref={orderHref}
             />
             <Group
               title={formatMessage({ id: 'ACCOUNT_ORDER_HISTORY' })}
               orders={orders.filter(order => !isOpen(order))}
+              orderHref={orderHref}
             />
           </>
         )
@@ -53,7 +57,13 @@ export function AccountOrders({ props, page }: WidgetProps<AccountOrdersResolved
   );
 }
 
-function Group({ title, orders }: { title: string; orders: readonly CustomerOrder[] }) {
+interface GroupProps {
+  title: string;
+  orders: readonly CustomerOrder[];
+  orderHref: string | undefined;
+}
+
+function Group({ title, orders, orderHref }: GroupProps) {
   if (orders.length === 0) return null;
   return (
     <section>
@@ -62,7 +72,7 @@ function Group({ title, orders }: { title: string; orders: readonly CustomerOrde
       </h2>
       <ul className={styles.orders}>
         {orders.map(order => (
-          <OrderEntry key={order.publicId} order={order} />
+          <OrderEntry key={order.publicId} order={order} orderHref={orderHref} />
         ))}
       </ul>
     </section>

@@ -9,7 +9,13 @@ import styles from './account-orders.module.css';
 import { BuyAgain } from './buy-again.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 
-export function OrderDetails({ order }: { order: CustomerOrder }) {
+interface Props {
+  order: CustomerOrder;
+  /** Page of the order. */
+  href: string | undefined;
+}
+
+export function OrderDetails({ order, href }: Props) {
   const { formatMessage } = useIntl();
   const { billing, shipping, lines, totals, deliveries, payments, message, refunds } = order;
   const refunded = new Set(refunds.map(({ skuId }) => skuId));
@@ -63,7 +69,15 @@ export function OrderDetails({ order }: { order: CustomerOrder }) {
         </div>
         {totals ? <CartSummary totals={totals} freeShipping={false} /> : null}
       </div>
-      <BuyAgain lines={lines} />
+      <div className={styles.actions}>
+        {href ? (
+          <Button href={href} variant="secondary">
+            {formatMessage({ id: 'ACCOUNT_ORDER_OPEN' })}
+            <span className="visually-hidden"> #{order.id}</span>
+          </Button>
+        ) : null}
+        <BuyAgain lines={lines} />
+      </div>
     </div>
   );
 }

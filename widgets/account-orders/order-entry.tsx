@@ -15,7 +15,13 @@ const tones: Readonly<Record<OrderStatus, NonNullable<StatusLabelProps['tone']>>
   CANCELLED: 'neutral',
 };
 
-export function OrderEntry({ order }: { order: CustomerOrder }) {
+interface Props {
+  order: CustomerOrder;
+  /** Page of one order; absent where there is none. */
+  orderHref: string | undefined;
+}
+
+export function OrderEntry({ order, orderHref }: Props) {
   const { formatMessage, formatDate } = useIntl();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -45,7 +51,12 @@ export function OrderEntry({ order }: { order: CustomerOrder }) {
         </button>
       </div>
       <div id={id} hidden={!open}>
-        {open ? <OrderDetails order={order} /> : null}
+        {open ? (
+          <OrderDetails
+            order={order}
+            href={orderHref && `${orderHref}?${new URLSearchParams({ order: String(order.id) })}`}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -169,6 +169,7 @@ it('shows name and number of an organisation and sends only changed fields', () 
   expect(firm && changesOf(account, firm, same, 'FI')).toEqual({ customerType: 'ORGANIZATION' });
 });
 
+/** @proves FAULT-26 */
 it('exports all data of a customer as a readable file', () => {
   const data = { account: anAccount(), orders: [] };
   expect(JSON.parse(ownDataText(data))).toEqual(data);

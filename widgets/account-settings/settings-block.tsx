@@ -4,10 +4,11 @@ import type { Account } from '#api/account/types.ts';
 import { countryOfMarket } from '#stores/market-country.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { withLogin } from '#stores/with-login.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import {
   type Block,
@@ -53,7 +54,7 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
       ) : (
         <dl className={styles.values}>
           {block.id === 'person' ? (
-            <Value label={formatMessage({ id: 'EMAIL' })} value={account.email} />
+            <Value label={formatMessage({ id: 'EMAIL' })} value={<Breakable>{account.email}</Breakable>} />
           ) : null}
           {block.fields.map(({ name, label, isSecret }) => {
             const value = valueOf(account, name);
@@ -71,7 +72,7 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
   );
 }
 
-function Value({ label, value }: { label: string; value: string }) {
+function Value({ label, value }: { label: string; value: ReactNode }) {
   const { formatMessage } = useIntl();
   return (
     <div>

@@ -10,6 +10,8 @@ export default defineWidget<BannerResolved>({
   migrations: [migrate],
   hydrate: ({ video }) => (video ? 'visible' : 'never'),
   hasPicture: true,
+  thirdParties: ({ video }) =>
+    [video?.wide, video?.phone].some(clip => clip && clip.provider !== 'file') ? ['videos'] : [],
   cmsNames: ['Banner'],
   fromCms,
   isEmpty: ({ image, eyebrow, title, buttonLabel }) => !image && !eyebrow && !title && !buttonLabel,

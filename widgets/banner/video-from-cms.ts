@@ -1,5 +1,5 @@
 /** The video in a banner's embed code: service and id are read, the markup itself is never used. */
-import { cmsNumber, cmsText } from '#engine/cms-values.ts';
+import { cmsNumber, cmsText } from '#api/content/cms-values.ts';
 
 const vimeo =
   /^https:\/\/player\.vimeo\.com\/video\/(\d{3,20})(?:\?(?:[^"'\s]*?&(?:amp;)?)?h=([a-f0-9]{6,32}))?/i;

@@ -35,5 +35,6 @@ it('reads both forms of the content system and skips incomplete buttons', () => 
       { text: 'Apua', href: '/asiakaspalvelu' },
     ],
   });
+  expect(fromCms({ ...configuration, alignment: 3 })).toMatchObject({ alignment: 'end' });
   expect(fromCms({ buttons: 'x' })).toBeNull();
 });

@@ -2,13 +2,14 @@
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ButtonsResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './buttons.module.css';
 
 export function Buttons({ props }: WidgetProps<ButtonsResolved>) {
   // A URL that is not allowed has been removed.
   const buttons = props.buttons.filter(({ href }) => href);
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, props.alignment !== 'center' && styles[props.alignment])}>
       {buttons.map(({ text, href }, index) => (
         <Button
           key={`${href} ${text}`}

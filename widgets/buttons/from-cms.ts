@@ -1,5 +1,7 @@
 /** Both forms of the content system's buttons as props: `{ buttonText, url }` and `{ text, href }`. */
-import { cmsLink, cmsList, cmsText } from '#engine/cms-values.ts';
+import { cmsChoice, cmsLink, cmsList, cmsText } from '#api/content/cms-values.ts';
+
+const alignments = ['center', 'start', 'center', 'end'] as const;
 
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
   const buttons = cmsList(configuration.buttons).flatMap(button => {
@@ -7,5 +9,11 @@ export function fromCms(configuration: Record<string, unknown>): Record<string, 
     const href = cmsLink(button.url) ?? cmsLink(button.href);
     return text && href ? [{ text, href }] : [];
   });
-  return buttons.length > 0 ? { buttons: buttons.slice(0, 8) } : null;
+  if (buttons.length === 0) return null;
+  return {
+    buttons: buttons.slice(0, 8),
+    ...(configuration.alignment === undefined
+      ? {}
+      : { alignment: cmsChoice(configuration.alignment, alignments, 'center') }),
+  };
 }

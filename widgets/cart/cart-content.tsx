@@ -1,6 +1,6 @@
 /** Lines on the left, total and button on the right; stacked on phones. */
 import { useIntl } from 'react-intl';
-import type { Cart } from '#api/cart/types.ts';
+import type { Cart, CartLine } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
@@ -8,16 +8,19 @@ import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
 import styles from './cart.module.css';
+import { SaveButton } from './save-button.tsx';
 
 interface Props {
   title: string;
   cart: Cart;
   checkoutHref: string | undefined;
   promoCodes: boolean;
+  onSaved: (name: string) => void;
 }
 
-export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
+export function CartContent({ title, cart, checkoutHref, promoCodes, onSaved }: Props) {
   const { formatMessage } = useIntl();
+  const actionOf = (line: CartLine) => <SaveButton line={line} onSaved={onSaved} />;
   return (
     <div className={styles.cart}>
       <section>
@@ -25,7 +28,7 @@ export function CartContent({ title, cart, checkoutHref, promoCodes }: Props) {
         <div className={styles.notices}>
           <CartNotices lines={cart.lines} />
         </div>
-        <CartLines lines={cart.lines} />
+        <CartLines lines={cart.lines} actionOf={actionOf} />
       </section>
       <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
         <CampaignNames campaigns={cart.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} />

@@ -1,16 +1,16 @@
 /** Space of two lines and a total while the cart loads. */
 import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { NoScript } from './no-script.tsx';
+import { NoScriptLink } from '#components/cart/no-script-link.tsx';
 import styles from './cart.module.css';
 
-export function CartSkeleton({ title }: { title: string }) {
+export function CartSkeleton({ title, plainHref }: { title: string; plainHref: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.cart}>
       <section aria-busy="true">
         <h1 className={styles.title}>{title}</h1>
-        <NoScript />
+        <NoScriptLink href={plainHref} />
         <output className="visually-hidden">{formatMessage({ id: 'LOADING_CART' })}</output>
         <div className={styles.waiting}>
           <Skeleton height="88px" />

@@ -1,11 +1,11 @@
 /** A list's description: short text is shown in full, long text collapses with native HTML elements. */
 import { useIntl } from 'react-intl';
-import type { SafeHtml } from '#engine/safe-html.ts';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './category-header.module.css';
 
-/** About three lines on a desktop screen, characters. */
-const foldsFrom = 320;
+/** About two lines on a phone, and three on a desktop screen, characters. */
+const foldsFrom = { phone: 90, computer: 320 };
 
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').length;
 
@@ -15,9 +15,10 @@ export function Description({ html, name }: { html: SafeHtml; name: string }) {
   const text = (
     <div className={classNames('prose', styles.text)} dangerouslySetInnerHTML={{ __html: html }} />
   );
-  if (lengthOf(html) <= foldsFrom) return text;
+  const length = lengthOf(html);
+  if (length <= foldsFrom.phone) return text;
   return (
-    <div className={styles.folded}>
+    <div className={classNames(styles.folded, length <= foldsFrom.computer && styles.short)}>
       {text}
       <details className={styles.fold}>
         <summary className={styles.more}>

@@ -24,6 +24,8 @@ const tokens: Readonly<Record<string, string>> = {
   'billing.mobile': 'tel',
   'billing.company': 'billing organization',
   identityNumber: 'off',
+  reference: 'off',
+  costCenter: 'off',
   ...address('billing'),
   ...address('shipping'),
   promoCode: 'off',

@@ -1,14 +1,13 @@
 /** The four numbered sections and the order summary beside them. */
-import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
 import { eventItemsOf } from '#stores/event-product.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './checkout.module.css';
+import { CheckoutStep } from './checkout-step.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FormContext, type FormContextValue, focusField } from './form-context.ts';
@@ -57,16 +56,16 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
       <div className={styles.page}>
         <OrderAside cart={cart} count={store.totalQuantity} promoCodes={props.promoCodes} />
         <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-          <Step title="CHECKOUT_STEP_DETAILS">
-            <DetailsSection types={props.customerTypes} />
-          </Step>
-          <Step title="CHECKOUT_STEP_DELIVERY">
+          <CheckoutStep title="CHECKOUT_STEP_DETAILS">
+            <DetailsSection types={props.customerTypes} references={props.references} />
+          </CheckoutStep>
+          <CheckoutStep title="CHECKOUT_STEP_DELIVERY">
             <DeliverySection />
-          </Step>
-          <Step title="CHECKOUT_STEP_PAYMENT">
+          </CheckoutStep>
+          <CheckoutStep title="CHECKOUT_STEP_PAYMENT">
             <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
-          </Step>
-          <Step title="CHECKOUT_STEP_REVIEW">
+          </CheckoutStep>
+          <CheckoutStep title="CHECKOUT_STEP_REVIEW">
             <ReviewSection
               cart={cart}
               ordering={ordering}
@@ -74,19 +73,9 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
               termsHref={props.termsHref}
               consents={props.consents}
             />
-          </Step>
+          </CheckoutStep>
         </form>
       </div>
     </FormContext>
   );
 });
-
-function Step({ title, children }: { title: MessageId; children: ReactNode }) {
-  const { formatMessage } = useIntl();
-  return (
-    <section className={styles.step}>
-      <h2 className={styles.heading}>{formatMessage({ id: title })}</h2>
-      {children}
-    </section>
-  );
-}

@@ -11,15 +11,22 @@ import { hasOpenAttempt } from './attempt.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';
+import type { PlainCheckout } from './plain/plain-checkout.ts';
+import { PlainCheckoutView } from './plain/plain-checkout-view.tsx';
 
-export const CheckoutView = observer(function CheckoutView({ id, props }: WidgetProps<CheckoutResolved>) {
+type Props = WidgetProps<CheckoutResolved, PlainCheckout | undefined>;
+
+export const CheckoutView = (widget: Props) =>
+  widget.data ? <PlainCheckoutView {...widget} data={widget.data} /> : <ScriptedCheckout {...widget} />;
+
+const ScriptedCheckout = observer(function ScriptedCheckout({ id, props }: Props) {
   const { formatMessage } = useIntl();
   const sendsMail = useSendsEmail();
   const loaded = useCart();
   const uncertain = sendsMail ? 'CHECKOUT_ORDER_UNCERTAIN' : 'CHECKOUT_ORDER_UNCERTAIN_UNSENT';
   switch (loaded.state) {
     case 'loading':
-      return <CheckoutWaiting />;
+      return <CheckoutWaiting plainHref={props.plainHref} />;
     case 'failed':
       return (
         <EmptyState

@@ -12,6 +12,7 @@ const view = (
       customerTypes: ['PERSON', 'ORGANIZATION'],
       identityPayments: ['invoice'],
       consents: ['newsletter'],
+      references: ['reference', 'costCenter'],
       confirmHref: '/checkout/confirm',
       shopHref: '/',
       promoCodes: true,

@@ -95,7 +95,9 @@ it('places one order for repeated presses, and keeps the email address out of th
   await show({ cart, checkoutApi: { place } });
   await fillIn();
   await userEvent.dblClick(screen.getByRole('button', { name: orderButtonLabel }));
-  await vi.waitFor(() => expect(left()).toHaveBeenCalledWith('/checkout/confirm?oid=100001&cartid=cart-1'));
+  await vi.waitFor(() =>
+    expect(left()).toHaveBeenCalledWith('/checkout/confirm?oid=100001&cartid=cart-1&key=p'),
+  );
   expect(place).toHaveBeenCalledTimes(1);
   expect(place.mock.calls[0]?.[1]).toMatchObject({ email: 'aino@esimerkki.fi', paymentId: 1, shippingId: 1 });
   expect(sessionStorage.getItem('checkout-draft') ?? '').not.toContain('aino@');
@@ -325,7 +327,7 @@ it('lets the shopper choose the destination, including markets without a storefr
     checkoutApi: { update },
     api: { channel: { channel } },
   });
-  const choice = await screen.findByLabelText('Valitse maa');
+  const choice = await screen.findByLabelText('Maa');
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Suomi',
     'Norja',
@@ -349,7 +351,7 @@ it('reloads delivery options for another market of the same country, and keeps t
     checkoutApi: { update },
     api: { channel: { channel } },
   });
-  const choice = await screen.findByLabelText('Valitse maa');
+  const choice = await screen.findByLabelText('Maa');
   act(() => stores.checkout.keep({ identityNumber: '131052-308T' }));
   const asked = update.mock.calls.length;
   fireEvent.change(choice, { target: { value: 'aland' } });
@@ -370,6 +372,7 @@ const klarna = (snippet: string | null, isNewSession = false): Checkout['payment
   code: 'klarna',
   name: 'Klarna',
   paymentType: 'KLARNA',
+  logo: null,
   isExternal: true,
   snippet,
   isNewSession,

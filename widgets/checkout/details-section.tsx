@@ -1,25 +1,31 @@
 /** Step 1: customer, contact details, address, and optionally another shipping address. */
 import { useIntl } from 'react-intl';
 import type { Address } from '#api/checkout/types.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
-import { AddressFields, AddressInput } from './address-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { AddressInput } from './address-input.tsx';
 import styles from './checkout.module.css';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
-import { IdentityField } from './identity-field.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { MarketChoice } from './market-choice.tsx';
+import { OrganizationFields } from './organization-fields.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
+import { useFill } from './use-fill.ts';
 import { isZip } from '#kernel/zip.ts';
 
 export const DetailsSection = observer(function DetailsSection({
   types,
+  references,
 }: {
   types: readonly CustomerType[];
+  references: CheckoutResolved['references'];
 }) {
   const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
@@ -38,7 +44,8 @@ export const DetailsSection = observer(function DetailsSection({
     if (decides && changes.zip !== undefined && isZip(changes.zip, address.country)) store.change(next);
     else store.keep(next);
   };
-  const changeBilling = changeAddress('billing');
+  const billing = { part: 'billing', address: billingAddress, onChange: changeAddress('billing') } as const;
+  const filling = useFill(billing);
 
   return (
     <div className={styles.fields}>
@@ -56,15 +63,12 @@ export const DetailsSection = observer(function DetailsSection({
           onChange={email => store.keep({ email })}
           errorFor={emailError}
         />
-        <AddressInput part="billing" address={billingAddress} onChange={changeBilling} field="mobile" />
+        <AddressInput {...billing} field="mobile" />
       </div>
       {customerType === 'ORGANIZATION' ? (
-        <div className={styles.pair}>
-          <AddressInput part="billing" address={billingAddress} onChange={changeBilling} field="company" />
-          <IdentityField />
-        </div>
+        <OrganizationFields {...billing} fill={filling.fill} references={references} />
       ) : null}
-      <AddressFields part="billing" address={billingAddress} onChange={changeBilling} />
+      <AddressFields {...billing} filling={filling} />
       <Checkbox
         name="otherAddress"
         checked={shippingAddress !== null}
@@ -75,10 +79,7 @@ export const DetailsSection = observer(function DetailsSection({
         {formatMessage({ id: 'CHECKOUT_ADD_SHIPPING_ADDRESS' })}
       </Checkbox>
       {shippingAddress ? (
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{formatMessage({ id: 'SHIPPING_ADDRESS' })}</legend>
-          <AddressFields part="shipping" address={shippingAddress} onChange={changeAddress('shipping')} />
-        </fieldset>
+        <ShippingAddress address={shippingAddress} onChange={changeAddress('shipping')} />
       ) : null}
     </div>
   );

@@ -10,6 +10,8 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   email: 'aino@esimerkki.fi',
   identityNumber: '',
   message: '',
+  reference: '',
+  costCenter: null,
   billingAddress: {
     ...emptyAddress('FI'),
     firstName: 'Aino',

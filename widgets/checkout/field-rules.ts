@@ -11,6 +11,8 @@ export type AddressField = Exclude<keyof Address, 'country'>;
 export type FieldName =
   | 'email'
   | 'identityNumber'
+  | 'reference'
+  | 'costCenter'
   | 'shippingId'
   | 'paymentId'
   | 'terms'

@@ -5,7 +5,10 @@ import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import type { FieldName } from './field-rules.ts';
 import { useForm } from './form-context.ts';
 
-type Passed = Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'description'>;
+type Passed = Pick<
+  TextInputProps,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'description' | 'list'
+>;
 
 interface Props extends Passed {
   field: FieldName;

@@ -6,7 +6,12 @@ import { identityError } from './field-rules.ts';
 import { useForm } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 
-export const IdentityField = observer(function IdentityField() {
+interface Props {
+  /** Replaces the description. */
+  note?: string;
+}
+
+export const IdentityField = observer(function IdentityField({ note = '' }: Props) {
   const { formatMessage } = useIntl();
   const { checkout: store } = useStores();
   const { checksIdentity } = useForm();
@@ -17,9 +22,12 @@ export const IdentityField = observer(function IdentityField() {
       key={form.customerType}
       field="identityNumber"
       label={isPerson ? 'LABEL_PERSONAL_ID' : 'LABEL_ORGANIZATION_ID'}
-      description={formatMessage({
-        id: isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION',
-      })}
+      description={
+        note ||
+        formatMessage({
+          id: isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION',
+        })
+      }
       autoComplete="off"
       maxLength={32}
       value={form.identityNumber}

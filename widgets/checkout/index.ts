@@ -2,12 +2,21 @@
 import { defineWidget } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { CheckoutView } from './checkout-view.tsx';
+import {
+  type CheckoutFormApi,
+  loadPlainCheckout,
+  type PlainCheckout,
+  submitPlainCheckout,
+} from './plain/plain-checkout.ts';
 
-export default defineWidget<CheckoutResolved>({
+export default defineWidget<CheckoutResolved, PlainCheckout | undefined, CheckoutFormApi>({
   type: 'checkout',
-  hydrate: 'load',
+  hydrate: ({ plain }) => (plain ? 'never' : 'load'),
   critical: true,
   singleton: true,
   layouts: ['undistracted'],
+  load: async (context, props) => (props.plain ? loadPlainCheckout(context, props) : undefined),
+  submit: async (context, props, fields) =>
+    props.plain ? submitPlainCheckout(context, props, fields) : undefined,
   view: CheckoutView,
 });

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
 import { useForm } from './form-context.ts';
 import { IdentityField } from './identity-field.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { deliveryState } from './options-state.ts';
 
 interface Props {
@@ -33,9 +34,10 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
           name="paymentId"
           legend={formatMessage({ id: 'CHECKOUT_CHOOSE_PAYMENT' })}
           hideLegend
-          options={options.map(({ id, code, name, isFree, feeIncVatFormatted }) => ({
+          options={options.map(({ id, code, name, logo, isFree, feeIncVatFormatted }) => ({
             value: String(id),
             title: name,
+            ...(logo ? { logo: <PaymentMark file={logo} /> } : {}),
             ...(identityPayments.includes(code) ? { detail: formatMessage({ id: invoiceTerms }) } : {}),
             ...(isFree ? {} : { fee: feeIncVatFormatted }),
           }))}

@@ -9,21 +9,11 @@ import { useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';
 import { selectedExternal } from './selected-external.ts';
 import type { FieldError, FieldName } from './field-rules.ts';
+import { addressAfterOrder } from './after-order.ts';
 import { leaveFor } from './leave.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useReloadIfRestored } from './use-reload-if-restored.ts';
-
-const refusalTexts: Record<OrderRefusal['code'], MessageId> = {
-  'out-of-stock': 'CHECKOUT_OUT_OF_STOCK',
-  'invalid-identity-number': 'CHECKOUT_FEEDBACK_FIELDS_NOT_VALID',
-  'payment-not-available': 'CHECKOUT_PAYMENT_UNAVAILABLE',
-  'shipping-not-available': 'CHECKOUT_SHIPPING_UNAVAILABLE',
-  'cart-empty': 'CART_EMPTY',
-  'cart-completed': 'CHECKOUT_CART_CHANGED',
-  'cart-changed': 'CHECKOUT_CART_CHANGED',
-  'customer-blocked': 'CHECKOUT_CUSTOMER_BLOCKED',
-  'bad-input': 'CHECKOUT_FEEDBACK_FIELDS_NOT_VALID',
-};
 
 /** Codes that mean the displayed cart is stale. */
 const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
@@ -84,8 +74,7 @@ export function useOrdering(
       setEnding({ name: 'ordered' });
       // A redirected payment may fail and the form is needed again. The confirmation page deletes the draft.
       if (answer.value.redirectUrl === null) dropDraft();
-      const query = new URLSearchParams({ oid: answer.value.orderId, cartid: cartId });
-      leaveFor(answer.value.redirectUrl ?? `${confirmHref}?${query}`);
+      leaveFor(addressAfterOrder(answer.value, { cartId, confirmHref }));
       return null;
     }
     isBusy.current = false;

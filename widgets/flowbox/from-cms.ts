@@ -1,5 +1,5 @@
 /** Converts the CMS's Flowbox configuration (R-WIDGET-18). */
-import { cmsText } from '#engine/cms-values.ts';
+import { cmsText } from '#api/content/cms-values.ts';
 
 /** The CMS stores a list, or comma-separated text. */
 const tagsOf = (value: unknown): string[] => {

@@ -11,6 +11,7 @@ export default defineWidget<FlowboxResolved, FlowboxData, Api>({
   type: 'flowbox',
   migrations: [migrate],
   hydrate: 'visible',
+  thirdParties: () => ['flowbox'],
   cmsNames: ['Flowbox'],
   fromCms,
   async load(context, { key, flow, tags = [], tagMatch }) {

@@ -1,5 +1,5 @@
 /** Converts the CMS's HTML (R-WIDGET-15): markup and CSS. Scripts in it are from unknown sources and never run. */
-import { cmsText } from '#engine/cms-values.ts';
+import { cmsText } from '#api/content/cms-values.ts';
 
 const longestCss = 30_000;
 

@@ -10,6 +10,7 @@ export default defineWidget<HtmlResolved, OwnCss | undefined>({
   type: 'html',
   migrations: [migrate],
   hydrate: ({ scripts }) => (scripts?.length ? 'idle' : 'never'),
+  thirdParties: ({ scripts }) => (scripts?.length ? ['scripts'] : []),
   cmsNames: ['HTML'],
   fromCms,
   isEmpty: ({ html, scripts }) => !html && !scripts?.length,

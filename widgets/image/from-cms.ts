@@ -1,6 +1,6 @@
 /** Converts the CMS's image configuration. */
 import type { CmsImage } from '#engine/contract.ts';
-import { cmsImage, cmsText } from '#engine/cms-values.ts';
+import { cmsImage, cmsText } from '#api/content/cms-values.ts';
 
 export function fromCms(
   configuration: Record<string, unknown>,

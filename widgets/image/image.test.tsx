@@ -9,7 +9,7 @@ import image from './index.ts';
 
 it('links to its target and is named by its alternative text', async () => {
   render(await widgetScene(image, longText));
-  const link = screen.getByRole('link', { name: 'Mönkijä auraa pihaa' });
+  const link = screen.getByRole('link', { name: 'Aura työntää lunta' });
   expect(link.getAttribute('href')).toBe('/auraus-ja-talvi');
   expect(screen.getByRole('figure').textContent).toContain('erikoislujuusteräskiinnike');
 });

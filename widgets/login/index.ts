@@ -2,10 +2,13 @@
 import { defineWidget } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Login } from './login.tsx';
+import { loadPlainLogin, type PlainLogin, submitPlainLogin } from './plain/plain-login.ts';
 
-export default defineWidget<LoginResolved>({
+export default defineWidget<LoginResolved, PlainLogin | undefined>({
   type: 'login',
-  hydrate: 'load',
+  hydrate: ({ plain }) => (plain ? 'never' : 'load'),
   singleton: true,
+  load: async (context, { plain }) => (plain ? loadPlainLogin(context) : undefined),
+  submit: async (context, { plain }, fields) => (plain ? submitPlainLogin(context, fields) : undefined),
   view: Login,
 });

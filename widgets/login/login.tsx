@@ -8,12 +8,23 @@ import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { PlainLogin } from './plain/plain-login.ts';
+import { PlainLoginView } from './plain/plain-login-view.tsx';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import styles from './login.module.css';
 
-export const Login = observer(function Login({
-  props: { title, nextHref, indexHref, termsHref, privacyHref },
-}: WidgetProps<LoginResolved>) {
+export function Login({ props, data }: WidgetProps<LoginResolved, PlainLogin | undefined>) {
+  if (data) return <PlainLoginView data={data} title={props.title} shopHref={props.indexHref} />;
+  return <LoginWithScripts {...props} />;
+}
+
+const LoginWithScripts = observer(function LoginWithScripts({
+  title,
+  nextHref,
+  indexHref,
+  termsHref,
+  privacyHref,
+}: LoginResolved) {
   const { formatMessage } = useIntl();
   const { session, sessionActions } = useStores();
   const [frame, setFrame] = useState<AccountFrame>('login');

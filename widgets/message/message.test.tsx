@@ -13,6 +13,13 @@ it('says what happened and links onwards', async () => {
   expect(screen.getByRole('link', { name: 'Siirry etusivulle' }).getAttribute('href')).toBe('/');
 });
 
+it('offers a search that needs no script', async () => {
+  render(await widgetScene(message, full, { locale: 'sv' }));
+  const form = screen.getByRole('search', { name: 'Sök produkter' });
+  expect(form.getAttribute('action')).toBe('/sv/s');
+  expect(screen.getByRole('searchbox', { name: 'Sök produkter' }).getAttribute('name')).toBe('q');
+});
+
 it('can be a title alone', async () => {
   const { container } = render(await widgetScene(message, minimal));
   expect(container.textContent).toBe('Sivua ei löytynyt');

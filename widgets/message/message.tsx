@@ -1,4 +1,4 @@
-/** One drawing, one sentence, one link. */
+/** One drawing, one sentence, one link, and a search field where the page has one. */
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
@@ -7,9 +7,10 @@ import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';
+import { SearchForm } from './search-form.tsx';
 
 export function Message({
-  props: { title, text, textBy, illustration, status, action },
+  props: { title, text, textBy, illustration, status, search: hasSearch, action },
   page: { prefix, path, query },
 }: WidgetProps<MessageResolved>) {
   const { formatMessage } = useIntl();
@@ -37,6 +38,7 @@ export function Message({
       {status ? (
         <p className={styles.status}>{formatMessage({ id: 'ERROR_PAGE_STATUS' }, { status })}</p>
       ) : null}
+      {hasSearch ? <SearchForm prefix={prefix} /> : null}
     </EmptyState>
   );
 }

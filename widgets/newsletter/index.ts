@@ -1,10 +1,15 @@
 /** The newsletter form; its code is loaded on first interaction. */
+import type { Api } from '#api/api.ts';
+import type { NewsletterAnswer } from '#components/account/use-newsletter-subscription.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { NewsletterResolved } from '#engine/page-types.gen.ts';
+import { submitNewsletter } from './submit-newsletter.ts';
 import { Newsletter } from './newsletter.tsx';
 
-export default defineWidget<NewsletterResolved>({
+export default defineWidget<NewsletterResolved, NewsletterAnswer | undefined, Pick<Api, 'newsletter'>>({
   type: 'newsletter',
   hydrate: 'interaction',
+  load: () => Promise.resolve(undefined),
+  submit: submitNewsletter,
   view: Newsletter,
 });

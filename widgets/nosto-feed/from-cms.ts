@@ -1,5 +1,5 @@
 /** Converts the CMS's Nosto feed (R-WIDGET-19); rows have four products, as in a product list. */
-import { cmsNumber, cmsText } from '#engine/cms-values.ts';
+import { cmsNumber, cmsText } from '#api/content/cms-values.ts';
 
 const rowSize = 4;
 const pageSize = 20;

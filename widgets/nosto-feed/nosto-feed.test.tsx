@@ -108,7 +108,7 @@ it("shows our own cards in Nosto's order, with links that name their position", 
   ]);
   expect(products).toHaveBeenCalledWith({
     skip: 0,
-    take: 200,
+    take: 100,
     filter: { productIds: [9, 5], sort: 'FACET_ORDER' },
   });
   const region = within(screen.getByRole('group', { name: 'Sinulle valittua' }));
@@ -147,6 +147,7 @@ it('is hidden when Nosto has no recommendations', async () => {
   expect(document.getElementById('frontpage-nosto-1')?.hidden).toBe(true);
 });
 
+/** @proves FAULT-90 */
 it('stays silent and leaves the page unchanged when the service does not answer (R-CONSENT-6)', async () => {
   // jsdom does not implement it.
   const reported = vi.fn();

@@ -6,21 +6,29 @@ import { cookieNames } from '#stores/cookie-names.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ConfirmedOrder } from './confirmed-order.ts';
 import widget from './index.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { anOrder, aRow } from './sample-order.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-function show(cartid: string, order = anOrder(), config: Partial<ShopperConfig> = {}) {
+const hrefs = { shopHref: '/', checkoutHref: '/kassa', orderHref: '/tilaus', ordersHref: '/tilini' };
+
+function show(
+  cartid: string,
+  order: ConfirmedOrder = anOrder(),
+  config: Partial<ShopperConfig> = {},
+  withdrawalHref = '/peru-kauppa',
+) {
   const scene = shopperScene({ cart: aCart(), config });
   render(
     scene.within(
       <OrderConfirmation
         id="confirmation"
-        props={{ shopHref: '/', checkoutHref: '/kassa' }}
+        props={{ ...hrefs, withdrawalHref }}
         data={order}
         place={{ priority: 'lazy', layout: 'full', design: 'default', sizes: '100vw' }}
         page={pageContext({ query: { oid: order.orderId, cartid } })}
@@ -35,12 +43,98 @@ it('thanks, shows the order number and the email address, and summarises the ord
   expect(screen.getByRole('heading', { level: 1, name: 'Kiitos tilauksesta!' })).toBeVisible();
   expect(screen.getByText('100001')).toBeVisible();
   expect(screen.getByText('Lähetimme vahvistuksen osoitteeseen aino@esimerkki.fi.')).toBeVisible();
-  expect(screen.getByText('XL · Tuotenumero FJ-1')).toBeVisible();
+  expect(screen.getByText('Tuotenumero FJ-1').parentElement).toHaveTextContent('XL · Tuotenumero FJ-1');
   expect(screen.getByText('Tuotenumero KV-2')).toBeVisible();
   expect(screen.getByText(/^653,89/)).toBeVisible();
   expect(screen.getAllByText('Suomi')).toHaveLength(2);
   expect(screen.getByText(/^Paketti noutopisteeseen.*: Noutopiste Kamppi/)).toBeVisible();
   expect(screen.getByText('Lasku, 30 päivää')).toBeVisible();
+});
+
+const facts = {
+  link: 'public-id',
+  placedAt: '2026-11-23T07:34:00Z',
+  images: ['kypara.webp', null],
+  arrival: 'ti 24. – to 26.11.',
+  isInvoice: true,
+  isConsumer: true,
+  isGuest: true,
+};
+
+it('shows date, pictures, terms of the invoice, and leads to the page of the order', () => {
+  show('cart-1', { ...anOrder(), facts });
+  expect(screen.getByText('Tilattu 23. marraskuuta 2026 klo 9.34')).toBeVisible();
+  expect(screen.getByText('Arvioitu toimitus ti 24. – to 26.11.')).toBeVisible();
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('/kypara.webp');
+  expect(screen.getByText(/^Lasku tulee sähköpostiin\. Maksuaikaa on 30 päivää/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Seuraa tilausta' })).toHaveAttribute(
+    'href',
+    '/tilaus?key=public-id',
+  );
+  expect(screen.getByRole('link', { name: 'Peruuta sopimus tai osa siitä' })).toHaveAttribute(
+    'href',
+    '/tilaus?key=public-id#peruutus',
+  );
+});
+
+it('offers a guest an account by a password on the page itself, and keeps a short one here', () => {
+  show('cart-1', { ...anOrder(), facts, account: 'password' });
+  const form = screen.getByRole('button', { name: 'Luo tili' }).closest('form');
+  if (!form) throw new Error('no form');
+  // The fragment keeps the query of the page, which names the order.
+  expect(form).toHaveAttribute('action', '#account');
+  const field = screen.getByLabelText('Salasana');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  fireEvent.change(field, { target: { value: 'lyhyt' } });
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/vähintään 8 merkkiä/);
+  fireEvent.change(field, { target: { value: 'vihreä mönkijä 7' } });
+  form.addEventListener('submit', event => expect(event.defaultPrevented).toBe(false));
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    username: 'aino@esimerkki.fi',
+    'new-password': 'vihreä mönkijä 7',
+  });
+});
+
+it.each([
+  ['common', 'Salasana on liian helppo arvata. Valitse toinen.'],
+  ['sent', /^Vielä yksi vaihe: lähetimme osoitteeseen aino@esimerkki.fi linkin/],
+  ['made', 'Tilisi on valmis ja olet kirjautunut sisään. Tämä tilaus näkyy tililläsi.'],
+] as const)('says what came of the form: %s', (account, text) => {
+  show('cart-1', { ...anOrder(), facts, account });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('offers a guest an account by a form of the order’s page, and an account or a company nothing that it does not need', () => {
+  show('cart-1', { ...anOrder(), facts, account: 'mail' });
+  const form = screen.getByRole('button', { name: 'Luo tili' }).closest('form');
+  expect(form).toHaveAttribute('action', '/tilaus');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ link: 'public-id' });
+  cleanup();
+  show('cart-1', { ...anOrder(), facts: { ...facts, isGuest: false, isConsumer: false } });
+  expect(screen.queryByRole('button', { name: 'Luo tili' })).toBeNull();
+  expect(screen.queryByText('14 päivän peruutusoikeus')).toBeNull();
+});
+
+it('leads to the withdrawal function where the order has no page of its own', () => {
+  show('cart-1');
+  expect(screen.queryByRole('link', { name: 'Seuraa tilausta' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Peruuta sopimus tai osa siitä' })).toHaveAttribute(
+    'href',
+    '/peru-kauppa',
+  );
+  cleanup();
+  show('cart-1', anOrder(), {}, '/');
+  expect(screen.queryByRole('link', { name: 'Peruuta sopimus tai osa siitä' })).toBeNull();
+});
+
+it('shows what was bought, and no empty address, of an order whose person is hidden', () => {
+  show('cart-1', { ...anOrder(), email: '' });
+  expect(screen.getByText('100001')).toBeVisible();
+  expect(screen.getByText('Tuotenumero KV-2')).toBeVisible();
+  expect(screen.queryByText(/^Lähetimme vahvistuksen/)).toBeNull();
+  expect(screen.queryByText('Laskutusosoite')).toBeNull();
 });
 
 it('says in a demo shop that no email is sent, and links to the demo mailbox', () => {
@@ -102,7 +196,7 @@ it.each([
     safeHtml: () => Promise.reject(new Error()),
   };
   await widget.load?.(context, {});
-  expect(confirmation).toHaveBeenCalledExactlyOnceWith('7', 'c', kind);
+  expect(confirmation).toHaveBeenCalledExactlyOnceWith('7', 'c', kind, undefined);
 });
 
 it('keeps the checkout draft until the order is paid', () => {

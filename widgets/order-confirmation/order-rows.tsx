@@ -1,11 +1,14 @@
 /** Rows and sums of an order in its own currency, always with VAT. */
 import { useIntl } from 'react-intl';
-import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
+import type { ConfirmationRow } from '#api/checkout/types.ts';
 import { cartRows, type PackedRow, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
+import { bindUnits } from '#kernel/bind-units.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { ConfirmedOrder } from './confirmed-order.ts';
 import styles from './order-confirmation.module.css';
 
-export function OrderRows({ order }: { order: Confirmation }) {
+export function OrderRows({ order }: { order: ConfirmedOrder }) {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
   const { rows, currency } = order;
@@ -16,6 +19,7 @@ export function OrderRows({ order }: { order: Confirmation }) {
       <ul className={styles.rows}>
         {cartRows(rows).map(row => (
           <li key={row.key} className={styles.row}>
+            <Thumbnail image={imageOf(order, row.kind === 'line' ? [row.line] : row.lines)} />
             {row.kind === 'line' ? (
               <span className={styles.name}>
                 <RowText row={row.line} />
@@ -52,6 +56,25 @@ export function OrderRows({ order }: { order: Confirmation }) {
   );
 }
 
+/** The first picture of the rows; undefined where no pictures are known. */
+function imageOf({ facts, rows }: ConfirmedOrder, shown: readonly ConfirmationRow[]) {
+  if (!facts) return undefined;
+  const files = rows.flatMap((row, at) => (shown.includes(row) ? (facts.images[at] ?? []) : []));
+  return files[0] ?? null;
+}
+
+const Thumbnail = ({ image }: { image: string | null | undefined }) =>
+  image === undefined ? null : (
+    <Picture
+      image={image === null ? null : { type: 'product', file: image }}
+      alt=""
+      sizes="64px"
+      widest={200}
+      ground
+      className={styles.picture}
+    />
+  );
+
 const Sum = ({ name, value }: { name: string; value: string }) => (
   <div className={styles.sum}>
     <dt>{name}</dt>
@@ -66,14 +89,12 @@ function RowText({ row: { name, articleNumber, variant, quantity } }: { row: Con
   const { formatMessage } = useIntl();
   return (
     <>
-      {quantity} × {name}
+      {quantity} × {bindUnits(name)}
       <span className={styles.detail}>
-        {[
-          hasName(variant) ? variant : '',
-          formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {hasName(variant) ? `${variant} · ` : ''}
+        <span className={styles.code}>
+          {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
+        </span>
       </span>
     </>
   );
@@ -89,7 +110,7 @@ function PackageText({ row: { name, lines }, say }: PackageTextProps) {
   const saved = sumOf(lines.map(({ savedIncVat }) => savedIncVat));
   return (
     <div className={styles.name}>
-      {name}
+      {bindUnits(name)}
       <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(line => (
           <li key={line.id}>

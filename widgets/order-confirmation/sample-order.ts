@@ -34,6 +34,8 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
     shippingAddress: billingAddress,
     shippingName: 'Paketti noutopisteeseen, 2–4 arkipäivää: Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki',
     paymentName: 'Lasku, 30 päivää',
+    reference: '',
+    costCenter: '',
     rows: [
       aRow('1', { productId: 3, sku: '31', variant: 'XL', quantity: 2, totalIncVat: 598 }),
       aRow('2', { productId: 4, sku: '41', name: 'Vinssiköysi', articleNumber: 'KV-2', totalIncVat: 49.9 }),

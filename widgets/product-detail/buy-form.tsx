@@ -1,16 +1,21 @@
 /** Size, quantity, the button, and the delivery information right below it. */
 import { useIntl } from 'react-intl';
-import type { Product, Sku } from '#api/catalogue/types.ts';
+import type { Product } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { StockView } from '#components/product/stock-view.tsx';
+import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
+import { Availability } from './availability.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyControls } from './buy-controls.tsx';
 import { BuyErrorLine } from './buy-error-line.tsx';
+import { NotifyForm, notifySubmit } from './notify-form.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
+import { ProductForm } from './product-form.tsx';
 import { SkuPicker } from './sku-picker.tsx';
+import { useAwaited } from './use-awaited.ts';
 import { useBuying } from './use-buying.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 
@@ -19,23 +24,25 @@ const loadNotify = () => import('./notify-panel.tsx');
 interface Props {
   id: string;
   product: Product;
+  /** Takes the form where no script runs. */
+  cartHref: string | undefined;
+  /** Takes requests for a notification there. */
+  notifyHref: string | undefined;
+  /** What delivery costs and when it arrives. */
+  terms: DeliveryTerms | undefined;
 }
 
-export const BuyForm = observer(function BuyForm({ id, product }: Props) {
+export const BuyForm = observer(function BuyForm({ id, product, cartHref, notifyHref, terms }: Props) {
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const buying = useBuying(product);
   const { error, sku, stock, quantity } = buying;
   const { name, skus } = product;
+  const formId = `${id}-form`;
   /** The only sku, when it is sold out: the button offers a back-in-stock notification instead (R-PRODUCT-17). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
   useEarlyChoices(form, skuId => buying.chooseSku(Number(skuId)));
-  const [awaited, setAwaited] = useState<Sku | null>(null);
-  const [asking, setAsking] = useState(false);
-  const ask = (of: Sku) => {
-    setAwaited(of);
-    setAsking(true);
-  };
+  const { awaited, asking, ask, close } = useAwaited();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +52,7 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
 
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <ProductForm ref={form} id={formId} product={product} cartHref={cartHref} onSubmit={submit}>
         {skus.length > 1 ? (
           <SkuPicker
             id={id}
@@ -53,18 +60,23 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
             chosen={sku?.skuId ?? null}
             onChoose={buying.chooseSku}
             onAwait={ask}
+            awaitWith={awaited => notifySubmit(id, awaited, notifyHref)}
             error={error?.at === 'sku' ? error.text : undefined}
           />
         ) : null}
         <div className={goneOnly ? undefined : styles.row}>
           {goneOnly ? (
             <Button
+              {...notifySubmit(id, goneOnly, notifyHref)}
               size="l"
               variant="secondary"
               fullWidth
               aria-haspopup="dialog"
               className={styles.button}
-              onClick={() => ask(goneOnly)}
+              onClick={event => {
+                event.preventDefault();
+                ask(goneOnly);
+              }}
             >
               {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
             </Button>
@@ -73,20 +85,24 @@ export const BuyForm = observer(function BuyForm({ id, product }: Props) {
           )}
         </div>
         <BuyErrorLine text={error?.at === 'quantity' ? error.text : null} />
-        <StockView stock={stock} quantity={quantity} delivery />
+        <Availability
+          product={product}
+          stock={stock}
+          quantity={quantity}
+          terms={terms}
+          open={sku ? undefined : skus.map(each => each.stock)}
+        />
         <NoScriptOrder />
-      </form>
+      </ProductForm>
+      {buying.canBuy ? <BuyBar form={formId} product={product} isAdding={buying.isAdding} /> : null}
       {/* Outside the form, since forms cannot be nested. */}
-      <LazyMount load={loadNotify} wanted={asking} onFail={() => setAsking(false)}>
+      {skus.some(({ stock: { totalStock } }) => totalStock === 0) ? (
+        <NotifyForm id={id} product={product} notifyHref={notifyHref} />
+      ) : null}
+      <LazyMount load={loadNotify} wanted={asking} onFail={close}>
         {NotifyPanel =>
           awaited ? (
-            <NotifyPanel
-              key={awaited.skuId}
-              name={name}
-              sku={awaited}
-              open={asking}
-              onClose={() => setAsking(false)}
-            />
+            <NotifyPanel key={awaited.skuId} name={name} sku={awaited} open={asking} onClose={close} />
           ) : null
         }
       </LazyMount>

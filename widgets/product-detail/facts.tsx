@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { Accordion } from '#ui/accordion.tsx';
+import { Guides } from './guides.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
 
 export function Facts({ id, product }: Props) {
   const { formatMessage } = useIntl();
-  const { description, extra } = product;
+  const { description, extra, guides } = product;
+  const instructions = guides.filter(({ kind }) => kind !== 'size');
   return (
     <Accordion
       heading="h2"
@@ -32,6 +34,16 @@ export function Facts({ id, product }: Props) {
           open: true,
           content: <SpecificationTable product={product} />,
         },
+        ...(instructions.length > 0
+          ? [
+              {
+                id: `${id}-fitting`,
+                title: formatMessage({ id: 'PRODUCT_FITTING' }),
+                open: true,
+                content: <Guides guides={instructions} />,
+              },
+            ]
+          : []),
         ...(extra
           ? [
               {

@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 import { GallerySlide, slideSizes } from './gallery-slide.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
-const loadViewer = () => import('./gallery-viewer.tsx');
+const loadViewer = () => import('#components/product/gallery-viewer.tsx');
 
 interface Props {
   id: string;
@@ -84,13 +84,16 @@ export function Gallery({ id, product, priority }: Props) {
       <LazyMount load={loadViewer} wanted={viewed !== null} onFail={() => setViewed(null)}>
         {GalleryViewer =>
           viewed === null ? null : (
-            <GalleryViewer name={name} images={images} first={viewed} onClose={() => setViewed(null)} />
+            <GalleryViewer
+              label={formatMessage({ id: 'PRODUCT_GALLERY' })}
+              images={images.map((file, index) => ({ image: { type: 'product', file }, alt: altOf(index) }))}
+              first={viewed}
+              onClose={() => setViewed(null)}
+            />
           )
         }
       </LazyMount>
-      {many ? (
-        <GalleryThumbnails images={images} current={current} slideId={slideId} altOf={altOf} onShow={show} />
-      ) : null}
+      {many ? <GalleryThumbnails images={images} current={current} slideId={slideId} onShow={show} /> : null}
     </section>
   );
 }

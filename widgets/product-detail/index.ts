@@ -3,10 +3,11 @@ import type { Product } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/contract.ts';
 import { ProductDetail } from './product-detail.tsx';
 import type { ProductDetailProps } from './product-detail-props.ts';
+import { variantRows } from './variant-rows.ts';
 
 /**
  * What the page's HTML says and the client code does not need: the facts, which stay as the server rendered them, what
- * is in the head, and the vehicles (a hundred for a tyre).
+ * is in the head, and the vehicles but one (a hundred for a tyre): whether there are any decides the panel.
  */
 const onlyInHtml = {
   description: '',
@@ -15,7 +16,6 @@ const onlyInHtml = {
   breadcrumbs: [],
   alternates: [],
   socialImage: null,
-  rating: null,
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 
@@ -27,7 +27,14 @@ export default defineWidget<ProductDetailProps>({
   hasPicture: true,
   browserProps: ({ product, ...props }) => ({
     ...props,
-    product: { ...product, ...onlyInHtml, fit: product.fit && { ...product.fit, vehicles: [] } },
+    product: {
+      ...product,
+      ...onlyInHtml,
+      guides: product.guides.filter(({ kind }) => kind === 'size'),
+      // Without a row to choose from, the one variant is the product itself.
+      variants: variantRows(product).length === 0 ? [] : product.variants,
+      fit: product.fit && { ...product.fit, vehicles: product.fit.vehicles.slice(0, 1) },
+    },
   }),
   view: ProductDetail,
 });

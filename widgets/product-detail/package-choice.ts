@@ -63,24 +63,52 @@ export interface Amount {
   currency: string;
 }
 
-/** Sum of the options times their quantities, in minor units because decimals drift. Null without options. */
-export function amountOf(options: readonly PackageOption[]): Amount | null {
+type Unit = Omit<Amount, 'currency'>;
+
+/** In minor units because decimals drift. */
+const sumOf = (
+  options: readonly PackageOption[],
+  of: (option: PackageOption) => Unit,
+  kind: keyof Unit,
+): number =>
+  toDecimal(
+    options.reduce<Minor>((all, option) => all + (fromDecimal(of(option)[kind]) ?? 0) * option.quantity, 0),
+  );
+
+function amountBy(options: readonly PackageOption[], of: (option: PackageOption) => Unit): Amount | null {
   const [first] = options;
   if (!first) return null;
-  const sum = (of: (option: PackageOption) => number): number =>
-    toDecimal(
-      options.reduce<Minor>((all, option) => all + (fromDecimal(of(option)) ?? 0) * option.quantity, 0),
-    );
   return {
-    incVat: sum(({ product }) => product.price.sellingIncVat),
-    exVat: sum(({ product }) => product.price.sellingExVat),
+    incVat: sumOf(options, of, 'incVat'),
+    exVat: sumOf(options, of, 'exVat'),
     currency: first.product.price.currency,
   };
 }
 
+const sellingOf = ({ product: { price } }: PackageOption): Unit => ({
+  incVat: price.sellingIncVat,
+  exVat: price.sellingExVat,
+});
+
+/** Sum of the options times their quantities. Null without options. */
+export const amountOf = (options: readonly PackageOption[]): Amount | null => amountBy(options, sellingOf);
+
 /** The cart price of the choice: every part at its own price (R-PRODUCT-31). Null while nothing is chosen. */
 export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
   amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
+
+/** By how much the reduced parts of the choice cost less than their lowest prices of 30 days (R-LAW-2). Null without a saving. */
+export function savingOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
+  const reduced = groups.flatMap(group => {
+    const option = optionOf(group, choice);
+    return option?.lowest && option.lowest.incVat > option.product.price.sellingIncVat ? [option] : [];
+  });
+  return amountBy(reduced, option => {
+    const { incVat, exVat } = sellingOf(option);
+    const { lowest } = option;
+    return { incVat: (lowest?.incVat ?? incVat) - incVat, exVat: (lowest?.exVat ?? exVat) - exVat };
+  });
+}
 
 /** Marker of a group whose name is hidden. */
 export const hiddenName = ':dold:';

@@ -1,34 +1,39 @@
 /** Form of a package: one choice per group, and a button that says what is missing (R-PRODUCT-31). */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { StockView } from '#components/product/stock-view.tsx';
-import { usePriceText } from '#components/product/use-price-text.ts';
+import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { Button } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
+import { Availability } from './availability.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { BuyErrorLine } from './buy-error-line.tsx';
-import { type Amount, hiddenName, optionIdOf, stockOf } from './package-choice.ts';
+import { type Amount, hiddenName, optionIdOf, savingOf, stockOf } from './package-choice.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { PackageNotice } from './package-notice.tsx';
+import { ProductForm } from './product-form.tsx';
 import { PackageGroupPicker } from './package-group-picker.tsx';
-import packageStyles from './package.module.css';
-import { useAmountText } from './use-amount-text.ts';
+import { PackageTotal } from './package-total.tsx';
 import type { usePackage } from './use-package.ts';
 
 interface Props {
   id: string;
   product: Product;
+  /** Takes the form where no script runs. */
+  cartHref: string | undefined;
+  /** Takes requests for a notification there. */
+  notifyHref: string | undefined;
+  /** What delivery costs and when it arrives. */
+  terms: DeliveryTerms | undefined;
   putting: ReturnType<typeof usePackage>;
   total: Amount | null;
 }
 
-export function PackageForm({ id, product, putting, total }: Props) {
+export function PackageForm({ id, product, cartHref, notifyHref, terms, putting, total }: Props) {
   const { formatMessage } = useIntl();
-  const write = useAmountText();
-  const { suffix } = usePriceText();
   const form = useRef<HTMLFormElement>(null);
+  const formId = `${id}-form`;
   const nameOf = (groupId: number) => `${id}-group-${groupId}`;
   const { choice, choose, missing, isAsked, error, isAdding, submit } = putting;
 
@@ -46,12 +51,12 @@ export function PackageForm({ id, product, putting, total }: Props) {
     event.preventDefault();
     const first = missing[0];
     await submit();
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${nameOf(first.groupId)}"]:enabled`)?.focus();
+    if (first) focusRadio(form.current, nameOf(first.groupId));
   };
 
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={event => void send(event)}>
+      <ProductForm ref={form} id={formId} product={product} cartHref={cartHref} onSubmit={send}>
         <h2 className={styles.heading}>{formatMessage({ id: 'PACKAGE_INCLUDES' })}</h2>
         {product.packageGroups.map(group => (
           <PackageGroupPicker
@@ -63,15 +68,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
             isMissing={isAsked && missing.includes(group)}
           />
         ))}
-        {/* The live region exists before its text changes. */}
-        <output className={packageStyles.total}>
-          {total ? (
-            <>
-              <span>{formatMessage({ id: 'PACKAGE_TOTAL' })}</span>{' '}
-              <Price selling={write(total)} suffix={suffix} />
-            </>
-          ) : null}
-        </output>
+        <PackageTotal total={total} saving={savingOf(product.packageGroups, choice)} />
         {isGone ? null : (
           <Button type="submit" size="l" fullWidth loading={isAdding}>
             {formatMessage({ id: 'PACKAGE_ADD_TO_CART' })}
@@ -82,7 +79,7 @@ export function PackageForm({ id, product, putting, total }: Props) {
             {formatMessage({ id: 'PACKAGE_CHOOSE_MORE' }, { count: missing.length })}
           </p>
         ) : null}
-        <StockView stock={stock} delivery />
+        <Availability product={product} stock={stock} terms={terms} />
         <BuyErrorLine
           text={
             isAsked && missing.length > 0
@@ -95,9 +92,18 @@ export function PackageForm({ id, product, putting, total }: Props) {
           }
         />
         <NoScriptOrder />
-      </form>
+      </ProductForm>
+      {isGone ? null : <BuyBar form={formId} product={product} total={total} isAdding={isAdding} />}
       {/* Outside the form, since forms cannot be nested. */}
-      {isGone && sku ? <PackageNotice name={product.name} sku={sku} /> : null}
+      {isGone && sku ? <PackageNotice id={id} product={product} sku={sku} notifyHref={notifyHref} /> : null}
     </>
   );
+}
+
+/** Opens the group, since a closed one cannot receive the focus. */
+function focusRadio(form: HTMLFormElement | null, name: string): void {
+  const radio = form?.querySelector<HTMLElement>(`[name="${name}"]:enabled`);
+  const fold = radio?.closest('details');
+  if (fold) fold.open = true;
+  radio?.focus();
 }

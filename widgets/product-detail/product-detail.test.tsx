@@ -32,15 +32,30 @@ function show(product: Product, options: ShopperSceneOptions = {}) {
 const delivery = {
   from: '5,99 €',
   ways: [
-    { name: 'Paketti noutopisteeseen', fee: '5,99 €', maxGrams: 35_000 },
-    { name: 'Rahti kotipihaan', fee: '49,00 €', maxGrams: null },
+    {
+      name: 'Paketti noutopisteeseen',
+      fee: '5,99 €',
+      maxGrams: 35_000,
+      freeFrom: 500,
+      arrival: {
+        fromStock: 'ti 24. – to 26.11.',
+        fromSupplier: 'to 26. – ma 30.11.',
+        orderBy: { day: 'ma 23.11.', time: '14.00' },
+      },
+    },
+    { name: 'Rahti kotipihaan', fee: '49,00 €', maxGrams: null, freeFrom: null, arrival: null },
   ],
 };
 
 const Detail = ({ product }: { product: Product }) => (
   <ProductDetail
     id="detail"
-    props={{ product, sellingPoints: ['14 päivän peruutusoikeus'] }}
+    props={{
+      product,
+      cartHref: '/ostoskori/lomake',
+      notifyHref: '/saatavuus',
+      sellingPoints: ['14 päivän peruutusoikeus'],
+    }}
     data={undefined}
     place={{ priority: 'high', layout: 'full', design: 'default', sizes: '100vw' }}
     page={pageContext({ config: { delivery } })}
@@ -49,25 +64,29 @@ const Detail = ({ product }: { product: Product }) => (
 
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
-it('shows name, brand, price and delivery time', () => {
+it('shows name, brand, price and facts', () => {
   show(
     aDetail({ price: aPrice(249, 299), lowestPrice: { incVatFormatted: '259,00 €', exVatFormatted: '' } }),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vinssi 2500 lb');
   expect(screen.getByRole('link', { name: 'Karhuveto' })).toHaveAttribute('href', '/b/karhuveto');
   expect(screen.getByText('Alin hinta 30 päivän aikana: 259,00 €')).toBeVisible();
-  expect(screen.getByText('Toimitus 2–4 arkipäivässä')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Vetokyky' })).toBeInTheDocument();
 });
 
 it.each([
-  [35_000, 'Toimitus alkaen 5,99 €'],
-  [35_001, 'Painava tuote. Rahti kotipihaan: 49,00 €'],
-])('shows on the product page what delivery of %i grams costs', (weight, words) => {
-  show(aDetail({ weight }));
-  const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(points.filter(text => /€/.test(text))).toEqual([words]);
-  expect(points).toContain('14 päivän peruutusoikeus');
+  [{ weight: 35_000 }, 'Perillä ti 24. – to 26.11.', 'Toimitus alkaen 5,99 €'],
+  [{ weight: 35_001 }, 'Toimitus 2–4 arkipäivässä', 'Painava tuote. Rahti kotipihaan: 49,00 €'],
+  [{ price: aPrice(500) }, 'Perillä ti 24. – to 26.11.', 'Ilmainen toimitus'],
+  [
+    { skus: [aSku(1, { stock: aStock(0, { static: 4, totalStock: 4 }) })] },
+    'Perillä to 26. – ma 30.11.',
+    'Toimitus alkaen 5,99 €',
+  ],
+])('shows what delivery of %j costs and when it arrives', (changes, date, cost) => {
+  show(aDetail(changes));
+  expect(screen.getAllByText(date)[0]).toBeInTheDocument();
+  expect(screen.getByText(cost)).toBeVisible();
 });
 
 it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {
@@ -304,18 +323,78 @@ it('sends the browser no facts, which stay as the server rendered them', () => {
 it('shows the total of the choices before they are bought (R-PRODUCT-31)', async () => {
   const product = aDetail({ type: 'package', packageGroups: [aGroup(1), aGroup(2, { required: false })] });
   show(product);
-  expect(screen.getByText('299,00 €')).toBeVisible();
-  const [small, large] = screen.getAllByRole('radio', { name: /terä 1[35]0 cm/ });
-  const [, , , other] = screen.getAllByRole('radio', { name: /terä 1[35]0 cm/ });
+  // At the top, and in the bar that repeats the button.
+  expect(screen.getAllByText('299,00 €')[0]).toBeVisible();
+  const [small, large] = screen.getAllByRole('radio', { name: /terä 1[35]0\scm/ });
+  const [, , , other] = screen.getAllByRole('radio', { name: /terä 1[35]0\scm/ });
   expect([small, large].map(radio => radio?.parentElement?.textContent)).toEqual([
     expect.stringContaining('239,00'),
     expect.stringContaining('279,00'),
   ]);
   if (small) await userEvent.click(small);
   if (other) await userEvent.click(other);
-  // At the top, and beside the button.
-  expect(screen.getAllByText('518,00 €')).toHaveLength(2);
+  // At the top, beside the button, and in the bar.
+  expect(screen.getAllByText('518,00 €')).toHaveLength(3);
   expect(screen.getByRole('status')).toHaveTextContent('Valintasi yhteensä 518,00 €');
+});
+
+it('folds a group to its choice, and opens one that lacks a choice', async () => {
+  const chosen = aGroup(1, {
+    options: aGroup(1).options.map((option, at) => ({ ...option, isSelected: at === 0 })),
+  });
+  show(aDetail({ type: 'package', packageGroups: [chosen, aGroup(2, { name: 'Vinssi' })] }));
+  const [plough, winch] = document.querySelectorAll('details');
+  expect([plough?.open, winch?.open]).toEqual([false, true]);
+  expect(plough?.querySelector('summary')).toHaveTextContent('Aura Auran terä 130 cm 239,00 € Vaihda');
+  expect(winch?.querySelector('summary')).toHaveTextContent('Vinssi Ei vielä valittu Valitse');
+  if (winch) winch.open = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Lisää paketti ostoskoriin' }));
+  expect(winch?.open).toBe(true);
+});
+
+it('says what the chosen parts cost less than their lowest prices of 30 days (R-LAW-2)', async () => {
+  const reduced = aGroup(1).options.map(option => ({ ...option, lowest: { incVat: 249, exVat: 200 } }));
+  show(aDetail({ type: 'package', packageGroups: [aGroup(1, { options: reduced })] }));
+  await userEvent.click(screen.getByRole('radio', { name: /130/ }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Säästät 10,00 € 30 päivän alimpiin hintoihin verrattuna',
+  );
+  // At 279 the other one costs more than its lowest price.
+  await userEvent.click(screen.getByRole('radio', { name: /150/ }));
+  expect(screen.getByRole('status')).not.toHaveTextContent('Säästät');
+});
+
+it('repeats the button at the lower edge while it is out of view', async () => {
+  let report: (isIntersecting: boolean) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        report = isIntersecting => notify([{ isIntersecting }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
+  show(aDetail(), { cartApi: { add } });
+  const bar = () => screen.queryByRole('group', { name: aDetail().name });
+  expect(bar()).toBeNull();
+  report(false);
+  expect(bar()).toHaveTextContent('299,00 €');
+  const button = bar()?.querySelector('button');
+  if (button) await userEvent.click(button);
+  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 11, quantity: 1 });
+  report(true);
+  expect(bar()).toBeNull();
+});
+
+it('links the rating under the name to the reviews', () => {
+  show(aDetail({ rating: { score: 3.84, voteCount: 12 } }));
+  expect(screen.getByRole('link', { name: /3,8 tähteä viidestä.*12 arvostelua/ })).toHaveAttribute(
+    'href',
+    '#product-reviews',
+  );
 });
 
 it('sells no package before its required options are chosen (R-PRODUCT-31)', async () => {
@@ -330,7 +409,7 @@ it('sells no package before its required options are chosen (R-PRODUCT-31)', asy
   await userEvent.click(button);
   expect(screen.getByRole('alert')).toHaveTextContent('Valitse: Aura');
   const plough = within(screen.getByRole('group', { name: 'Aura (pakollinen)' })).getByRole('radio', {
-    name: /Auran terä 130 cm 239,00/,
+    name: /Auran terä 130\scm 239,00/,
   });
   expect(plough).toHaveFocus();
   expect(addPackage).not.toHaveBeenCalled();

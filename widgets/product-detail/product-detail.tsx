@@ -3,7 +3,6 @@ import type { WidgetProps } from '#engine/contract.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { DeliveryPoint } from './delivery-point.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { PackageDecision } from './package-decision.tsx';
@@ -11,10 +10,12 @@ import styles from './product-detail.module.css';
 import type { ProductDetailProps } from './product-detail-props.ts';
 import { ProductHeading } from './product-heading.tsx';
 import { SellingPoints } from './selling-points.tsx';
+import { SizeGuideLink } from './size-guide-link.tsx';
 import { VariantPickers } from './variant-pickers.tsx';
 
 export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDetailProps>) {
-  const { product, sellingPoints } = props;
+  const { product, cartHref, notifyHref, sellingPoints } = props;
+  const shared = { cartHref, notifyHref, terms: page.config.delivery };
   const isPackage = product.type === 'package' && product.packageGroups.length > 0;
   // Another product in the same position starts with its own choices.
   const key = product.productId;
@@ -25,19 +26,17 @@ export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDet
       </div>
       <div className={isPackage ? styles.decision : `${styles.decision} ${styles.sticky}`}>
         {isPackage ? (
-          <PackageDecision key={key} id={id} product={product} />
+          <PackageDecision key={key} id={id} product={product} {...shared} />
         ) : (
           <>
             <ProductHeading product={product} />
-            <VariantPickers id={id} product={product} />
             <CompatibilityPanel key={`${key} fit`} product={product} />
-            <BuyForm key={key} id={id} product={product} />
+            <VariantPickers id={id} product={product} />
+            <SizeGuideLink product={product} />
+            <BuyForm key={key} id={id} product={product} {...shared} />
           </>
         )}
-        <SellingPoints
-          points={sellingPoints}
-          delivery={<DeliveryPoint terms={page.config.delivery} grams={product.weight} />}
-        />
+        <SellingPoints points={sellingPoints} />
       </div>
       <StaticHtml className={styles.facts}>{() => <Facts id={id} product={product} />}</StaticHtml>
     </div>

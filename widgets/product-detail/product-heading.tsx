@@ -2,12 +2,15 @@
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
+import { CompareButton } from '#components/product/compare-button.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import { bindUnits } from '#kernel/bind-units.ts';
 import { useState } from 'react';
 import { Price } from '#ui/price.tsx';
 import styles from './heading.module.css';
 import type { Amount } from './package-choice.ts';
+import { RatingLink } from './rating-link.tsx';
 import { useAmountText } from './use-amount-text.ts';
 
 const loadHistory = () => import('./price-history.tsx');
@@ -23,7 +26,7 @@ export function ProductHeading({ product, total = null }: Props) {
   const write = useAmountText();
   const { suffix } = usePriceText();
   const [historyOpen, setHistoryOpen] = useState(false);
-  const { alias, brand, name, articleNumber, price, lowestPrice, summary, campaigns } = product;
+  const { alias, brand, name, articleNumber, price, lowestPrice, summary, campaigns, rating } = product;
   return (
     <div className={styles.heading}>
       {brand ? (
@@ -31,7 +34,8 @@ export function ProductHeading({ product, total = null }: Props) {
           {brand.name}
         </a>
       ) : null}
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={styles.name}>{bindUnits(name)}</h1>
+      {rating ? <RatingLink rating={rating} /> : null}
       {articleNumber ? (
         <p className={styles.number}>
           {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
@@ -50,6 +54,7 @@ export function ProductHeading({ product, total = null }: Props) {
       >
         {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
       </button>
+      <CompareButton productId={product.productId} name={name} />
       <LazyMount load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
         {PriceHistory => (
           <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />

@@ -1,19 +1,16 @@
-/** Delivery cost and up to three selling points of the shop, below the button. */
-import type { ReactNode } from 'react';
+/** Up to three selling points of the shop, below the button. */
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import styles from './selling-points.module.css';
 
 interface Props {
   points: readonly string[];
-  /** First entry of the list. */
-  delivery: ReactNode;
 }
 
-export function SellingPoints({ points, delivery }: Props) {
+export function SellingPoints({ points }: Props) {
+  if (points.length === 0) return null;
   return (
     <ul className={styles.points}>
-      {delivery}
       {points.map(point => (
         <li key={point} className={styles.point}>
           <Icon of={checkIcon} size={20} />

@@ -4,6 +4,7 @@ import type { Sku } from '#api/catalogue/types.ts';
 import { useStockText } from '#components/product/use-stock-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BuyErrorLine } from './buy-error-line.tsx';
+import type { notifySubmit } from './notify-form.tsx';
 import styles from './pickers.module.css';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   onChoose: (skuId: number) => void;
   /** Called when a back-in-stock notification of this sku is requested. */
   onAwait: (sku: Sku) => void;
+  /** Attributes of the button that requests it. */
+  awaitWith: (sku: Sku) => ReturnType<typeof notifySubmit>;
   error: string | undefined;
 }
 
-export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props) {
+export function SkuPicker({ id, skus, chosen, onChoose, onAwait, awaitWith, error }: Props) {
   const { formatMessage } = useIntl();
   const errorId = `${id}-sku-error`;
   return (
@@ -44,13 +47,13 @@ export function SkuPicker({ id, skus, chosen, onChoose, onAwait, error }: Props)
         ))}
       </div>
       <BuyErrorLine id={errorId} text={error ?? null} />
-      <AwaitedSizes skus={skus} onAwait={onAwait} />
+      <AwaitedSizes skus={skus} onAwait={onAwait} awaitWith={awaitWith} />
     </fieldset>
   );
 }
 
 /** Sold-out sizes, each with a back-in-stock notification. */
-function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
+function AwaitedSizes({ skus, onAwait, awaitWith }: Pick<Props, 'skus' | 'onAwait' | 'awaitWith'>) {
   const { formatMessage } = useIntl();
   const gone = skus.filter(sku => sku.stock.totalStock === 0);
   if (gone.length === 0) return null;
@@ -60,11 +63,14 @@ function AwaitedSizes({ skus, onAwait }: Pick<Props, 'skus' | 'onAwait'>) {
       {gone.map(sku => (
         <button
           key={sku.skuId}
-          type="button"
+          {...awaitWith(sku)}
           className={styles.await}
           aria-haspopup="dialog"
           aria-label={formatMessage({ id: 'A11Y_NOTIFY_SIZE' }, { size: sku.name })}
-          onClick={() => onAwait(sku)}
+          onClick={event => {
+            event.preventDefault();
+            onAwait(sku);
+          }}
         >
           {sku.name}
         </button>

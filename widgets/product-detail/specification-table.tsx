@@ -1,6 +1,7 @@
 /** Names and values by group; article number and brand come first, so the table is never empty. */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
+import { bindUnits } from '#kernel/bind-units.ts';
 import styles from './specification-table.module.css';
 
 export function SpecificationTable({ product }: { product: Product }) {
@@ -18,11 +19,9 @@ export function SpecificationTable({ product }: { product: Product }) {
           {group ? <caption className={styles.caption}>{group}</caption> : null}
           <tbody>
             {rows.map(({ name, value }) => (
-              <tr key={name} className={styles.row}>
-                <th scope="row" className={styles.name}>
-                  {name}
-                </th>
-                <td className={styles.value}>{value}</td>
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{bindUnits(value)}</td>
               </tr>
             ))}
           </tbody>

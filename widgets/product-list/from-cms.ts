@@ -1,5 +1,5 @@
 /** Converts the CMS's product list. */
-import { cmsNumber, cmsText } from '#engine/cms-values.ts';
+import { cmsNumber, cmsText } from '#api/content/cms-values.ts';
 import { filterFromCms } from './filter-from-cms.ts';
 
 /** Rows of the CMS have four products; without a limit one page of products is shown. */

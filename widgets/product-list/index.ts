@@ -13,9 +13,9 @@ const nothing: ProductListing = { count: 0, products: [] };
 export default defineWidget<ProductListResolved, ProductListing, Api>({
   type: 'product-list',
   migrations: [migrate],
-  // Only remembered products and sliders need client code.
+  // Remembered products are rendered in the browser; arrows, dots and the button for more wait until they are touched.
   hydrate: ({ mode, controls, loadMore }) =>
-    mode !== 'DEFAULT' || controls || loadMore ? 'visible' : 'never',
+    mode !== 'DEFAULT' ? 'visible' : controls || loadMore ? 'interaction' : 'never',
   hasPicture: true,
   cmsNames: ['Product list'],
   fromCms,

@@ -2,7 +2,11 @@
 import { useIntl } from 'react-intl';
 import type { Place } from '#engine/contract.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
+import {
+  ProductGrid,
+  type ProductGridProps,
+  ProductGridSkeleton,
+} from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './product-listing.module.css';
 import { Progress } from './progress.tsx';
@@ -14,12 +18,15 @@ interface Props {
   priority: Place['priority'];
   /** Whether a filter column is beside it. */
   beside: boolean;
+  /** What each card offers below its price. */
+  actions: ProductGridProps['actions'] | undefined;
 }
 
-export const ListPages = observer(function ListPages({ store, priority, beside }: Props) {
+export const ListPages = observer(function ListPages({ store, priority, beside, actions }: Props) {
   const { formatMessage } = useIntl();
   const { onPrevious, onNext, frame } = useMorePages(store);
   const { list, first, last } = store;
+  const shown = { beside, ...(actions ? { actions } : {}) };
   const coming = Math.min(list.pageSize, list.count - last * list.pageSize);
   return (
     <div ref={frame} className={styles.pages}>
@@ -41,13 +48,13 @@ export const ListPages = observer(function ListPages({ store, priority, beside }
         </div>
       ) : null}
       {store.before.map(({ number, products }) => (
-        <ProductGrid key={number} products={products} page={number} beside={beside} />
+        <ProductGrid key={number} products={products} page={number} {...shown} />
       ))}
       <StaticHtml>
-        {() => <ProductGrid products={list.products} page={list.page} priority={priority} beside={beside} />}
+        {() => <ProductGrid products={list.products} page={list.page} priority={priority} {...shown} />}
       </StaticHtml>
       {store.after.map(({ number, products }) => (
-        <ProductGrid key={number} products={products} page={number} beside={beside} />
+        <ProductGrid key={number} products={products} page={number} {...shown} />
       ))}
       {store.loading === 'next' ? <ProductGridSkeleton count={coming} beside={beside} /> : null}
       {list.pageCount > 1 ? (

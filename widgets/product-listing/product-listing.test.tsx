@@ -112,15 +112,15 @@ it('renders every value as a nofollow link that preserves the other choices and 
     }),
   );
   const brand = inPanel(/^Norrfilter/);
-  expect(pathOf(brand)).toBe('/c/öljyt?brands=x~b_1,Norrfilter%2C+Öst+&+Väst~b_2&sort=PRICE');
+  expect(pathOf(brand)).toBe('?brands=x~b_1,Norrfilter%2C+Öst+&+Väst~b_2&sort=PRICE');
   expect(brand.getAttribute('rel')).toBe('nofollow');
   const chosen = inPanel(/^Karhuveto/, { current: true });
-  expect(pathOf(chosen)).toBe('/c/öljyt?sort=PRICE');
+  expect(pathOf(chosen)).toBe('?sort=PRICE');
 });
 
 it('toggles a parent with its descendants, and disables values without products (R-LIST-15)', async () => {
   render(await widgetScene(listing, full, { path: '/c/a' }));
-  expect(pathOf(inPanel(/^Renkaat/))).toBe('/c/a?categories=Renkaat~c_1,Mutarenkaat~c_2,Talvirenkaat~c_3');
+  expect(pathOf(inPanel(/^Renkaat/))).toBe('?categories=Renkaat~c_1,Mutarenkaat~c_2,Talvirenkaat~c_3');
   expect(screen.queryByRole('link', { name: /^Vanteet/, hidden: true })).toBeNull();
   expect(screen.getByText('Vanteet')).toBeDefined();
 });
@@ -163,6 +163,7 @@ it('names the vehicle of the list in the first chip, which removes it', async ()
   expect(screen.getByRole('button', { name: /^Suodata \(2\)/, hidden: true })).toBeDefined();
 });
 
+/** @proves FAULT-79 */
 it('ignores a vehicle name in the URL that does not match its id', async () => {
   render(await widgetScene(listing, full, { path: '/c/a', query: ofVehicle('Buy at evil.example') }));
   expect(screen.getByRole('link', { name: 'Vain honda 2021 trx520 foreman (48)' })).toBeDefined();
@@ -247,4 +248,40 @@ it('sends the browser the query for more, not the cards and filters of the HTML'
   expect(props.list.products).toEqual([]);
   expect(props.list.facets.groups).toEqual([]);
   expect(props.list.count).toBe(full.props.list.count);
+});
+
+it('offers buying and comparing on cards, which also work as a form and as links of the page file', async () => {
+  const { unmount } = render(await widgetScene(listing, pageTwo(), where));
+  const [buy] = screen.getAllByRole('button', { name: /^Osta: / });
+  const form = buy?.closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/cart-form']);
+  expect(buy).toHaveAttribute('value', 'tuote-1');
+  expect(screen.getAllByRole('button', { name: /^Vertaa: / })).toHaveLength(24);
+  unmount();
+  render(await widgetScene(listing, pageTwo({ buy: false, compare: false }), where));
+  expect(screen.queryByRole('button', { name: /^(?:Osta|Vertaa): / })).toBeNull();
+});
+
+it('says which vehicle a search was understood to name, and leads to the search without it (R-SEARCH-10)', async () => {
+  const interpretation = { searchText: 'vinssi', vehicle: 'Honda TRX520 Foreman' };
+  const search = { ...list, page: 1, interpretation, query: { searchText: 'vinssi trx520' } };
+  const address = { path: '/s/vinssi trx520', query: {} };
+  render(await widgetScene(listing, pageTwo({ list: search }), { ...address, locale: 'sv' }));
+  expect(screen.getByText(/passar Honda TRX520 Foreman/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sök utan fordon' }).getAttribute('href')).toBe('/sv/s/vinssi');
+});
+
+it('offers searches of similar words when a search has no results (R-SEARCH-12)', async () => {
+  const similar = [
+    { searchText: 'hjälm', count: 12 },
+    { searchText: 'hjälmväska', count: 3 },
+  ];
+  const search = { ...list, ...{ count: 0, total: 0, products: [], page: 1 }, similar };
+  const address = { path: '/s/hjälmkamera', query: {} };
+  render(await widgetScene(listing, pageTwo({ list: search }), { ...address, locale: 'sv' }));
+  const words = within(screen.getByRole('navigation', { name: 'Menade du' })).getAllByRole('link');
+  expect(words.map(word => [word.textContent?.trim(), word.getAttribute('href')])).toEqual([
+    ['hjälm 12', '/sv/s/hj%C3%A4lm'],
+    ['hjälmväska 3', '/sv/s/hj%C3%A4lmv%C3%A4ska'],
+  ]);
 });

@@ -14,8 +14,11 @@ import { panelId } from './list-ids.ts';
 import type { ListStore } from '#stores/list-store.ts';
 import { NoProducts } from './static/no-products.tsx';
 import styles from './product-listing.module.css';
+import { QuickFilterRow } from './static/quick-filter-row.tsx';
+import { quickFilters } from './static/quick-filters.ts';
+import { SearchInterpretation } from './static/search-interpretation.tsx';
+import { SimilarSearches } from './static/similar-searches.tsx';
 import { useChosen } from './static/use-chosen.ts';
-import { VehicleChip } from './static/vehicle-chip.tsx';
 import { useFilterPanel } from './use-filter-panel.ts';
 import { useListStore } from './use-list-store.ts';
 
@@ -25,7 +28,7 @@ export interface ProductListingProps extends Omit<ProductListingResolved, 'list'
 
 export function ProductListing({ id, props, place, page }: WidgetProps<ProductListingProps>) {
   const { formatMessage } = useIntl();
-  const { list, sorts, empty } = props;
+  const { list, sorts, empty, buy, cartHref, compare } = props;
   const store = useListStore(id, list, page);
   useFilterPanel(panelId(id));
   // Known without the facets, which are not sent to the browser.
@@ -39,7 +42,9 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
       >
         {beside ? <StaticHtml className={styles.column}>{() => <Column store={store} />}</StaticHtml> : null}
         <div className={styles.main}>
-          <StaticHtml>{() => <Top store={store} sorts={sorts} empty={empty} />}</StaticHtml>
+          <StaticHtml>
+            {() => <Top store={store} sorts={sorts} empty={empty} quick={props.quickFilters} />}
+          </StaticHtml>
           {list.count > 0 ? (
             <ListPages
               // Another query is another list.
@@ -47,6 +52,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
               store={store}
               priority={place.only ? 'lazy' : place.priority}
               beside={beside}
+              actions={buy || compare ? { cartHref: buy ? cartHref : undefined, compare } : undefined}
             />
           ) : null}
         </div>
@@ -65,15 +71,27 @@ interface TopProps {
   store: ListStore;
   sorts: ProductListingProps['sorts'];
   empty: ProductListingProps['empty'] | undefined;
+  quick: ProductListingProps['quickFilters'];
 }
 
-function Top({ store, sorts, empty }: TopProps) {
-  const { things, reasons } = useChosen(store);
+function Top({ store, sorts, empty, quick }: TopProps) {
+  const filters = quickFilters(
+    store,
+    quick.filter(name => name !== 'vehicle'),
+  );
+  const { things, reasons } = useChosen(store, filters);
+  const hasFilters = store.list.facets !== undefined;
   return (
     <>
-      {store.list.facets ? <VehicleChip store={store} /> : null}
-      <ListBar store={store} sorts={sorts} />
+      <SearchInterpretation store={store} />
+      <div className={styles.tools}>
+        {hasFilters ? (
+          <QuickFilterRow store={store} filters={filters} withVehicle={quick.includes('vehicle')} />
+        ) : null}
+        <ListBar store={store} sorts={sorts} />
+      </div>
       <ChosenFilters store={store} things={things} />
+      <SimilarSearches store={store} />
       {store.list.count === 0 ? <NoProducts store={store} things={reasons} empty={empty} /> : null}
     </>
   );

@@ -11,15 +11,26 @@ const scene = (groups = sampleRelated) =>
     api: { product: { related: () => Promise.resolve([...groups]) } },
   });
 
-it('shows a rail for each kind with a translated title; a custom relation has its own name', async () => {
+it('shows the cards of each kind under a translated title; a custom relation has its own name', async () => {
   render(await scene());
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Lisävarusteet',
     'Huolto',
   ]);
-  const rail = screen.getByRole('group', { name: 'Lisävarusteet' });
-  expect(within(rail).getByRole('link', { name: 'Turvakoukku vinssiin' }).getAttribute('href')).toBe(
-    '/p/koukku',
+  const row = within(screen.getByRole('region', { name: 'Lisävarusteet' }));
+  expect(row.getByRole('link', { name: 'Turvakoukku vinssiin' }).getAttribute('href')).toBe('/p/koukku');
+  expect(row.getAllByRole('button', { name: /^Suosikki/ })).toHaveLength(2);
+  expect(row.getAllByText('Varastossa')).toHaveLength(2);
+});
+
+it('scrolls more products than fit a row', async () => {
+  const [group] = sampleRelated;
+  const products = [...(group?.products ?? []), ...(group?.products ?? []), ...(group?.products ?? [])].map(
+    (product, at) => ({ ...product, card: { ...product.card, productId: at + 1 } }),
+  );
+  render(await scene([{ type: 'ACCESSORIES', products }]));
+  expect(within(screen.getByRole('group', { name: 'Lisävarusteet' })).getAllByRole('article')).toHaveLength(
+    6,
   );
 });
 

@@ -1,16 +1,15 @@
-/** A rail for each kind of relation. */
+/** A row of product cards for each kind of relation. */
 import { useIntl } from 'react-intl';
-import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
+import type { RelatedGroup } from '#api/product/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { ProductPrice } from '#components/product/product-price.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
 import styles from './related-products.module.css';
 
 /** Titles of the standard relations; custom relations use their own name. */
 const titles: Readonly<Record<string, MessageId>> = {
+  FITTING: 'RELATED_FITTING',
   RELATED: 'RELATED_PRODUCTS',
   ACCESSORIES: 'RELATED_ACCESSORIES',
   SIMILAR: 'RELATED_SIMILAR',
@@ -18,7 +17,8 @@ const titles: Readonly<Record<string, MessageId>> = {
   ALSO_BOUGHT: 'RELATED_ALSO_BOUGHT',
 };
 
-const sizes = '(min-width:768px) 200px,40vw';
+/** A row of the grid; more products scroll in a rail of the same cards. */
+const inRow = 4;
 
 export function RelatedProducts({
   props,
@@ -30,41 +30,18 @@ export function RelatedProducts({
       {data.map(({ type, products }) => {
         const known = titles[type.toUpperCase()];
         const title = known ? formatMessage({ id: known }) : type;
+        const cards = products.slice(0, props.limit).map(({ card }) => card);
         return (
-          <div key={type}>
+          <section key={type} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
-            <Slider
-              label={title}
-              inSight={[2.2, 3.4, 6]}
-              items={products
-                .slice(0, props.limit)
-                .map(product => ({ key: product.alias, content: <RelatedCard product={product} /> }))}
-            />
-          </div>
+            {cards.length <= inRow ? (
+              <ProductGrid products={cards} heading="h3" />
+            ) : (
+              <ProductRail products={cards} label={title} />
+            )}
+          </section>
         );
       })}
     </div>
-  );
-}
-
-/** The list has no stock of related products, so the card shows none. */
-function RelatedCard({ product: { name, href, brand, image, price } }: { product: RelatedProduct }) {
-  return (
-    <article className={styles.card}>
-      <Picture
-        image={image ? { type: 'product', file: image } : null}
-        alt=""
-        sizes={sizes}
-        ground
-        widest={600}
-      />
-      {brand ? <span className={styles.brand}>{brand}</span> : null}
-      <h3 className={styles.name}>
-        <a href={href} className={styles.link}>
-          {name}
-        </a>
-      </h3>
-      <ProductPrice price={price} size="s" />
-    </article>
   );
 }

@@ -1,47 +1,39 @@
-/** Stars, a name and optional text; moderated before publication. */
+/** Stars, a name, optional text and pictures; moderated before publication. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { VehicleLine } from './vehicle-line.tsx';
+import { PictureField } from './picture-field.tsx';
 import { StarChoice } from './star-choice.tsx';
+import { useReviewForm } from './use-review-form.ts';
 import styles from './review-form.module.css';
 
-const longest = { author: 50, comment: 150 };
+const longest = { author: 50, comment: 1_000 };
 
-type Phase = 'idle' | 'sending' | 'done' | 'failed';
+interface Props {
+  alias: string;
+  /** 0: none are taken. */
+  mostPictures: number;
+}
 
-export default function ReviewForm({ alias }: { alias: string }) {
+export default function ReviewForm({ alias, mostPictures }: Props) {
   const { formatMessage } = useIntl();
-  const { api } = useStores();
-  const [rating, setRating] = useState(0);
-  const [author, setAuthor] = useState('');
-  const [comment, setComment] = useState('');
+  const form = useReviewForm(alias, mostPictures);
+  const { rating, author, phase } = form;
   const [tried, setTried] = useState(false);
-  const [phase, setPhase] = useState<Phase>('idle');
   const name = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
 
-  const send = async () => {
-    setPhase('sending');
-    try {
-      const { review } = await api();
-      const isTaken = await review.post(alias, { rating, author: author.trim(), comment: comment.trim() });
-      setPhase(isTaken ? 'done' : 'failed');
-    } catch {
-      // Keeps the input for another attempt.
-      setPhase('failed');
-    }
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (phase === 'sending') return;
+    if (form.isBusy) return;
     setTried(true);
-    if (rating === 0) form.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
+    if (rating === 0) element.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
     else if (author.trim() === '') name.current?.focus();
-    else void send();
+    else void form.send();
   };
 
   if (phase === 'done')
@@ -51,10 +43,10 @@ export default function ReviewForm({ alias }: { alias: string }) {
       </output>
     );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       <StarChoice
         rating={rating}
-        onChoose={setRating}
+        onChoose={form.setRating}
         error={tried && rating === 0 ? formatMessage({ id: 'REVIEW_FEEDBACK_RATE_REQUIRED' }) : undefined}
       />
       <TextInput
@@ -65,7 +57,7 @@ export default function ReviewForm({ alias }: { alias: string }) {
         autoComplete="nickname"
         maxLength={longest.author}
         value={author}
-        onChange={setAuthor}
+        onChange={form.setAuthor}
         errorText={formatMessage({ id: 'FIELD_ERROR_REVIEW_NAME' })}
         error={tried && author.trim() === '' ? formatMessage({ id: 'FIELD_ERROR_REVIEW_NAME' }) : undefined}
       />
@@ -75,13 +67,15 @@ export default function ReviewForm({ alias }: { alias: string }) {
         optional
         optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
         maxLength={longest.comment}
-        value={comment}
-        onChange={setComment}
+        value={form.comment}
+        onChange={form.setComment}
       />
+      {mostPictures > 0 ? <PictureField most={mostPictures} uploads={form.pictures} /> : null}
+      <VehicleLine vehicle={form.vehicle} isShown={form.showsVehicle} onChange={form.setShowsVehicle} />
       {phase === 'failed' ? (
         <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
       ) : null}
-      <Button type="submit" loading={phase === 'sending'}>
+      <Button type="submit" loading={form.isBusy}>
         {formatMessage({ id: 'REVIEW_SEND' })}
       </Button>
     </form>

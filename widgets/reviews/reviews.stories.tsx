@@ -1,4 +1,5 @@
 /** Reviews for a signed-in customer who may write one, and a product without reviews. */
+import type { Reviews } from '#api/review/types.ts';
 import { widgetStory } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
@@ -13,6 +14,15 @@ const api = {
   },
 };
 
+const none: Reviews = {
+  count: 0,
+  averageRating: 0,
+  ratings: [],
+  reviews: [],
+  pictures: [],
+  mostPictures: 4,
+};
+
 export const SignedIn = widgetStory(widget, minimal, {
   api,
   withStores: stores => {
@@ -20,5 +30,5 @@ export const SignedIn = widgetStory(widget, minimal, {
   },
 });
 export const None = widgetStory(widget, minimal, {
-  api: { review: { of: () => Promise.resolve({ count: 0, averageRating: 0, reviews: [] }) } },
+  api: { review: { of: () => Promise.resolve(none) } },
 });

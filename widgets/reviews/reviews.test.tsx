@@ -9,11 +9,11 @@ import minimal from './examples/minimal.json' with { type: 'json' };
 import reviews from './index.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
-async function show({ user = null, post }: { user?: string | null; post?: ReviewApi['post'] } = {}) {
+async function show({ user = null, ...more }: { user?: string | null } & Partial<ReviewApi> = {}) {
   const of = vi.fn<ReviewApi['of']>((_, skip, take) => Promise.resolve(sampleReviews(skip, take)));
   let stores: ShopperStores | undefined;
   const scene = await widgetScene(reviews, minimal, {
-    api: { review: { of, ...(post ? { post } : {}) } },
+    api: { review: { of, ...more } },
     withStores: made => {
       made.session.user = user;
       stores = made;
@@ -27,6 +27,9 @@ it('shows the average and five reviews; another page loads the next and moves th
   const { of } = await show();
   expect(screen.getByText('6 arvostelua')).toBeDefined();
   expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(5);
+  expect(screen.getByText('5 tähteä: 3 arvostelua')).toBeDefined();
+  expect(screen.getAllByText('Ostettu meiltä')).toHaveLength(3);
+  expect(screen.getByText(/Ajoneuvo: Honda TRX520 2020/)).toBeDefined();
   const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
   await userEvent.click(pages.getByRole('button', { name: 'Sivu 2 / 2' }));
   expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(1);
@@ -61,5 +64,37 @@ it('requires stars and a name, and keeps the input when sending fails', async ()
   expect(screen.getByText(/Jokin meni vikaan/)).toBeDefined();
   await userEvent.click(send);
   expect(await screen.findByText(/Julkaisemme arvostelusi/)).toBeDefined();
-  expect(post).toHaveBeenLastCalledWith('vinssi-2500', { rating: 4, author: 'Aino', comment: 'Vahva.' });
+  expect(post).toHaveBeenLastCalledWith('vinssi-2500', {
+    rating: 4,
+    author: 'Aino',
+    comment: 'Vahva.',
+    vehicle: '',
+    pictures: [],
+  });
+});
+
+it('shows customers’ pictures as links to the full image (R-PRODUCT-43)', async () => {
+  await show();
+  const strip = within(screen.getByRole('list', { name: 'Asiakkaiden kuvia' }));
+  const [first] = strip.getAllByRole('link', { name: /Kuva 1\/2, kuvannut Aino/ });
+  expect(first?.getAttribute('href')).toBe('/images/review/1500w/winch-in-snow.jpg');
+});
+
+it('sends pictures with the review, and names those that it cannot take (R-PRODUCT-42)', async () => {
+  const sendPicture = vi
+    .fn<ReviewApi['sendPicture']>()
+    .mockResolvedValueOnce({ name: 'a.jpg', thumbnail: 'data:image/webp;base64,eA==' })
+    .mockResolvedValueOnce(null)
+    .mockResolvedValueOnce({ name: 'b.jpg', thumbnail: 'data:image/webp;base64,eA==' });
+  const post = vi.fn<ReviewApi['post']>().mockResolvedValue(true);
+  await show({ user: 'aino@example.fi', post, sendPicture });
+  await userEvent.click(screen.getByRole('button', { name: 'Kirjoita arvostelu' }));
+  const files = ['one.jpg', 'two.txt', 'three.jpg'].map(name => new File(['x'], name));
+  await userEvent.upload(await screen.findByLabelText('Lisää kuvia'), files, { applyAccept: false });
+  expect(screen.getByRole('alert').textContent).toMatch(/two.txt/);
+  await userEvent.click(screen.getByRole('button', { name: 'Poista kuva 1' }));
+  await userEvent.click(screen.getByRole('radio', { name: '5 tähteä viidestä' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Nimi/ }), 'Aino');
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä arvostelu' }));
+  expect(post.mock.lastCall?.[1].pictures).toEqual(['b.jpg']);
 });

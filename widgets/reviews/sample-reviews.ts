@@ -15,10 +15,20 @@ const all: readonly Review[] = words.map(([rating, author, comment], index) => (
   author,
   comment,
   date: `2026-10-${10 + index}T09:00:00Z`,
+  language: 'fi',
+  isBuyer: index % 2 === 0,
+  vehicle: index === 0 ? 'Honda TRX520 2020' : null,
+  pictures: index === 0 ? ['winch-in-snow.jpg', 'winch-on-front.jpg'] : [],
 }));
 
 export const sampleReviews = (skip = 0, take = 5): Reviews => ({
   count: all.length,
   averageRating: 4,
+  ratings: [5, 4, 3, 2, 1].map(rating => ({
+    rating,
+    count: all.filter(review => review.rating === rating).length,
+  })),
   reviews: all.slice(skip, skip + take),
+  pictures: all.flatMap(({ pictures, author }) => pictures.map(file => ({ file, author }))),
+  mostPictures: 4,
 });

@@ -10,7 +10,13 @@ import styles from './reviews.module.css';
 
 const loadForm = () => import('./review-form.tsx');
 
-export const WriteReview = observer(function WriteReview({ alias }: { alias: string }) {
+export const WriteReview = observer(function WriteReview({
+  alias,
+  mostPictures,
+}: {
+  alias: string;
+  mostPictures: number;
+}) {
   const { formatMessage } = useIntl();
   const { session, panels } = useStores();
   const [open, setOpen] = useState(false);
@@ -31,7 +37,7 @@ export const WriteReview = observer(function WriteReview({ alias }: { alias: str
         {formatMessage({ id: 'REVIEW_WRITE' })}
       </Button>
       <LazyMount load={loadForm} wanted={open} onFail={() => setOpen(false)}>
-        {ReviewForm => (open ? <ReviewForm alias={alias} /> : null)}
+        {ReviewForm => (open ? <ReviewForm alias={alias} mostPictures={mostPictures} /> : null)}
       </LazyMount>
     </div>
   );

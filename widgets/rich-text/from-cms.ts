@@ -1,5 +1,5 @@
 /** Converts the CMS's rich text (R-WIDGET-16). */
-import { cmsText } from '#engine/cms-values.ts';
+import { cmsText } from '#api/content/cms-values.ts';
 
 export function fromCms(configuration: Record<string, unknown>): Record<string, unknown> | null {
   const text = cmsText(configuration.text);

@@ -1,5 +1,5 @@
 /** Converts the CMS's text configuration. */
-import { cmsChoice, cmsText } from '#engine/cms-values.ts';
+import { cmsChoice, cmsText } from '#api/content/cms-values.ts';
 
 const tags = ['h1', 'h2', 'h3', 'div'] as const;
 const alignments = ['center', 'start', 'center', 'end', 'justify'] as const;

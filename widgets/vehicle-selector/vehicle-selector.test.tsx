@@ -4,10 +4,24 @@ import type { VehicleApi } from '#api/vehicle/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import vehicleSelector from './index.ts';
 import { sampleVehicles } from './sample-vehicles.ts';
+
+/** Addresses of followed links; jsdom does not navigate. */
+const followed: string[] = [];
+const follow = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  followed.push(link.href);
+};
+beforeEach(() => document.addEventListener('click', follow));
+afterEach(() => {
+  document.removeEventListener('click', follow);
+  followed.length = 0;
+});
 
 async function open(changes: Partial<VehicleApi> = {}) {
   let stores: ShopperStores | undefined;
@@ -55,14 +69,18 @@ it('clears year and model on another manufacturer, and the model on another year
   expect([field('Vuosimalli').value, field('Malli').disabled]).toEqual(['', true]);
 });
 
-it('saves the vehicle, selects it, clears the choices and confirms it (R-VEHICLE-2)', async () => {
-  const { vehicles } = await open();
+it('saves the vehicle, selects it, says so and leads to the parts that fit it (R-VEHICLE-2)', async () => {
+  const { vehicles, notices } = await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
   expect(vehicles.current?.model).toBe('Sportsman 570');
   expect(field('Merkki').value).toBe('');
-  expect(screen.getByText('Ajoneuvo tallennettiin: Polaris Sportsman 570 2021')).toBeDefined();
+  expect(notices.notice).toMatchObject({
+    message: 'MODEL_SELECTOR_ADDED',
+    values: { vehicle: 'Polaris Sportsman 570 2021' },
+  });
   const link = screen.getByRole('link', { name: 'Näytä sopivat osat' });
+  expect(followed).toEqual([(link as HTMLAnchorElement).href]);
   const { searchParams, pathname } = new URL((link as HTMLAnchorElement).href);
   expect(pathname).toContain('atv-huset');
   expect([searchParams.get('manufacturer'), searchParams.get('year')]).toEqual(['Polaris', '2021']);
@@ -71,7 +89,9 @@ it('saves the vehicle, selects it, clears the choices and confirms it (R-VEHICLE
   );
 });
 
-it('focuses an added vehicle, and the form after the last one is removed', async () => {
+it('stays on a list, which narrows itself: focuses an added vehicle, and the form after the last one is removed', async () => {
+  const list = document.body.appendChild(document.createElement('main'));
+  list.innerHTML = '<a data-fit-list="{}">Vain ajoneuvolleni</a>';
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
   await userEvent.click(add());
@@ -81,6 +101,8 @@ it('focuses an added vehicle, and the form after the last one is removed', async
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Sportsman 570 2022/ }));
   for (const remove of screen.getAllByRole('button', { name: /^Poista/ })) await userEvent.click(remove);
   expect(document.activeElement).toBe(field('Merkki'));
+  expect(followed).toEqual([]);
+  list.remove();
 });
 
 it('removes a vehicle with its data and keeps the focus in the list', async () => {
@@ -122,6 +144,7 @@ it('loads technical data once, stores it with the vehicle, and removes both toge
   expect(storedIds()).toEqual([]);
 });
 
+/** @proves FAULT-130 */
 it('says so when the service no longer has a vehicle, which can still be removed', async () => {
   const { vehicles } = await open({ model: () => Promise.resolve(null) });
   await choose('Polaris', '2021', 'Sportsman 570');

@@ -1,6 +1,6 @@
 /** Converts the CMS's video configuration (R-WIDGET-14). */
 import type { CmsImage } from '#engine/contract.ts';
-import { cmsImage, cmsNumber, cmsText } from '#engine/cms-values.ts';
+import { cmsImage, cmsNumber, cmsText } from '#api/content/cms-values.ts';
 
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : cmsText(value);

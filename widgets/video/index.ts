@@ -8,6 +8,7 @@ export default defineWidget<VideoResolved>({
   type: 'video',
   hydrate: 'visible',
   hasPicture: true,
+  thirdParties: () => ['videos'],
   cmsNames: ['Video'],
   fromCms,
   view: Video,

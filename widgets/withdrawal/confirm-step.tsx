@@ -1,7 +1,7 @@
 /** The declaration once more, with the one button that sends it. */
 import { Button } from '#ui/button.tsx';
 import { useIntl } from 'react-intl';
-import type { WithdrawalDeclaration } from './send-withdrawal.ts';
+import type { WithdrawalDeclaration } from '#engine/visitor.ts';
 import styles from './withdrawal.module.css';
 
 interface Props {
@@ -21,14 +21,34 @@ export function ConfirmStep({ declaration, isSending, onConfirm, onEdit }: Props
         <Fact label={formatMessage({ id: 'WITHDRAWAL_NAME' })} value={declaration.name} />
         <Fact label={formatMessage({ id: 'WITHDRAWAL_CONTACT' })} value={declaration.email} />
       </dl>
-      <div className={styles.actions}>
-        <Button size="l" loading={isSending} onClick={onConfirm}>
+      <form
+        className={styles.actions}
+        method="post"
+        onSubmit={event => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        {/* For a browser without scripts, whose next request knows nothing else. */}
+        {Object.entries(declaration).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
+        <Button size="l" type="submit" name="do" value="confirm" loading={isSending}>
           {formatMessage({ id: 'WITHDRAWAL_CONFIRM' })}
         </Button>
-        <Button variant="tertiary" onClick={onEdit}>
+        <Button
+          variant="tertiary"
+          type="submit"
+          name="do"
+          value="edit"
+          onClick={event => {
+            event.preventDefault();
+            onEdit();
+          }}
+        >
           {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
         </Button>
-      </div>
+      </form>
     </>
   );
 }

@@ -5,33 +5,29 @@ import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isEmail } from '#ui/validation.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { WithdrawalDeclaration } from './send-withdrawal.ts';
+import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import { isName, orderNumberOf, type TypedDeclaration } from './read-declaration.ts';
 import styles from './withdrawal.module.css';
 
 interface Props {
   /** Input of the previous attempt. */
-  before: WithdrawalDeclaration | null;
+  before: TypedDeclaration | null;
+  /** The input was sent without scripts and has errors. */
+  isRejected: boolean;
   onReady: (declaration: WithdrawalDeclaration) => void;
 }
 
-/** Accepts a leading # and spaces, which people copy along. */
-const orderNumberOf = (text: string): number | null => {
-  const digits = text.replace(/[\s#]/g, '');
-  const number = Number(digits);
-  return /^\d{1,10}$/.test(digits) && number >= 1 && number <= 2_147_483_647 ? number : null;
-};
-
-export function DeclarationForm({ before, onReady }: Props) {
+export function DeclarationForm({ before, isRejected, onReady }: Props) {
   const { formatMessage } = useIntl();
   const sendsMail = useSendsEmail();
-  const [order, setOrder] = useState(before ? String(before.orderNumber) : '');
+  const [order, setOrder] = useState(before?.orderNumber ?? '');
   const [name, setName] = useState(before?.name ?? '');
   const [email, setEmail] = useState(before?.email ?? '');
-  const [isTried, setTried] = useState(false);
+  const [isTried, setTried] = useState(isRejected);
   const orderNumber = orderNumberOf(order);
   const errors = {
     orderNumber: orderNumber === null ? formatMessage({ id: 'WITHDRAWAL_ERROR_NUMBER' }) : undefined,
-    name: name.trim() === '' ? formatMessage({ id: 'WITHDRAWAL_ERROR_NAME' }) : undefined,
+    name: !isName(name) ? formatMessage({ id: 'WITHDRAWAL_ERROR_NAME' }) : undefined,
     email: isEmail(email) ? undefined : formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' }),
   };
   const shownError = (error: string | undefined) => (isTried ? error : undefined);

@@ -1,11 +1,14 @@
 /** The withdrawal function required by law; loads no data. */
 import { defineWidget } from '#engine/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
+import { submitWithdrawal, type WithdrawalAnswer } from './submit-withdrawal.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-export default defineWidget<WithdrawalResolved>({
+export default defineWidget<WithdrawalResolved, WithdrawalAnswer | undefined>({
   type: 'withdrawal',
   hydrate: 'load',
   singleton: true,
+  load: () => Promise.resolve(undefined),
+  submit: ({ visitor }, _props, fields) => submitWithdrawal(visitor, fields),
   view: Withdrawal,
 });

@@ -1,15 +1,11 @@
 /** Sends the declaration to the shop's server. */
-export interface WithdrawalDeclaration {
-  orderNumber: number;
-  name: string;
-  email: string;
-}
+import type { WithdrawalDeclaration } from '#engine/visitor.ts';
 
 export type Outcome =
   | { state: 'received'; receivedAt: string }
-  | { state: 'no-such-order' | 'business' | 'wait' | 'failed' };
+  | { state: 'no-such-order' | 'business' | 'changed' | 'wait' | 'failed' };
 
-const refusals = ['no-such-order', 'business', 'wait'] as const;
+const refusals = ['no-such-order', 'business', 'changed', 'wait'] as const;
 
 /** Never rejects: a network error is an outcome of its own, so that the input is preserved. */
 export async function sendWithdrawal(declaration: WithdrawalDeclaration): Promise<Outcome> {

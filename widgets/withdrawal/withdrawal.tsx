@@ -7,14 +7,15 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Receipt } from './receipt.tsx';
-import { type WithdrawalDeclaration, type Outcome, sendWithdrawal } from './send-withdrawal.ts';
+import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import { type Outcome, sendWithdrawal } from './send-withdrawal.ts';
+import type { Step, WithdrawalAnswer } from './submit-withdrawal.ts';
 import styles from './withdrawal.module.css';
-
-type Step = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
 
 const errorTexts = {
   'no-such-order': 'WITHDRAWAL_NO_SUCH_ORDER',
   business: 'WITHDRAWAL_BUSINESS',
+  changed: 'WITHDRAWAL_CHANGED',
   wait: 'WITHDRAWAL_WAIT',
   failed: 'ERROR_NETWORK',
 } as const;
@@ -25,11 +26,15 @@ const stepTexts = {
   done: 'WITHDRAWAL_STEP_DONE',
 } as const;
 
-export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
+export function Withdrawal({
+  props,
+  data,
+  page,
+}: WidgetProps<WithdrawalResolved, WithdrawalAnswer | undefined>) {
   const { formatMessage } = useIntl();
-  const [step, setStep] = useState<Step>({ name: 'write' });
-  const [declaration, setDeclaration] = useState<WithdrawalDeclaration | null>(null);
-  const [error, setError] = useState<Exclude<Outcome['state'], 'received'> | null>(null);
+  const [step, setStep] = useState<Step>(data?.step ?? { name: 'write' });
+  const [declaration, setDeclaration] = useState<WithdrawalDeclaration | null>(data?.declaration ?? null);
+  const [error, setError] = useState<Exclude<Outcome['state'], 'received'> | null>(data?.error ?? null);
   const [isSending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step.name);
@@ -68,7 +73,12 @@ export function Withdrawal({ props, page }: WidgetProps<WithdrawalResolved>) {
       ) : null}
       {step.name === 'write' ? (
         <DeclarationForm
-          before={declaration}
+          before={
+            declaration
+              ? { ...declaration, orderNumber: String(declaration.orderNumber) }
+              : (data?.typed ?? null)
+          }
+          isRejected={data?.isRejected ?? false}
           onReady={next => {
             setDeclaration(next);
             setError(null);

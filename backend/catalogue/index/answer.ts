@@ -30,6 +30,7 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
 
   return {
     prepare: (text, languageId) => snapshot.search.prepare(text, languageId),
+    similar: (text, languageId) => snapshot.search.similar(text, languageId),
     list(filter, page) {
       const { ids, count } = pages.get(filter, page);
       return { ids: [...ids], count };

@@ -75,6 +75,8 @@ export interface Counted {
 export interface CatalogueIndex {
   /** Must be awaited before a text is queried: learns the stems of unknown words. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
+  /** Words of the catalogue that resemble those of a text without results, the most similar first. Never fails. */
+  similar(text: string, languageId: string): Promise<readonly string[]>;
   /** Product ids of a page and the total count. */
   list(filter: ListFilter, page: ListPage): { ids: number[]; count: number };
   /**

@@ -2,8 +2,9 @@
 export interface Prices {
   products: readonly number[];
   markets: readonly string[];
-  regular: readonly number[];
   selling: readonly number[];
+  /** What a reduction may be compared with; the selling price where none may be announced. */
+  compared: readonly number[];
 }
 
 /** Of active SKUs. */

@@ -43,6 +43,9 @@ export interface FreshOptions {
   announce(change: CatalogueChange): void;
 }
 
+/** For an index that is being saved when the shop stops: it spares the next start more than the end waits. */
+const LAST_SAVE_MS = 2_000;
+
 async function openIndex(
   { reads }: FreshOptions['database'],
   read: { snapshot: Snapshot; mark: Mark },
@@ -140,9 +143,10 @@ export async function createFreshIndex({
       await rebuilding.done();
     },
     async close() {
-      closing.abort();
+      const late = setTimeout(() => closing.abort(), LAST_SAVE_MS);
       await rebuilding.close();
       await after.done();
+      clearTimeout(late);
     },
   };
 }

@@ -2,6 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
+import { comparedPrice } from '../price-history.ts';
+import { type LogPart, logOfPart, priceLogPart } from '../price-log-part.ts';
 import type { Chunk, CollapsingGroup, Prices, Skus } from './chunk.ts';
 
 type Db = Kysely<Schema>;
@@ -38,12 +40,32 @@ const ordered = (which?: Which) => sql`(
   where sold > 0 and ${which ? where(which, productId) : sql`true`} group by product_id) as ordered`;
 const soldInAll = sql`sold_count + coalesce(ordered, 0)`;
 
-export const loadPrices = (db: Db, which: Which): Promise<Prices> =>
-  columns<Prices>(
+interface PriceRows extends Omit<Prices, 'compared'> {
+  regular: readonly number[];
+  /** Null where the price is not reduced. */
+  logs: readonly (LogPart | null)[];
+}
+
+export async function loadPrices(db: Db, which: Which, now = new Date()): Promise<Prices> {
+  const { regular, logs, ...prices } = await columns<PriceRows>(
     db,
-    { products: 'product_id', markets: 'market_id', regular: 'regular_minor', selling: 'selling_minor' },
-    sql`select * from price where ${where(which, productId)} order by product_id`,
+    {
+      products: 'product_id',
+      markets: 'market_id',
+      regular: 'regular_minor',
+      selling: 'selling_minor',
+      logs: 'log',
+    },
+    sql`select price.*, case when selling_minor < regular_minor
+        then ${priceLogPart(sql.ref('price.product_id'), sql.ref('price.market_id'))} end as log
+      from price where ${where(which, productId)} order by product_id`,
   );
+  const compared = prices.selling.map((selling, row) => {
+    const open = { selling, regular: regular[row] ?? selling };
+    return open.regular > selling ? comparedPrice(logOfPart(logs[row] ?? null), now, open) : selling;
+  });
+  return { ...prices, compared };
+}
 
 export const loadSkus = (db: Db, which: Which): Promise<Skus> =>
   columns<Skus>(

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 type Priced = Pick<Snapshot, 'docOf' | 'markets'>;
 
 export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
-  const { products, markets: marketIds, regular, selling } = prices;
+  const { products, markets: marketIds, selling, compared } = prices;
   for (let row = 0; row < products.length; row += 1) {
     const doc = docOf.get(products[row] ?? 0);
     const market = markets.get(marketIds[row] ?? '');
@@ -17,7 +17,8 @@ export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
     addBit(market.priced, doc);
     market.selling[doc] = now;
     market.priceBucket.set(doc, bucketOf(market.priceBuckets, now / 100));
-    market.discountBucket.set(doc, bucketOf(discountLimits, discountPercentage(regular[row] ?? 0, now)));
+    const reduction = discountPercentage(compared[row] ?? now, now);
+    market.discountBucket.set(doc, bucketOf(discountLimits, reduction));
   }
 }
 

@@ -8,7 +8,7 @@ import type { Mark } from './changes.ts';
 type Db = Kysely<Schema>;
 
 /** Increase it when sections change their meaning. */
-const FORMAT = 1;
+const FORMAT = 3;
 
 const headShape = z.object({
   format: z.int(),

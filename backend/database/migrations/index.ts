@@ -1,4 +1,11 @@
 /** Every migration in its order. A landed migration is never edited: add the next number. */
+import { up as directory } from './0042-directory.ts';
+import { up as partNumbers } from './0046-part-numbers.ts';
+import { up as announceContent } from './0038-announce-content.ts';
+import { up as announcePictures } from './0047-announce-pictures.ts';
+import { up as productPage } from './0040-product-page.ts';
+import { up as productQuestions } from './0049-product-questions.ts';
+import { up as reviewPictures } from './0048-review-pictures.ts';
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
 import { up as customerAuth } from './0003-customer-auth.ts';
@@ -19,6 +26,15 @@ import { up as announceShipping } from './0018-announce-shipping.ts';
 import { up as packageStock } from './0022-package-stock.ts';
 import { up as coPurchases } from './0023-co-purchases.ts';
 import { up as searchDocuments } from './0026-search-documents.ts';
+import { up as answeredTotal } from './0031-answered-total.ts';
+import { up as cartsOfAccounts } from './0032-carts-of-accounts.ts';
+import { up as mailboxes } from './0033-mailboxes.ts';
+import { up as unpaidOrders } from './0034-unpaid-orders.ts';
+import { up as studioDocuments } from './0035-studio-documents.ts';
+import { up as staff } from './0036-staff.ts';
+import { up as mediaAssets } from './0037-media-assets.ts';
+import { up as withdrawnPieces } from './0041-withdrawn-pieces.ts';
+import { up as accountInvitations } from './0045-account-invitations.ts';
 
 export interface Migration {
   name: string;
@@ -47,4 +63,20 @@ export const migrations: readonly Migration[] = [
   { name: '0022-package-stock', up: packageStock },
   { name: '0023-co-purchases', up: coPurchases },
   { name: '0026-search-documents', up: searchDocuments },
+  { name: '0031-answered-total', up: answeredTotal },
+  { name: '0032-carts-of-accounts', up: cartsOfAccounts },
+  { name: '0033-mailboxes', up: mailboxes },
+  { name: '0034-unpaid-orders', up: unpaidOrders },
+  { name: '0035-studio-documents', up: studioDocuments },
+  { name: '0036-staff', up: staff },
+  { name: '0037-media-assets', up: mediaAssets },
+  { name: '0038-announce-content', up: announceContent },
+  { name: '0040-product-page', up: productPage },
+  { name: '0041-withdrawn-pieces', up: withdrawnPieces },
+  { name: '0042-directory', up: directory },
+  { name: '0045-account-invitations', up: accountInvitations },
+  { name: '0046-part-numbers', up: partNumbers },
+  { name: '0047-announce-pictures', up: announcePictures },
+  { name: '0048-review-pictures', up: reviewPictures },
+  { name: '0049-product-questions', up: productQuestions },
 ];

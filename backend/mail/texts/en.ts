@@ -12,7 +12,12 @@ export const en: MailTexts = {
     email: 'service@atvhuset.example',
     phone: '+358 20 000 0000',
   },
-  pages: { terms: 'terms-of-purchase', withdrawal: 'right-of-withdrawal', privacy: 'privacy' },
+  pages: {
+    order: 'order',
+    terms: 'terms-of-purchase',
+    withdrawal: 'right-of-withdrawal',
+    privacy: 'privacy',
+  },
   common: {
     hello: 'Hello {name},',
     helloWithoutName: 'Hello,',
@@ -43,9 +48,11 @@ export const en: MailTexts = {
     exVat: 'Total excl. VAT',
     deliverTo: 'Delivery address',
     billTo: 'Billing address',
+    arrival: 'Estimated delivery',
     pickupPoint: 'Pick-up point',
     desiredDate: 'Requested delivery date',
     reference: 'Your reference',
+    costCenter: 'Cost centre',
     goodsLabel: 'Shipment label',
     message: 'Your message to us',
     deliveryTitle: 'Delivery time',
@@ -55,7 +62,7 @@ export const en: MailTexts = {
     withdrawal: [
       'You can withdraw from the purchase within 14 days of receiving the goods. If your order arrives in several parcels, the period begins with the last one. You do not have to give a reason.',
       'Tell us on the page in the shop, by email to {email} or with the form below. It is enough to send the notice before the period ends.',
-      'Send the goods back within 14 days of your notice. Returns cost from €5.99, which is deducted from your refund.',
+      'Send the goods back within 14 days of your notice. Returns cost from {returnFee}, which is deducted from your refund.',
       'We will refund you, including the cheapest delivery fee, within 14 days of your notice, but not before we have the goods or you have shown that you have sent them.',
       'The right of withdrawal does not apply to products made to your specifications, nor to hygiene products and containers of liquid that have been opened.',
     ],
@@ -80,8 +87,17 @@ export const en: MailTexts = {
     reason: 'You received this email because you ordered from ATV Huset.',
   },
   status: {
+    parcel: { sent: 'Sent', way: 'Delivery', number: 'Tracking number', track: 'Track the parcel' },
     subject: 'Order {number}: {title}',
     states: {
+      'payment-due': {
+        title: 'We are still waiting for your payment',
+        text: 'We have not received the payment for your order. The products are still reserved for you, but the order lapses unless the payment arrives within a couple of days. If you have already paid, there is nothing you need to do.',
+      },
+      lapsed: {
+        title: 'Your order has lapsed',
+        text: 'The payment did not arrive in time, so the order has lapsed and the products are for sale again. You can use your promo code and your balance again. If the payment is already on its way, we will return it.',
+      },
       'pending-payment': {
         title: 'We are waiting for your payment',
         text: 'The products are reserved for you. We will start on your order as soon as the payment arrives.',
@@ -133,6 +149,32 @@ export const en: MailTexts = {
     ignore: 'Was it not you? Then you do not have to do anything: your password stays the same.',
     reason: 'You received this email because someone asked for a new password with this address.',
   },
+  invitation: {
+    subject: 'Set up your account',
+    title: 'Set up your account',
+    text: 'Choose a password to see your order in your account. The link works once and is valid for 24 hours.',
+    button: 'Choose a password',
+    ignore: 'Was this not you? You do not need to do anything. Your order stays as it is.',
+    reason:
+      'You received this message because an account was requested on the page of an order with this address.',
+  },
+  staff: {
+    invitation: {
+      subject: 'Invitation to Studio',
+      title: 'Welcome to Studio',
+      text: 'You have been invited to edit the shop. Set up your account here. The link works once and is valid for 24 hours.',
+      button: 'Set up account',
+      ignore: 'Did you not expect this? Then you can ignore this email.',
+    },
+    signIn: {
+      subject: 'Sign-in link for Studio',
+      title: 'Sign in to Studio',
+      text: 'You asked for a link to sign in to Studio. The link works once and is valid for an hour.',
+      button: 'Sign in to Studio',
+      ignore: 'Was it not you? Then you do not have to do anything.',
+    },
+    reason: 'You received this email because your address has or is offered an account in the shop’s Studio.',
+  },
   registered: {
     subject: 'You already have an account at ATV Huset',
     title: 'You already have an account',
@@ -161,6 +203,16 @@ export const en: MailTexts = {
     unsubscribe: 'Unsubscribe',
     reason: 'You received this email because you subscribed to the newsletter of ATV Huset.',
   },
+  answered: {
+    subject: 'An answer to your question: {name}',
+    title: 'Your question has an answer',
+    text: 'You asked about {name}. Here is the answer.',
+    asked: 'Your question',
+    answers: '{author} answers',
+    button: 'View product',
+    reason:
+      'You received this email because you asked about a product. We send it only once and then delete your address from the question.',
+  },
   stock: {
     subject: 'Back in stock: {name}',
     title: 'It is available again',
@@ -173,14 +225,16 @@ export const en: MailTexts = {
   withdrawal: {
     subject: 'We have received your notice of withdrawal: order {number}',
     title: 'We have received your notice of withdrawal',
-    text: 'We confirm that you have withdrawn from the purchase in the order below. Keep this email.',
+    text: 'We confirm that you have withdrawn from the purchase of the products below. Keep this message.',
     received: 'Notice received',
     from: 'Given by',
+    refund: 'Amount to be paid back',
+    products: 'Withdrawn products',
     nextTitle: 'What happens next',
     next: [
-      'Send the goods back no later than 14 days after your notice. Enclose the order number.',
-      'Returns cost from €5.99, which is deducted from your refund.',
-      'We will refund you within 14 days of your notice, but not before we have the goods or you have shown that you have sent them.',
+      'Send the products back by {returnBy} to {address}. Put the order number {number} into the parcel. If the order has not been sent yet, we hold it back.',
+      'The return costs from {returnFee}, which is deducted from the refund.',
+      'We pay you back by {refundBy}, but not before the products have reached us or you have shown that you sent them. The money returns the way you paid.',
     ],
     reason: 'You received this email because you withdrew from an order at ATV Huset.',
   },

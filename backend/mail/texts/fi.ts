@@ -12,7 +12,7 @@ export const fi: MailTexts = {
     email: 'asiakaspalvelu@atvhuset.example',
     phone: '020 000 0000',
   },
-  pages: { terms: 'ostoehdot', withdrawal: 'peruuttaminen', privacy: 'tietosuoja' },
+  pages: { order: 'tilaus', terms: 'ostoehdot', withdrawal: 'peruuttaminen', privacy: 'tietosuoja' },
   common: {
     hello: 'Hei {name}!',
     helloWithoutName: 'Hei!',
@@ -43,9 +43,11 @@ export const fi: MailTexts = {
     exVat: 'Yhteensä ilman alv:tä',
     deliverTo: 'Toimitusosoite',
     billTo: 'Laskutusosoite',
+    arrival: 'Arvioitu toimitus',
     pickupPoint: 'Noutopiste',
     desiredDate: 'Toivottu toimituspäivä',
-    reference: 'Viitteenne',
+    reference: 'Viitteesi',
+    costCenter: 'Kustannuspaikka',
     goodsLabel: 'Lähetyksen merkintä',
     message: 'Viestisi meille',
     deliveryTitle: 'Toimitusaika',
@@ -55,7 +57,7 @@ export const fi: MailTexts = {
     withdrawal: [
       'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tavaran. Jos tilaus tulee useassa erässä, aika alkaa viimeisestä. Syytä ei tarvitse kertoa.',
       'Ilmoita peruuttamisesta verkkokaupan sivulla, sähköpostilla osoitteeseen {email} tai alla olevalla lomakkeella. Riittää, että lähetät ilmoituksen ennen määräajan päättymistä.',
-      'Lähetä tavarat takaisin 14 päivän kuluessa ilmoituksestasi. Palautuksen kustannus on alkaen 5,99 €, ja se vähennetään palautettavasta summasta.',
+      'Lähetä tavarat takaisin 14 päivän kuluessa ilmoituksestasi. Palautuksen kustannus on alkaen {returnFee}, ja se vähennetään palautettavasta summasta.',
       'Maksamme rahat takaisin, myös edullisimman toimitustavan maksun, 14 päivän kuluessa ilmoituksestasi, kuitenkin vasta kun tavarat ovat meillä tai olet osoittanut lähettäneesi ne.',
       'Peruutusoikeus ei koske tuotteita, jotka on valmistettu toiveidesi mukaan, eikä avattuja hygieniatuotteita ja nestepakkauksia.',
     ],
@@ -80,8 +82,17 @@ export const fi: MailTexts = {
     reason: 'Sait tämän viestin, koska tilasit tuotteita ATV Husetista.',
   },
   status: {
+    parcel: { sent: 'Lähetetty', way: 'Toimitustapa', number: 'Seurantakoodi', track: 'Seuraa lähetystä' },
     subject: 'Tilaus {number}: {title}',
     states: {
+      'payment-due': {
+        title: 'Odotamme vielä maksuasi',
+        text: 'Emme ole saaneet maksua tilauksestasi. Tuotteet ovat yhä varattuina sinulle, mutta tilaus raukeaa, ellei maksu saavu parin päivän kuluessa. Jos olet jo maksanut, sinun ei tarvitse tehdä mitään.',
+      },
+      lapsed: {
+        title: 'Tilauksesi on rauennut',
+        text: 'Maksua ei tullut ajoissa, joten tilaus raukesi ja tuotteet vapautuivat myyntiin. Voit käyttää alennuskoodisi ja saldosi uudelleen. Jos maksu on jo matkalla, palautamme sen.',
+      },
       'pending-payment': {
         title: 'Odotamme maksuasi',
         text: 'Tuotteet on varattu sinulle. Otamme tilauksen työn alle heti, kun maksu on saapunut.',
@@ -133,6 +144,31 @@ export const fi: MailTexts = {
     ignore: 'Etkö pyytänyt tätä? Sinun ei tarvitse tehdä mitään, salasanasi pysyy ennallaan.',
     reason: 'Sait tämän viestin, koska joku pyysi uutta salasanaa tällä osoitteella.',
   },
+  invitation: {
+    subject: 'Ota tilisi käyttöön',
+    title: 'Ota tilisi käyttöön',
+    text: 'Valitse salasana, niin näet tilauksesi omalla tililläsi. Linkki toimii kerran ja on voimassa vuorokauden.',
+    button: 'Valitse salasana',
+    ignore: 'Etkö pyytänyt tätä? Sinun ei tarvitse tehdä mitään. Tilauksesi pysyy ennallaan.',
+    reason: 'Sait tämän viestin, koska tällä osoitteella tehdyn tilauksen sivulla pyydettiin tiliä.',
+  },
+  staff: {
+    invitation: {
+      subject: 'Kutsu Studioon',
+      title: 'Tervetuloa Studioon',
+      text: 'Sinut on kutsuttu muokkaamaan verkkokauppaa. Ota tunnuksesi käyttöön tästä. Linkki toimii kerran ja on voimassa 24 tuntia.',
+      button: 'Ota tunnus käyttöön',
+      ignore: 'Etkö odottanut kutsua? Voit jättää viestin huomiotta.',
+    },
+    signIn: {
+      subject: 'Kirjautumislinkki Studioon',
+      title: 'Kirjaudu Studioon',
+      text: 'Pyysit linkkiä, jolla pääset kirjautumaan Studioon. Linkki toimii kerran ja on voimassa tunnin.',
+      button: 'Kirjaudu Studioon',
+      ignore: 'Etkö pyytänyt linkkiä? Sinun ei tarvitse tehdä mitään.',
+    },
+    reason: 'Sait tämän viestin, koska osoitteellasi on tai sille tarjotaan tunnus verkkokaupan Studioon.',
+  },
   registered: {
     subject: 'Sinulla on jo tili ATV Husetissa',
     title: 'Sinulla on jo tili',
@@ -161,6 +197,16 @@ export const fi: MailTexts = {
     unsubscribe: 'Peru uutiskirje',
     reason: 'Sait tämän viestin, koska tilasit ATV Husetin uutiskirjeen.',
   },
+  answered: {
+    subject: 'Vastaus kysymykseesi: {name}',
+    title: 'Kysymykseesi on vastattu',
+    text: 'Kysyit tuotteesta {name}. Tässä on vastaus.',
+    asked: 'Kysymyksesi',
+    answers: '{author} vastaa',
+    button: 'Näytä tuote',
+    reason:
+      'Sait tämän viestin, koska kysyit tuotteesta. Lähetämme sen vain kerran, ja poistamme sitten osoitteesi kysymyksestä.',
+  },
   stock: {
     subject: 'Taas varastossa: {name}',
     title: 'Nyt sitä saa taas',
@@ -172,14 +218,16 @@ export const fi: MailTexts = {
   withdrawal: {
     subject: 'Peruuttamisilmoituksesi on vastaanotettu: tilaus {number}',
     title: 'Peruuttamisilmoituksesi on vastaanotettu',
-    text: 'Vahvistamme, että olet peruuttanut alla olevan tilauksen kaupan. Säilytä tämä viesti.',
+    text: 'Vahvistamme, että olet peruuttanut alla olevien tuotteiden kaupan. Säilytä tämä viesti.',
     received: 'Ilmoitus vastaanotettu',
     from: 'Ilmoittaja',
+    refund: 'Palautettava summa',
+    products: 'Peruutetut tuotteet',
     nextTitle: 'Näin tästä eteenpäin',
     next: [
-      'Lähetä tavarat takaisin viimeistään 14 päivän kuluttua ilmoituksesta. Laita mukaan tilausnumero.',
-      'Palautuksen kustannus on alkaen 5,99 €, ja se vähennetään palautettavasta summasta.',
-      'Maksamme rahat takaisin 14 päivän kuluessa ilmoituksesta, kuitenkin vasta kun tavarat ovat meillä tai olet osoittanut lähettäneesi ne.',
+      'Lähetä tuotteet takaisin viimeistään {returnBy} osoitteeseen {address}. Laita mukaan tilausnumero {number}. Jos tilausta ei ole vielä lähetetty, pidätämme lähetyksen.',
+      'Palautuksen kustannus on alkaen {returnFee}, ja se vähennetään palautettavasta summasta.',
+      'Maksamme rahat takaisin viimeistään {refundBy}, kuitenkin vasta kun tuotteet ovat meillä tai olet osoittanut lähettäneesi ne. Rahat palautuvat samalla tavalla kuin maksoit.',
     ],
     reason: 'Sait tämän viestin, koska peruutit tilauksen ATV Husetissa.',
   },

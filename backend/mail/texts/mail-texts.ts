@@ -18,8 +18,8 @@ export interface MailTexts {
     email: string;
     phone: string;
   };
-  /** Addresses of the content pages. */
-  pages: { terms: string; withdrawal: string; privacy: string };
+  /** Addresses of pages: of the order, and of contents. */
+  pages: { order: string; terms: string; withdrawal: string; privacy: string };
   common: {
     hello: string;
     helloWithoutName: string;
@@ -50,9 +50,12 @@ export interface MailTexts {
     exVat: string;
     deliverTo: string;
     billTo: string;
+    /** Days on which it arrives. */
+    arrival: string;
     pickupPoint: string;
     desiredDate: string;
     reference: string;
+    costCenter: string;
     goodsLabel: string;
     message: string;
     deliveryTitle: string;
@@ -72,10 +75,26 @@ export interface MailTexts {
   status: {
     subject: string;
     states: Readonly<Record<string, StateWords>>;
+    parcel: { sent: string; way: string; number: string; track: string };
     otherwise: StateWords;
     reason: string;
   };
   reset: { subject: string; title: string; text: string; button: string; ignore: string; reason: string };
+  /** An account after a purchase as a guest. */
+  invitation: {
+    subject: string;
+    title: string;
+    text: string;
+    button: string;
+    ignore: string;
+    reason: string;
+  };
+  /** Links into Studio. */
+  staff: {
+    invitation: { subject: string; title: string; text: string; button: string; ignore: string };
+    signIn: { subject: string; title: string; text: string; button: string; ignore: string };
+    reason: string;
+  };
   registered: {
     subject: string;
     title: string;
@@ -100,6 +119,16 @@ export interface MailTexts {
     unsubscribe: string;
     reason: string;
   };
+  /** `name` of the product, `author` of the answer. */
+  answered: {
+    subject: string;
+    title: string;
+    text: string;
+    asked: string;
+    answers: string;
+    button: string;
+    reason: string;
+  };
   stock: { subject: string; title: string; text: string; button: string; hurry: string; reason: string };
   withdrawal: {
     subject: string;
@@ -107,6 +136,9 @@ export interface MailTexts {
     text: string;
     received: string;
     from: string;
+    /** Amount that is paid back. */
+    refund: string;
+    products: string;
     nextTitle: string;
     next: readonly string[];
     reason: string;

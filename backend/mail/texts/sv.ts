@@ -12,7 +12,7 @@ export const sv: MailTexts = {
     email: 'kundservice@atvhuset.example',
     phone: '+358 20 000 0000',
   },
-  pages: { terms: 'kopvillkor', withdrawal: 'angra-kop', privacy: 'integritet' },
+  pages: { order: 'bestallning', terms: 'kopvillkor', withdrawal: 'angra-kop', privacy: 'integritet' },
   common: {
     hello: 'Hej {name}!',
     helloWithoutName: 'Hej!',
@@ -43,9 +43,11 @@ export const sv: MailTexts = {
     exVat: 'Totalt exkl. moms',
     deliverTo: 'Leveransadress',
     billTo: 'Fakturaadress',
+    arrival: 'Beräknad leverans',
     pickupPoint: 'Utlämningsställe',
     desiredDate: 'Önskad leveransdag',
-    reference: 'Er referens',
+    reference: 'Din referens',
+    costCenter: 'Kostnadsställe',
     goodsLabel: 'Godsmärkning',
     message: 'Ditt meddelande till oss',
     deliveryTitle: 'Leveranstid',
@@ -55,7 +57,7 @@ export const sv: MailTexts = {
     withdrawal: [
       'Du kan ångra köpet inom 14 dagar från att du tog emot varan. Kommer beställningen i flera delar räknas tiden från den sista. Du behöver inte ange något skäl.',
       'Meddela oss på sidan i nätbutiken, med e-post till {email} eller med blanketten nedan. Det räcker att du skickar meddelandet innan tiden har gått ut.',
-      'Skicka tillbaka varorna inom 14 dagar efter ditt meddelande. Returen kostar från 5,99 € och dras av från summan som betalas tillbaka.',
+      'Skicka tillbaka varorna inom 14 dagar efter ditt meddelande. Returen kostar från {returnFee} och dras av från summan som betalas tillbaka.',
       'Vi betalar tillbaka pengarna, även avgiften för det billigaste leveranssättet, inom 14 dagar från ditt meddelande, dock först när varorna är hos oss eller du har visat att du skickat dem.',
       'Ångerrätten gäller inte varor som har tillverkats enligt dina önskemål och inte heller öppnade hygienprodukter och vätskeförpackningar.',
     ],
@@ -80,8 +82,17 @@ export const sv: MailTexts = {
     reason: 'Du får det här mejlet för att du har beställt varor hos ATV Huset.',
   },
   status: {
+    parcel: { sent: 'Skickad', way: 'Leveranssätt', number: 'Spårningsnummer', track: 'Följ försändelsen' },
     subject: 'Beställning {number}: {title}',
     states: {
+      'payment-due': {
+        title: 'Vi väntar fortfarande på din betalning',
+        text: 'Vi har inte fått betalningen för din beställning. Varorna är fortfarande reserverade för dig, men beställningen förfaller om betalningen inte kommer inom ett par dagar. Har du redan betalat behöver du inte göra något.',
+      },
+      lapsed: {
+        title: 'Din beställning har förfallit',
+        text: 'Betalningen kom inte i tid, så beställningen har förfallit och varorna är till salu igen. Du kan använda din rabattkod och ditt saldo på nytt. Om betalningen redan är på väg betalar vi tillbaka den.',
+      },
       'pending-payment': {
         title: 'Vi väntar på din betalning',
         text: 'Varorna är reserverade för dig. Vi sätter i gång så snart betalningen har kommit.',
@@ -133,6 +144,32 @@ export const sv: MailTexts = {
     ignore: 'Var det inte du? Då behöver du inte göra något, ditt lösenord är oförändrat.',
     reason: 'Du får det här mejlet för att någon bad om ett nytt lösenord med den här adressen.',
   },
+  invitation: {
+    subject: 'Ta ditt konto i bruk',
+    title: 'Ta ditt konto i bruk',
+    text: 'Välj ett lösenord så ser du din beställning på ditt konto. Länken fungerar en gång och gäller i ett dygn.',
+    button: 'Välj lösenord',
+    ignore: 'Var det inte du? Då behöver du inte göra något. Din beställning är oförändrad.',
+    reason:
+      'Du får det här mejlet för att någon bad om ett konto på sidan för en beställning med den här adressen.',
+  },
+  staff: {
+    invitation: {
+      subject: 'Inbjudan till Studio',
+      title: 'Välkommen till Studio',
+      text: 'Du har bjudits in att redigera webbutiken. Ta ditt konto i bruk här. Länken fungerar en gång och gäller i 24 timmar.',
+      button: 'Ta kontot i bruk',
+      ignore: 'Väntade du dig ingen inbjudan? Då kan du bortse från mejlet.',
+    },
+    signIn: {
+      subject: 'Inloggningslänk till Studio',
+      title: 'Logga in i Studio',
+      text: 'Du bad om en länk för att logga in i Studio. Länken fungerar en gång och gäller i en timme.',
+      button: 'Logga in i Studio',
+      ignore: 'Var det inte du? Då behöver du inte göra något.',
+    },
+    reason: 'Du får det här mejlet för att din adress har eller erbjuds ett konto i webbutikens Studio.',
+  },
   registered: {
     subject: 'Du har redan ett konto hos ATV Huset',
     title: 'Du har redan ett konto',
@@ -161,6 +198,16 @@ export const sv: MailTexts = {
     unsubscribe: 'Avsluta nyhetsbrevet',
     reason: 'Du får det här mejlet för att du prenumererar på ATV Husets nyhetsbrev.',
   },
+  answered: {
+    subject: 'Svar på din fråga: {name}',
+    title: 'Din fråga har fått svar',
+    text: 'Du frågade om {name}. Här är svaret.',
+    asked: 'Din fråga',
+    answers: '{author} svarar',
+    button: 'Visa varan',
+    reason:
+      'Du får det här mejlet för att du frågade om en vara. Vi skickar det bara en gång och tar sedan bort din adress från frågan.',
+  },
   stock: {
     subject: 'I lager igen: {name}',
     title: 'Nu finns den igen',
@@ -172,14 +219,16 @@ export const sv: MailTexts = {
   withdrawal: {
     subject: 'Ditt frånträdande är mottaget: beställning {number}',
     title: 'Ditt frånträdande är mottaget',
-    text: 'Vi bekräftar att du har ångrat köpet i beställningen nedan. Spara det här mejlet.',
+    text: 'Vi bekräftar att du har ångrat köpet av varorna nedan. Spara det här mejlet.',
     received: 'Anmälan mottagen',
     from: 'Anmälare',
+    refund: 'Summa som betalas tillbaka',
+    products: 'Ångrade varor',
     nextTitle: 'Så går det vidare',
     next: [
-      'Skicka tillbaka varorna senast 14 dagar efter anmälan. Lägg med beställningsnumret.',
-      'Returen kostar från 5,99 € och dras av från summan som betalas tillbaka.',
-      'Vi betalar tillbaka inom 14 dagar från anmälan, dock först när varorna är hos oss eller du har visat att du skickat dem.',
+      'Skicka tillbaka varorna senast {returnBy} till {address}. Lägg med beställningsnumret {number}. Om beställningen inte är skickad ännu håller vi inne den.',
+      'Returen kostar från {returnFee} och dras av från summan som betalas tillbaka.',
+      'Vi betalar tillbaka senast {refundBy}, dock först när varorna är hos oss eller du har visat att du har skickat dem. Pengarna kommer på samma sätt som du betalade.',
     ],
     reason: 'Du får det här mejlet för att du har ångrat ett köp hos ATV Huset.',
   },

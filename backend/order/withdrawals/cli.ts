@@ -27,8 +27,10 @@ await withCommandDatabase(values['database-url'], async db => {
     return;
   }
   const { first, all } = await withdrawals.open();
-  for (const { orderNumber, receivedAt, name, email } of first)
-    console.log(`${orderNumber}\t${receivedAt.toISOString()}\t${shown(name)}\t${shown(email)}`);
+  for (const { orderNumber, receivedAt, name, email, pieces } of first)
+    console.log(
+      [orderNumber, receivedAt.toISOString(), shown(name), shown(email), pieces.join(', ')].join('\t'),
+    );
   if (all === 0) console.log('No withdrawal waits.');
   if (all > first.length) console.log(`These are the oldest ${first.length} of ${all}.`);
 });

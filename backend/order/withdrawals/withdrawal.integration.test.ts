@@ -27,9 +27,12 @@ async function ordered() {
 it('accepts a guest’s declaration and acknowledges it to the address of the order', async () => {
   const { ask, mails, email, orderId } = await ordered();
   expect(await ask({ email: email.toUpperCase() })).toEqual({ state: 'received', receivedAt: now });
-  expect(await mails()).toEqual([{ orderId, email, languageId: 'fi-FI', receivedAt: now.toISOString() }]);
+  expect(await mails()).toEqual([
+    { orderId, email, languageId: 'fi-FI', receivedAt: now.toISOString(), withdrawalId: 1 },
+  ]);
 });
 
+/** @proves FAULT-60 */
 it('stores the first of concurrent declarations, and mails once', async () => {
   const { ask, mails } = await ordered();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
@@ -52,6 +55,7 @@ it('is limited to consumers', async () => {
   expect(await ask()).toEqual({ state: 'business' });
 });
 
+/** @proves FAULT-17 */
 it('prevents enumeration of order numbers', async () => {
   const { ask } = await ordered();
   for (let turn = 0; turn < 10; turn += 1) await ask({ orderNumber: turn + 1 });
@@ -66,20 +70,34 @@ it('counts all addresses of a subscriber’s network together', async () => {
   expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
-it('prevents guessing an order’s address from many networks; successes are not counted', async () => {
+/** @proves FAULT-1 */
+it('does not let strangers lock out the buyer with wrong addresses from many networks', async () => {
   const { ask } = await ordered();
   const from = (last: number) => ({ caller: { ipAddress: `203.0.113.${last}` } });
-  expect(await ask(from(1))).toMatchObject({ state: 'received' });
-  for (let guess = 2; guess <= 21; guess += 1)
+  for (let guess = 1; guess <= 25; guess += 1)
     expect(await ask({ email: `a${guess}@example.fi`, ...from(guess) })).toEqual({ state: 'no-such-order' });
-  expect(await ask(from(99))).toMatchObject({ state: 'wait' });
+  expect(await ask(from(99))).toMatchObject({ state: 'received' });
+});
+
+it('limits the attempts of one address with one order, and does not count successes', async () => {
+  const { ask } = await ordered();
+  const from = (last: number) => ({ caller: { ipAddress: `203.0.113.${last}` } });
+  const wrong = { email: 'other@example.fi' };
+  for (let turn = 1; turn <= 20; turn += 1)
+    expect(await ask({ ...wrong, ...from(turn) })).toEqual({ state: 'no-such-order' });
+  expect(await ask({ ...wrong, email: ' OTHER@example.fi', ...from(98) })).toMatchObject({ state: 'wait' });
+  for (let turn = 1; turn <= 22; turn += 1)
+    expect(await ask(from(100 + turn))).toMatchObject({ state: 'received' });
 });
 
 it('stays in the shop’s list until it is closed', async () => {
   const { ask, db, orderId, email } = await ordered();
   await ask();
   const withdrawals = createWithdrawals(db);
-  const [first, all] = [[{ orderNumber: orderId, name: 'Anna', email, receivedAt: now }], 1];
+  const [first, all] = [
+    [{ orderNumber: orderId, name: 'Anna', email, receivedAt: now, pieces: ['1 × S1'] }],
+    1,
+  ];
   expect(await withdrawals.open()).toEqual({ first, all });
   expect(await withdrawals.close(orderId, now)).toBe(true);
   expect(await withdrawals.open()).toEqual({ first: [], all: 0 });

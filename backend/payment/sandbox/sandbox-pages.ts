@@ -1,9 +1,11 @@
 /** The provider's pages as HTML: forms that work without scripts, in the shopper's language. */
 import { createMoneyText } from '#kernel/money-text.ts';
 import { toDecimal } from '#kernel/money.ts';
-import type { Buyer } from '../payment-provider.ts';
+import type { Buyer, ProviderWay } from '../payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
-import { isExternal } from './sandbox-payment.ts';
+import { isExternal, isWallet } from './sandbox-payment.ts';
+import { groupingScript, style } from './sandbox-style.ts';
+import { testCards } from './test-cards.ts';
 import { languageOf, textsIn } from './sandbox-texts.ts';
 import type { SandboxTexts } from './sandbox-texts.ts';
 
@@ -16,30 +18,61 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const safe = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? '');
 
-const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
-label{display:block;margin:.75rem 0 .25rem}input,select{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #595959;border-radius:.25rem}
-button{font:inherit;margin-top:1rem;padding:.7rem 1.2rem;border:0;border-radius:.25rem;background:#14532d;color:#fff;min-height:2.75rem}
-button.plain{background:none;color:#1a1a1a;text-decoration:underline}.notice{border:2px dashed #8a4b00;padding:.5rem 1rem}.problem{color:#a30000}`;
-
 export function page(language: string, title: string, body: string): string {
-  return `<!doctype html><html lang="${languageOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${safe(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${languageOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${safe(title)}</title><style>${style}</style></head><body><main>${body}</main><script>${groupingScript}</script></body></html>`;
 }
 
 const moneyOf = ({ amount, currency, language }: SandboxPayment): string =>
   createMoneyText(languageOf(language), currency)(toDecimal(amount));
 
-const brandNames: Readonly<Record<string, string>> = { klarna: 'Klarna', svea: 'Svea', walley: 'Walley' };
-
-const wayName = (way: string, { wayCard, wayBank, wayInstalments }: SandboxTexts): string =>
-  ({ card: wayCard, bank: wayBank, instalments: wayInstalments })[way] ?? brandNames[way] ?? way;
+const wayName = (way: ProviderWay, { wayCard, wayBank, wayInstalments }: SandboxTexts): string =>
+  ({
+    card: wayCard,
+    bank: wayBank,
+    instalments: wayInstalments,
+    klarna: 'Klarna',
+    svea: 'Svea',
+    walley: 'Walley',
+    applepay: 'Apple Pay',
+    googlepay: 'Google Pay',
+    mobilepay: 'MobilePay',
+  })[way];
 
 const field = (name: string, label: string, value: string, more = ''): string =>
   `<label for="${name}">${safe(label)}</label><input id="${name}" name="${name}" value="${safe(value)}" ${more} required>`;
 
-const choice = (name: string, label: string, values: readonly string[]): string =>
+const choice = (name: string, label: string, values: readonly (readonly [string, string])[]): string =>
   `<label for="${name}">${safe(label)}</label><select id="${name}" name="${name}">${values
-    .map(value => `<option>${safe(value)}</option>`)
+    .map(([value, text]) => `<option value="${safe(value)}">${safe(text)}</option>`)
     .join('')}</select>`;
+
+/** The test cards, each number in one piece. */
+const cardHelp = (t: SandboxTexts): string =>
+  `<div class="help" id="help"><ul>${(
+    [
+      [testCards.fine, t.cardFine],
+      [testCards.declined, t.cardDeclined],
+      [testCards.challenged, t.cardChallenged],
+    ] as const
+  )
+    .map(([number, text]) => `<li><b>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</b> ${safe(text)}</li>`)
+    .join('')}</ul></div>`;
+
+/** A wallet has authenticated the buyer on the device: what is left to try is its answer. */
+const walletFields = (payment: SandboxPayment, t: SandboxTexts): string =>
+  payment.way === 'mobilepay'
+    ? `${field('phone', t.phone, '', 'type="tel" inputmode="tel" autocomplete="tel"')}${choice(
+        'card',
+        t.inApp,
+        [
+          [testCards.fine, t.approve],
+          [testCards.declined, t.refuse],
+        ],
+      )}`
+    : choice('card', t.walletCard, [
+        [testCards.fine, `Visa •••• 4242, ${t.cardFine}`],
+        [testCards.declined, `Visa •••• 0002, ${t.cardDeclined}`],
+      ]);
 
 const buyerFields = (buyer: Buyer, t: SandboxTexts): string =>
   (['email', 'firstName', 'lastName', 'addressLine1', 'zip', 'city'] as const)
@@ -51,15 +84,21 @@ function fieldsOf(payment: SandboxPayment, t: SandboxTexts): string {
     const again = payment.challenge === 'asked-again' ? `<p>${safe(t.challengeAgain)}</p>` : '';
     return `<h2>${safe(t.challenge)}</h2>${again}<p>${safe(t.challengeHelp)}</p>${field('code', t.code, '', 'inputmode="numeric" autocomplete="one-time-code"')}`;
   }
-  if (payment.way === 'bank') return choice('bank', t.bank, ['Testipankki', 'Demobanken', 'Sandbox Bank']);
+  if (payment.way === 'bank')
+    return choice(
+      'bank',
+      t.bank,
+      ['Testipankki', 'Demobanken', 'Sandbox Bank'].map(name => [name, name] as const),
+    );
   if (payment.way === 'instalments')
     return choice(
       'months',
       t.months,
-      [3, 6, 12].map(count => `${count} ${t.monthsOf}`),
+      [3, 6, 12].map(count => [String(count), `${count} ${t.monthsOf}`] as const),
     );
   if (isExternal(payment)) return buyerFields(payment.buyer, t);
-  return `${field('card', t.card, '', 'inputmode="numeric" autocomplete="cc-number" aria-describedby="help"')}<p id="help">${safe(t.cardHelp)}</p>${field('expiry', t.expiry, '12/39')}${field('cvc', t.cvc, '123', 'inputmode="numeric"')}`;
+  if (isWallet(payment)) return walletFields(payment, t);
+  return `${field('card', t.card, '', 'inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="0000 0000 0000 0000" aria-describedby="help"')}${cardHelp(t)}<div class="pair"><div>${field('expiry', t.expiry, '12/39')}</div><div>${field('cvc', t.cvc, '123', 'inputmode="numeric"')}</div></div>`;
 }
 
 /** The page on which the shopper pays or authenticates, or sees that it failed. */
@@ -67,13 +106,13 @@ export function payPage(payment: SandboxPayment): string {
   const t = textsIn(payment.language);
   const problem =
     payment.declined > 0 && payment.challenge === 'none'
-      ? `<p class="problem" role="alert">${safe(t.declined)}</p>`
+      ? `<p class="problem" role="alert">${safe(isWallet(payment) ? t.declinedWallet : t.declined)}</p>`
       : '';
   const go = payment.challenge === 'none' ? t.pay : t.confirm;
   return page(
     payment.language,
     t.title,
-    `<h1>${safe(t.title)}: ${safe(wayName(payment.way, t))}</h1><p class="notice">${safe(t.notice)}</p><p>${safe(t.order)} ${safe(payment.title)}<br>${safe(t.amount)} <strong>${safe(moneyOf(payment))}</strong></p>${problem}<form method="post">${fieldsOf(payment, t)}<button name="do" value="pay">${safe(go)}</button></form><form method="post"><button class="plain" name="do" value="cancel">${safe(t.cancel)}</button></form>`,
+    `<h1>${safe(t.title)}: ${safe(wayName(payment.way, t))}</h1><p class="notice">${safe(t.notice)}</p><dl><dt>${safe(t.order)}</dt><dd>${safe(payment.title)}</dd><dt>${safe(t.amount)}</dt><dd><strong>${safe(moneyOf(payment))}</strong></dd></dl>${problem}<form method="post">${fieldsOf(payment, t)}<button name="do" value="pay">${safe(go)}</button></form><form method="post"><button class="plain" name="do" value="cancel">${safe(t.cancel)}</button></form>`,
   );
 }
 

@@ -8,12 +8,14 @@ import {
   declined,
   givenUp,
   isExternal,
+  isWallet,
   paid,
   refunded,
   voided,
 } from './sandbox-payment.ts';
 import { snippetOf } from './sandbox-pages.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+import { testCards } from './test-cards.ts';
 
 export interface SandboxProviderPorts {
   store: SandboxStore;
@@ -26,8 +28,6 @@ export type SandboxProvider = ReturnType<typeof createSandboxProvider>;
 
 type Form = Readonly<Record<string, string>>;
 
-const declinedCard = '4000000000000002';
-const challengedCard = '4000000000003220';
 const rightCode = '123456';
 /** Below this amount a card needs no strong customer authentication (minor units). */
 const smallAmount = 3000;
@@ -73,9 +73,11 @@ export function createSandboxProvider({ store, publicUrl, notify }: SandboxProvi
     if (payment.way === 'instalments') return { ...payment, challenge: 'asked' };
     if (isExternal(payment)) return paid({ ...payment, buyer: buyerIn(form, payment) });
     const card = (form['card'] ?? '').replace(/\D/g, '');
-    if (card.length < 13 || card === declinedCard) return declined(payment);
-    if (card === challengedCard) return { ...payment, challenge: 'asked-again' };
-    return payment.amount < smallAmount ? paid(payment) : { ...payment, challenge: 'asked' };
+    if (card.length < 13 || card === testCards.declined) return declined(payment);
+    if (card === testCards.challenged) return { ...payment, challenge: 'asked-again' };
+    return payment.amount < smallAmount || isWallet(payment)
+      ? paid(payment)
+      : { ...payment, challenge: 'asked' };
   }
 
   return {

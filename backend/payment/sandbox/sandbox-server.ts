@@ -2,9 +2,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandboxApi, type SandboxApiOptions } from './sandbox-api.ts';
+import { offeredWays } from './sandbox-ways.ts';
 import { overPage, page, payPage } from './sandbox-pages.ts';
+import { fontPath, scriptSource } from './sandbox-style.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
-import { SandboxError, readText } from './sandbox-request.ts';
+import { SandboxError, readText, requireSecret } from './sandbox-request.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { textsIn } from './sandbox-texts.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
@@ -13,6 +15,8 @@ export interface SandboxOptions extends Pick<SandboxApiOptions, 'secret' | 'befo
   store: SandboxStore;
   /** Public address of the pages, when it is not the address listened on. */
   publicUrl?: string | undefined;
+  /** The typeface of the pages (WOFF2); without it they use the system's. */
+  font?: Buffer | undefined;
   /** Sends the webhooks; tests replace it. */
   sender?: WebhookSender;
 }
@@ -30,9 +34,10 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   // No form-action: it would block the redirect back to the shop, which is another origin.
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptSource}; font-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
+
+const fontHeaders = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' };
 
 /** Resolves when it listens. @throws the system's error when the port is in use. */
 export async function startSandbox(options: SandboxOptions, port: number, host: string): Promise<Sandbox> {
@@ -42,9 +47,19 @@ export async function startSandbox(options: SandboxOptions, port: number, host: 
   const api = createSandboxApi({ provider, secret, before, after });
 
   const server = createServer((req, res) => {
-    const [root, ...rest] = new URL(req.url ?? '/', 'http://sandbox').pathname.split('/').filter(Boolean);
+    const { pathname } = new URL(req.url ?? '/', 'http://sandbox');
+    const [root, ...rest] = pathname.split('/').filter(Boolean);
     const respond = async () => {
+      if (pathname === '/api/ways' && req.method === 'GET') {
+        requireSecret(req, secret);
+        res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ways: offeredWays }));
+        return;
+      }
       if (root === 'api' && rest[0] === 'payments') return api(req, res, rest.slice(1));
+      if (pathname === fontPath && options.font) {
+        res.writeHead(200, fontHeaders).end(options.font);
+        return;
+      }
       if (root === 'pay') return showPage(provider, req, res, rest[0] ?? '');
       throw new SandboxError(404, 'Unknown path.');
     };

@@ -9,6 +9,7 @@ import { queryWordsOf } from '../words.ts';
 import { collect, nothing } from './collect.ts';
 import { createTrigrams, isComplete, refreshChanged, refreshSome } from './documents.ts';
 import { expand, type Levels, type Vocabulary } from './expand.ts';
+import { similarWords } from './neighbours.ts';
 import { matchDocuments, type ScoredProducts } from './match-documents.ts';
 
 /** Longer texts are truncated. */
@@ -99,6 +100,15 @@ function createIndex(db: Kysely<Schema>, logger: DatabaseLogger, source: SearchS
         results.set(key, { revision: now, products });
       } catch (error) {
         logger.error({ err: error }, 'a text could not be searched');
+      }
+    },
+    async similar(text, languageId) {
+      const words = queryWordsOf(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS);
+      try {
+        return await similarWords(db, words, languageId);
+      } catch (error) {
+        logger.error({ err: error }, 'similar words could not be read');
+        return [];
       }
     },
     match(text, languageId, shown) {

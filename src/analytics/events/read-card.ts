@@ -7,7 +7,7 @@ export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPl
     '|',
   );
   const brand = rest.join('|');
-  const name = card.querySelector('a')?.textContent;
+  const name = card.querySelector('a')?.textContent.replaceAll('\u{a0}', ' ');
   const productId = Number(id);
   if (!Number.isSafeInteger(productId) || productId <= 0 || !name) return null;
   const list = card.closest('ul, ol');

@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 /** Card impressions and link clicks (R-ANALYTICS-4). */
+import { nextTask } from '#tests/support/next-task.ts';
 import { cardItem } from '#components/product/card-item.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { createEventRecord } from '#stores/event-log.ts';
@@ -80,7 +81,7 @@ it('logs product:impression once for a visible card, with its position in the li
 it('observes cards that are added later, and logs known cards only once', async () => {
   const { list } = page();
   list.append(card('Uusi'));
-  await new Promise(resolve => setTimeout(resolve));
+  await nextTask();
   expect(watched.size).toBe(3);
 });
 

@@ -145,11 +145,21 @@ const product = {
   productImages: [],
   unitPrice: null,
   lowestPrice: null,
+  type: null,
+  rating: null,
   totalStock: { __typename: 'StockType', totalStock: 1, inStock: 1, oversellable: 0, static: 0 },
   skus: [{ __typename: 'SkuType', skuId: 9, incoming: null }],
   discountCampaigns: [],
 };
-const listing = { products: { __typename: 'ProductsResultType', count: 1, products: [product] } };
+const listing = {
+  products: {
+    __typename: 'ProductsResultType',
+    count: 1,
+    interpretation: null,
+    similar: [],
+    products: [product],
+  },
+};
 
 it('sends equal queries once, with a document that includes type names', async () => {
   answer = json({ data: listing });

@@ -6,6 +6,7 @@ import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import {
+  CartAddAllDocument,
   CartAddDocument,
   CartGetDocument,
   CartGroupUpdateDocument,
@@ -144,10 +145,24 @@ export function createCartApi(
   return {
     get: id => read(accountCart, id ?? ''),
     find: id => read(CartGetDocument, id),
-    add: (id, item) =>
+    add: (id, item, idempotencyKey) =>
       attempt(
-        async () => (await transport.mutate(CartAddDocument, { ...standard, id, item })).addToCart,
+        async () =>
+          (
+            await transport.mutate(
+              CartAddDocument,
+              { ...standard, id, item },
+              idempotencyKey === undefined ? undefined : { idempotencyKey },
+            )
+          ).addToCart,
         'CartAdd',
+      ),
+    addAll: (id, items, idempotencyKey) =>
+      attempt(
+        async () =>
+          (await transport.mutate(CartAddAllDocument, { ...standard, id, items }, { idempotencyKey }))
+            .addItemsToCart,
+        'CartAddAll',
       ),
     setQuantity: (id, item) =>
       attempt(

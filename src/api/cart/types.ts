@@ -80,7 +80,18 @@ export interface CartApi {
   get(id: string | null): Promise<Cart>;
   /** The cart of this id, regardless of the session; a new, empty one if it does not exist. */
   find(id: string): Promise<Cart>;
-  add(cartId: string, line: { skuId: number; quantity: number }): Promise<Result<Cart, CartRefusal>>;
+  /** @param idempotencyKey the same for a repeat, which then adds nothing */
+  add(
+    cartId: string,
+    line: { skuId: number; quantity: number },
+    idempotencyKey?: string,
+  ): Promise<Result<Cart, CartRefusal>>;
+  /** All or none. @param idempotencyKey the same for a repeat, which then adds nothing */
+  addAll(
+    cartId: string,
+    lines: readonly { skuId: number; quantity: number }[],
+    idempotencyKey: string,
+  ): Promise<Result<Cart, CartRefusal>>;
   setQuantity(cartId: string, line: { id: string; quantity: number }): Promise<Result<Cart, CartRefusal>>;
   addPackage(
     cartId: string,

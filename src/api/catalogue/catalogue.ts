@@ -5,6 +5,7 @@ import type { Transport } from '../transport.ts';
 import {
   BrandsDocument,
   CategoryTreeDocument,
+  ComparedProductsDocument,
   ListFacetsDocument,
   ListPageInfoDocument,
   ProductDetailDocument,
@@ -12,10 +13,10 @@ import {
 } from './catalogue.gen.ts';
 import { ancestorsOf } from './category-ancestors.ts';
 import { filterOf, listOf, universalOf } from './list-filter.ts';
-import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
+import { toListInfo } from './to-list-info.ts';
 import { toFacets } from './to-facets.ts';
-import { toProduct } from './to-product.ts';
+import { specificationsOf, toProduct } from './to-product.ts';
 import type { CatalogueApi } from './types.ts';
 
 export const createCatalogueApi = (transport: Transport, standard: StandardVariables): CatalogueApi => ({
@@ -41,7 +42,21 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       products: present(products?.products).map(toCard),
       ...(withFacets ? { facets: toFacets(products?.filters) } : {}),
       ...(universal ? { universal: universal.count } : {}),
+      ...(products?.interpretation ? { interpretation: products.interpretation } : {}),
+      ...(products && products.similar.length > 0 ? { similar: [...products.similar] } : {}),
     };
+  },
+
+  async compared(productIds) {
+    const { products } = await transport.query(ComparedProductsDocument, {
+      ...standard,
+      take: productIds.length,
+      filter: { productIds },
+    });
+    return present(products?.products).map(product => ({
+      card: toCard(product),
+      specifications: specificationsOf(product.parameterGroups),
+    }));
   },
 
   async listFacets(query) {
@@ -74,24 +89,6 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
     const { listPageInfo: info } = await transport.query(ListPageInfoDocument, { ...standard, ...of });
     // A miss is null or id 0 (R-DATA-7); the site's own meta data, queried without alias and url, has id 0 too.
     if (!info || (info.id === 0 && ('alias' in of || 'url' in of))) return null;
-    return {
-      id: info.id,
-      alias: info.alias,
-      href: hrefOf(info.canonicalUrl),
-      name: info.name,
-      description: textOf(info.primaryDescription),
-      secondaryDescription: textOf(info.secondaryDescription),
-      image: info.primaryImage,
-      socialImage: info.primaryImage
-        ? `/images/categoryheader/1000w/${encodeURIComponent(info.primaryImage)}`
-        : null,
-      meta: { title: textOf(info.meta?.title), description: textOf(info.meta?.description) },
-      alternates: toAlternates(info.alternativeUrls),
-      subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({
-        name,
-        href: hrefOf(canonicalUrl),
-        image: primaryImage,
-      })),
-    };
+    return toListInfo(info);
   },
 });

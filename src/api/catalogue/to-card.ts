@@ -1,7 +1,7 @@
 /** Converts an API product to a card. */
 import type { CardPartsFragment, StockPartsFragment } from '../fragments.gen.ts';
 import { hrefOf, present, textOf } from '../present.ts';
-import { toPrice } from './to-price.ts';
+import { announcedPrice } from './announced-price.ts';
 import type { ProductCard, Stock } from './types.ts';
 
 export const toStock = (
@@ -19,9 +19,21 @@ export const toStock = (
 const earliest = (dates: (string | null)[]): string | null =>
   dates.filter(date => date !== null).toSorted()[0] ?? null;
 
+/** A package and a product with several SKUs need a choice first. */
+function buySkuOf(
+  { type, totalStock }: CardPartsFragment,
+  skus: readonly { skuId: number }[],
+): number | null {
+  const [only] = skus;
+  return skus.length === 1 && only && type !== 'package' && (totalStock?.totalStock ?? 0) > 0
+    ? only.skuId
+    : null;
+}
+
 export function toCard(wire: CardPartsFragment): ProductCard {
   const skus = present(wire.skus);
   const lowest = wire.lowestPrice;
+  const price = announcedPrice(wire);
   return {
     productId: wire.productId,
     alias: wire.alias,
@@ -29,9 +41,9 @@ export function toCard(wire: CardPartsFragment): ProductCard {
     href: hrefOf(wire.canonicalUrl),
     brand: wire.brand ? { name: textOf(wire.brand.name), href: hrefOf(wire.brand.canonicalUrl) } : null,
     images: present(wire.productImages).map(image => image.fileName),
-    price: toPrice(wire.unitPrice),
+    price,
     lowestPrice:
-      wire.unitPrice?.isDiscounted && lowest
+      price.isDiscounted && lowest
         ? {
             incVatFormatted: textOf(lowest.lowestPriceIncVatFormatted),
             exVatFormatted: textOf(lowest.lowestPriceExVatFormatted),
@@ -39,6 +51,11 @@ export function toCard(wire: CardPartsFragment): ProductCard {
         : null,
     stock: toStock(wire.totalStock, earliest(skus.map(sku => sku.incoming))),
     skuCount: skus.length,
+    buySkuId: buySkuOf(wire, skus),
+    rating:
+      wire.rating && wire.rating.voteCount > 0
+        ? { score: wire.rating.score, voteCount: wire.rating.voteCount }
+        : null,
     campaigns: present(wire.discountCampaigns).flatMap(({ name, hideTitle }) =>
       name && !hideTitle ? [name] : [],
     ),

@@ -4,7 +4,7 @@ import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.t
 import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
-import type { PackageGroup, PackageOption, Product, Variant } from './types.ts';
+import type { PackageGroup, PackageOption, Product, ProductGuide, Variant } from './types.ts';
 
 type Wire = NonNullable<ProductDetailQuery['product']>;
 type VariantWire = VariantPartsFragment & { readonly variants?: readonly (VariantWire | null)[] | null };
@@ -30,7 +30,8 @@ function toVariant(wire: VariantWire): Variant {
   };
 }
 
-function specificationsOf(groups: Wire['parameterGroups']): Product['specifications'] {
+/** Parameters that are shown, merged by name. */
+export function specificationsOf(groups: Wire['parameterGroups']): Product['specifications'] {
   return present(groups).flatMap(({ name, parameters }) => {
     const rows = new Map<string, string[]>();
     for (const parameter of present(parameters)) {
@@ -55,8 +56,21 @@ function toOption({ optionId, name, quantity, isSelected, product }: WireOption)
   const sku = skus.find(({ stock }) => (stock?.totalStock ?? 0) >= quantity) ?? skus[0];
   if (!product || !sku) return [];
   const card = { ...toCard(product), stock: toStock(sku.stock) };
-  return [{ optionId, name: name || card.name, quantity, isSelected, product: card, skuId: sku.skuId }];
+  const { lowestPrice } = product;
+  const lowest =
+    card.price.isDiscounted && lowestPrice
+      ? { incVat: lowestPrice.lowestPriceIncVat, exVat: lowestPrice.lowestPriceExVat }
+      : null;
+  return [
+    { optionId, name: name || card.name, quantity, isSelected, product: card, skuId: sku.skuId, lowest },
+  ];
 }
+
+const guidesOf = (wires: Wire['guides']): ProductGuide[] =>
+  present(wires).flatMap(({ kind, title, url }) => {
+    const href = hrefOf(url);
+    return href && (kind === 'manual' || kind === 'video' || kind === 'size') ? [{ kind, title, href }] : [];
+  });
 
 const packagesOf = (wire: Wire): PackageGroup[] =>
   present(wire.productPackage?.groups)
@@ -107,11 +121,8 @@ export function toProduct(wire: Wire): Product {
     })),
     variants: present(wire.variantGroup?.variants).map(toVariant),
     packageGroups: packagesOf(wire),
+    guides: guidesOf(wire.guides),
     alternates: toAlternates(wire.alternativeUrls),
-    rating:
-      wire.rating && wire.rating.voteCount > 0
-        ? { score: wire.rating.score, voteCount: wire.rating.voteCount }
-        : null,
     meta: { title: textOf(wire.meta?.title), description: textOf(wire.meta?.description) },
   };
 }

@@ -54,7 +54,18 @@ export interface ProductCard {
   lowestPrice: { incVatFormatted: string; exVatFormatted: string } | null;
   stock: Stock;
   skuCount: number;
+  /** The only SKU of a product that needs no choice and can be bought now; null for any other. */
+  buySkuId: number | null;
+  /** Null without ratings. */
+  rating: Rating | null;
   campaigns: string[];
+}
+
+/** Average of the published ratings. */
+export interface Rating {
+  /** 1 to 5. */
+  score: number;
+  voteCount: number;
 }
 
 export interface Sku {
@@ -87,6 +98,8 @@ export interface PackageOption {
   isSelected: boolean;
   product: ProductCard;
   skuId: number;
+  /** Lowest price of the 30 days before the product was reduced, of one piece; null when it is not reduced. */
+  lowest: { incVat: number; exVat: number } | null;
 }
 
 export interface PackageGroup {
@@ -95,6 +108,23 @@ export interface PackageGroup {
   description: string;
   required: boolean;
   options: PackageOption[];
+}
+
+export interface SpecificationGroup {
+  group: string;
+  rows: { name: string; value: string }[];
+}
+
+/** A product with what a comparison shows. */
+export interface ComparedProduct {
+  card: ProductCard;
+  specifications: SpecificationGroup[];
+}
+
+export interface ProductGuide {
+  kind: 'manual' | 'video' | 'size';
+  title: string;
+  href: string;
 }
 
 export interface Product extends ProductCard {
@@ -109,7 +139,7 @@ export interface Product extends ProductCard {
   skus: Sku[];
   /** Null without compatibility data. */
   fit: ProductCompatibility | null;
-  specifications: { group: string; rows: { name: string; value: string }[] }[];
+  specifications: SpecificationGroup[];
   breadcrumbs: NamedLink[];
   primaryCategory: (NamedLink & { alias: string }) | null;
   brandAlias: string;
@@ -118,7 +148,8 @@ export interface Product extends ProductCard {
   variantDimensions: { level: number; dimension: string; value: string; label: string }[];
   variants: Variant[];
   packageGroups: PackageGroup[];
-  rating: { score: number; voteCount: number } | null;
+  /** Manuals, videos and size guides. */
+  guides: ProductGuide[];
   alternates: Alternate[];
   meta: { title: string; description: string };
 }
@@ -155,6 +186,24 @@ export interface ProductListing {
   facets?: Facets;
   /** Number of universal products in the page's own list; present if requested. */
   universal?: number;
+  /** Present when a search was understood as a product and a vehicle. */
+  interpretation?: SearchInterpretation;
+  /** Present when a search has no results and similar words have. */
+  similar?: SimilarSearch[];
+}
+
+/** A search to offer instead of one without results. */
+export interface SimilarSearch {
+  searchText: string;
+  /** Number of products. */
+  count: number;
+}
+
+/** A search that names a vehicle: the list contains the products that fit. */
+export interface SearchInterpretation {
+  /** The text without the vehicle. */
+  searchText: string;
+  vehicle: string;
 }
 
 /** Filters of a list. */
@@ -220,6 +269,8 @@ export interface CatalogueApi {
   /** Null when the product does not exist in this market and language. */
   product(alias: string): Promise<Product | null>;
   products(query: ListQuery): Promise<ProductListing>;
+  /** Those of the products that the shop sells, in the order of the ids. */
+  compared(productIds: readonly number[]): Promise<ComparedProduct[]>;
   /** All facets and the product count of the list, without the query's choices. */
   listFacets(query: ListQuery): Promise<{ count: number; facets: Facets }>;
   /** Brands with at least one product, unordered. */

@@ -23,6 +23,8 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     email,
     identityNumber,
     message,
+    reference,
+    costCenter,
     billingAddress,
     shippingAddress,
     shippingId,
@@ -35,6 +37,8 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     ...(email !== undefined ? { email } : {}),
     ...(identityNumber !== undefined ? { identityNumber } : {}),
     ...(message !== undefined ? { message } : {}),
+    ...(reference !== undefined ? { customerOrderNumber: reference } : {}),
+    ...(costCenter != null ? { costCenter } : {}),
     ...(billingAddress ? { billingAddress } : {}),
     ...(shippingAddress !== undefined ? { shippingAddress: shippingAddress ?? emptyAddress() } : {}),
     ...(shippingId ? { shippingId } : {}),
@@ -71,6 +75,7 @@ function toCheckout(wire: WireCheckout): Checkout {
       id: option.id,
       name: option.displayName || textOf(option.name),
       code: textOf(option.name),
+      logo: option.logo || null,
       paymentType: option.paymentType ?? 'STANDARD',
       isExternal: option.checkoutType === 'EXTERNAL',
       snippet: option.paymentData || null,
@@ -93,6 +98,7 @@ const refusals: ReadonlyMap<string, OrderRefusal> = new Map(
     CART_CHANGED: { code: 'cart-changed' },
     CART_NOT_FOUND: { code: 'cart-completed' },
     CUSTOMER_BLACKLISTED: { code: 'customer-blocked' },
+    RATE_LIMITED: { code: 'too-many-orders' },
     BAD_USER_INPUT: { code: 'bad-input' },
   }),
 );
@@ -145,16 +151,23 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
         return refuse(refusalOf(error));
       }
     },
-    async confirmation(orderId, cartId, kind = 'STANDARD') {
-      const answer = await transport.query(OrderConfirmationDocument, {
-        channelId: place.channelId,
-        languageId: place.languageId,
-        checkoutMarket: place.marketId,
-        id: orderId,
-        cartId,
-        paymentType: kind,
-      });
-      return toConfirmation(answer.checkout);
+    async confirmation(orderId, cartId, kind = 'STANDARD', key = null) {
+      const find = async (id: string) => {
+        const answer = await transport.query(OrderConfirmationDocument, {
+          channelId: place.channelId,
+          languageId: place.languageId,
+          checkoutMarket: place.marketId,
+          id,
+          cartId,
+          paymentType: kind,
+        });
+        return toConfirmation(answer.checkout);
+      };
+      const found = await find(orderId);
+      // Only a backend that answers a number without the person knows the key.
+      if (!found || found.email !== '' || found.orderId === '' || !key) return found;
+      const whole = await find(key);
+      return whole?.orderId === found.orderId ? whole : found;
     },
     async complete(cartId) {
       await transport.mutate(CartCompleteDocument, {

@@ -37,6 +37,8 @@ export interface PaymentChoice {
   /** Language-independent code: `invoice`. */
   code: string;
   name: string;
+  /** File name of the mark; null without one. */
+  logo: string | null;
   paymentType: string;
   /** Ordered and paid in the provider's own form; the snippet is present once it is chosen (R-PAY-7). */
   isExternal: boolean;
@@ -53,6 +55,10 @@ export interface CheckoutForm {
   email: string;
   identityNumber: string;
   message: string;
+  /** An organisation's own order number. */
+  reference: string;
+  /** Null until the shopper writes one: other backends may not know it. */
+  costCenter: string | null;
   billingAddress: Address;
   /** Null: delivery to the billing address. */
   shippingAddress: Address | null;
@@ -84,6 +90,7 @@ export type OrderRefusal =
   /** The sum differs from the one shown when the order was submitted. */
   | { code: 'cart-changed' }
   | { code: 'customer-blocked' }
+  | { code: 'too-many-orders' }
   | { code: 'bad-input'; field?: string };
 
 export interface PlacedOrder {
@@ -123,6 +130,9 @@ export interface Confirmation {
   /** Names of delivery and payment method; empty when unknown. */
   shippingName: string;
   paymentName: string;
+  /** Of an organisation; empty without one. */
+  reference: string;
+  costCenter: string;
   rows: ConfirmationRow[];
   itemsIncVat: number;
   shippingFeeIncVat: number;
@@ -144,6 +154,12 @@ export interface CheckoutApi {
     expectedTotal: number,
   ): Promise<Result<PlacedOrder, OrderRefusal>>;
   /** Null: this cart has no such order. */
-  confirmation(orderId: string, cartId: string, kind?: OrderIdKind): Promise<Confirmation | null>;
+  /** @param key the order's secret id; without it the order of a guest has no mail address and no addresses */
+  confirmation(
+    orderId: string,
+    cartId: string,
+    kind?: OrderIdKind,
+    key?: string | null,
+  ): Promise<Confirmation | null>;
   complete(cartId: string): Promise<void>;
 }

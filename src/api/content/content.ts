@@ -6,15 +6,30 @@ import type { Transport } from '../transport.ts';
 import {
   ContentPagesDocument,
   MenuAtLocationDocument,
+  type MenuAtLocationQuery,
   type MenuItemPartsFragment,
   WidgetAreaDocument,
   type WidgetAreaQuery,
 } from './content.gen.ts';
-import type { Area, AreaContainer, ContentApi, MenuItem } from './types.ts';
+import type { Area, AreaContainer, ContentApi, MenuItem, MenuPromotion } from './types.ts';
 
-type ItemWire = MenuItemPartsFragment & { readonly children?: readonly (ItemWire | null)[] | null };
+type TopItem = NonNullable<
+  NonNullable<NonNullable<MenuAtLocationQuery['getMenuAtLocation']>['menuItems']>[number]
+>;
+type ItemWire = MenuItemPartsFragment & {
+  readonly promotion?: TopItem['promotion'];
+  readonly children?: readonly (ItemWire | null)[] | null;
+};
 type AreaWire = NonNullable<WidgetAreaQuery['widgetArea']>;
 type ContainerWire = NonNullable<NonNullable<AreaWire['containers']>[number]>;
+
+const toPromotion = (wire: NonNullable<TopItem['promotion']>): MenuPromotion => ({
+  image: { file: wire.image, width: wire.imageWidth, height: wire.imageHeight },
+  alt: textOf(wire.alt),
+  title: wire.title,
+  text: textOf(wire.text),
+  href: hrefOf(wire.url),
+});
 
 function toItems(wires: readonly (ItemWire | null)[] | null | undefined, origin: string): MenuItem[] {
   return present(wires)
@@ -31,6 +46,8 @@ function toItems(wires: readonly (ItemWire | null)[] | null | undefined, origin:
         external: own !== null && !own.startsWith('/'),
         newTab: item.targetBlank,
         type: item.type,
+        image: item.image ?? null,
+        ...(item.promotion ? { promotion: toPromotion(item.promotion) } : {}),
         children: toItems(item.children, origin),
       };
     });

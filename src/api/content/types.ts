@@ -9,7 +9,21 @@ export interface MenuItem {
   external: boolean;
   newTab: boolean;
   type: string;
+  /** File name of the picture of its category, of the type `categoryheader`. */
+  image?: string | null;
+  /** What the submenu of an entry of the first level advertises. */
+  promotion?: MenuPromotion;
   children: MenuItem[];
+}
+
+/** A picture with a text and a link. */
+export interface MenuPromotion {
+  image: { file: string; width: number; height: number };
+  /** Empty where the picture only decorates. */
+  alt: string;
+  title: string;
+  text: string;
+  href: string;
 }
 
 export interface Menu {

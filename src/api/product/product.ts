@@ -1,16 +1,11 @@
 /** A product's price history, related products and back-in-stock notifications. */
-import { toPrice } from '../catalogue/to-price.ts';
 import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
-import { hrefOf, present, textOf } from '../present.ts';
+import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { MonitorAvailabilityDocument, PriceHistoryDocument, RelatedProductsDocument } from './product.gen.ts';
+import { toRelatedCard } from './related-card.ts';
 import type { ProductApi, RelatedGroup } from './types.ts';
-
-const onlySku = (skus: readonly { skuId: number; stock: { totalStock: number } | null }[]): number | null => {
-  const [only] = skus;
-  return skus.length === 1 && only?.stock && only.stock.totalStock > 0 ? only.skuId : null;
-};
 
 export const createProductApi = (transport: Transport, standard: StandardVariables): ProductApi => ({
   async priceHistory(alias) {
@@ -31,15 +26,14 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
     const groups = new Map<string, RelatedGroup>();
     for (const wire of present(relatedProducts)) {
       const group = groups.get(wire.relationType) ?? { type: wire.relationType, products: [] };
+      const card = toRelatedCard(wire);
+      const { alias, name, href, brand, images, price, buySkuId } = card;
       group.products.push({
-        alias: wire.alias,
-        name: textOf(wire.name),
-        href: hrefOf(wire.canonicalUrl),
-        brand: textOf(wire.brand?.name),
-        image: present(wire.productImages)[0]?.fileName ?? null,
-        price: toPrice(wire.unitPrice),
-        fit: toProductCompatibility(wire.parameterGroups),
-        skuId: onlySku(present(wire.skus)),
+        ...{ card, alias, name, href, price },
+        brand: brand?.name ?? '',
+        image: images[0] ?? null,
+        fit: toProductCompatibility((wire.product ?? wire).parameterGroups),
+        skuId: buySkuId,
       });
       groups.set(wire.relationType, group);
     }

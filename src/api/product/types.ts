@@ -1,5 +1,5 @@
 /** Types of price history, related products and back-in-stock notifications. */
-import type { Price } from '../catalogue/types.ts';
+import type { Price, ProductCard } from '../catalogue/types.ts';
 import type { ProductCompatibility } from '../vehicle/product-compatibility.ts';
 
 export interface PriceMoment {
@@ -13,6 +13,7 @@ export interface PriceMoment {
 }
 
 export interface RelatedProduct {
+  card: ProductCard;
   alias: string;
   name: string;
   href: string;

@@ -3,6 +3,7 @@ import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { PostProductReviewDocument, ProductReviewsDocument } from './review.gen.ts';
+import { sendPicture } from './send-picture.ts';
 import type { ReviewApi } from './types.ts';
 
 export const createReviewApi = (transport: Transport, standard: StandardVariables): ReviewApi => ({
@@ -16,17 +17,33 @@ export const createReviewApi = (transport: Transport, standard: StandardVariable
     return {
       count: found?.count ?? 0,
       averageRating: found?.averageRating ?? 0,
-      reviews: present(found?.reviews ?? null).map(({ rating, comment, reviewDate, author }) => ({
-        rating,
-        comment: textOf(comment),
-        author: textOf(author),
-        date: reviewDate,
-      })),
+      mostPictures: found?.mostPictures ?? 0,
+      pictures: (found?.pictures ?? []).map(({ file, author }) => ({ file, author })),
+      ratings: present(found?.ratings ?? null).map(({ rating, count }) => ({ rating, count })),
+      reviews: present(found?.reviews ?? null).map(
+        ({ rating, comment, reviewDate, author, languageId, isBuyer, vehicle, pictures }) => ({
+          rating,
+          comment: textOf(comment),
+          author: textOf(author),
+          date: reviewDate,
+          language: languageId?.slice(0, 2) ?? null,
+          isBuyer: isBuyer === true,
+          vehicle: vehicle ?? null,
+          pictures: [...(pictures ?? [])],
+        }),
+      ),
     };
   },
 
   async post(alias, review) {
-    const answer = await transport.mutate(PostProductReviewDocument, { ...standard, alias, ...review });
+    const answer = await transport.mutate(PostProductReviewDocument, {
+      ...standard,
+      alias,
+      ...review,
+      pictures: [...review.pictures],
+    });
     return answer.postProductReview === true;
   },
+
+  sendPicture,
 });

@@ -1,4 +1,6 @@
 /** Types of product reviews. */
+import type { SentPicture } from './send-picture.ts';
+
 export interface Review {
   /** 1 to 5 stars. */
   rating: number;
@@ -6,19 +8,43 @@ export interface Review {
   author: string;
   /** ISO date and time. */
   date: string;
+  /** Language code; null when unknown. */
+  language: string | null;
+  /** Whether an order of the author held the product. */
+  isBuyer: boolean;
+  /** The author's vehicle. */
+  vehicle: string | null;
+  /** File names. */
+  pictures: string[];
+}
+
+/** A picture of a published review. */
+export interface ReviewPicture {
+  file: string;
+  author: string;
 }
 
 export interface Reviews {
   /** All published reviews. */
   count: number;
   averageRating: number;
+  /** How often each rating was given: 5 first. */
+  ratings: { rating: number; count: number }[];
   reviews: Review[];
+  /** Those of the newest reviews, with the first page only. */
+  pictures: ReviewPicture[];
+  /** How many a new review may have; 0 where the backend takes none. */
+  mostPictures: number;
 }
 
 export interface NewReview {
   author: string;
   rating: number;
   comment: string;
+  /** Empty: not shown. */
+  vehicle: string;
+  /** Names of uploads. */
+  pictures: readonly string[];
 }
 
 export interface ReviewApi {
@@ -26,4 +52,6 @@ export interface ReviewApi {
   of(alias: string, skip: number, take: number): Promise<Reviews>;
   /** False when the shop refuses it; accepted reviews are moderated before publication. */
   post(alias: string, review: NewReview): Promise<boolean>;
+  /** Sends a picture, which a review names later; null for a file that is not taken. */
+  sendPicture(file: Blob): Promise<SentPicture | null>;
 }

@@ -1,5 +1,5 @@
 /** One request per pause in typing: products, with their categories and brands. */
-import { toPrice } from '../catalogue/to-price.ts';
+import { announcedPrice } from '../catalogue/announced-price.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -30,13 +30,15 @@ export const createSearchApi = (transport: Transport, standard: StandardVariable
     const facets = found?.filters?.facets ?? null;
     return {
       count: found?.count ?? 0,
+      ...(found?.interpretation ? { interpretation: found.interpretation } : {}),
+      similar: found?.similar ?? [],
       products: present(found?.products).map(product => ({
         productId: product.productId,
         name: textOf(product.name),
         href: hrefOf(product.canonicalUrl),
         brand: textOf(product.brand?.name),
         image: present(product.productImages)[0]?.fileName ?? null,
-        price: toPrice(product.unitPrice),
+        price: announcedPrice(product),
       })),
       categories: places(facets, 'Category'),
       brands: places(facets, 'Brand'),

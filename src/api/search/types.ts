@@ -1,5 +1,5 @@
 /** Types of search suggestions (R-SEARCH-5). */
-import type { Price } from '../catalogue/types.ts';
+import type { Price, SearchInterpretation, SimilarSearch } from '../catalogue/types.ts';
 
 export interface FoundProduct {
   productId: number;
@@ -22,6 +22,10 @@ export interface FoundPage {
 export interface Suggestions {
   /** Total number of products. */
   count: number;
+  /** Present when the text was understood as a product and a vehicle. */
+  interpretation?: SearchInterpretation;
+  /** Offered when the text has no results. */
+  similar: readonly SimilarSearch[];
   products: FoundProduct[];
   categories: FoundPage[];
   brands: FoundPage[];

@@ -1,10 +1,7 @@
 /** Fills the compatibility panel of a product page: the state for the chosen vehicle, its wheel sizes, and a part that fits if this one does not. */
 import type { CatalogueApi, ProductCard } from '#api/catalogue/types.ts';
-import {
-  type Compatibility,
-  compatibilityOf,
-  type ProductCompatibility,
-} from '#api/vehicle/product-compatibility.ts';
+import { type Compatibility, compatibilityOf } from '#api/vehicle/product-compatibility.ts';
+import { parseFit } from '#components/vehicle/fit-attribute.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ProductParts {
@@ -16,18 +13,6 @@ export interface ProductParts {
   wheelSizes: () => Promise<string | null>;
   /** Address of the list of all parts that fit. */
   partsHref: string;
-}
-
-const isCompatibility = (raw: unknown): raw is ProductCompatibility =>
-  typeof raw === 'object' && raw !== null && 'vehicles' in raw && Array.isArray(raw.vehicles);
-
-function compatibilityIn(panel: HTMLElement): ProductCompatibility | null {
-  try {
-    const raw: unknown = JSON.parse(panel.dataset['fit'] ?? 'null');
-    return isCompatibility(raw) ? raw : null;
-  } catch {
-    return null;
-  }
 }
 
 export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
@@ -75,7 +60,7 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
   return {
     show() {
       for (const panel of panels()) {
-        const fit = done.has(panel) ? null : compatibilityIn(panel);
+        const fit = done.has(panel) ? null : parseFit(panel.dataset['fit']);
         if (!fit) continue;
         done.add(panel);
         const state = compatibilityOf(fit, facetId);

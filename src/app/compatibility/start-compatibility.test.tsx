@@ -57,7 +57,7 @@ function start({ fits = unexpected, model = unexpected, products = unexpected }:
 }
 
 const cards = (...ids: number[]) =>
-  render(ids.map((id, at) => <CompatibilityMark key={at} productId={id} className="mark" />));
+  render(ids.map((id, at) => <CompatibilityMark key={at} productId={id} />));
 const marks = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fits]')]
     .filter(({ hidden }) => !hidden)
@@ -134,12 +134,18 @@ it.each([
     compatibility({ vehicles: [otherFacet, vehicleFacet], universal: true }),
     /Sopii: Honda TRX520 Foreman 2021/,
   ],
-  ['universal', compatibility({ universal: true }), /Yleismalli/],
+  ['universal', compatibility({ vehicles: [otherFacet], universal: true }), /Yleismalli/],
 ] as const)('shows above the buy button that the product is: %s', async (state, of, words) => {
   panel(of);
   start({});
   expect(visible()).toEqual([state]);
   expect(panelText()).toMatch(words);
+});
+
+it('says without a vehicle that a product is universal, and asks for none', () => {
+  panel(compatibility({ universal: true }));
+  expect(panelText()).toMatch(/Yleismalli/);
+  expect(screen.queryByRole('button', { name: 'Valitse ajoneuvosi' })).toBeNull();
 });
 
 it('shows the sizes of a universal tyre beside those of the vehicle', async () => {

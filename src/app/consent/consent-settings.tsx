@@ -20,6 +20,7 @@ interface Props {
 }
 
 const categoryTexts: Record<ConsentCategory, { title: MessageId; text: MessageId }> = {
+  preferences: { title: 'COOKIE_CATEGORY_PREFERENCES', text: 'COOKIE_CATEGORY_PREFERENCES_TEXT' },
   statistics: { title: 'COOKIE_CATEGORY_STATISTICS', text: 'COOKIE_CATEGORY_STATISTICS_TEXT' },
   marketing: { title: 'COOKIE_CATEGORY_MARKETING', text: 'COOKIE_CATEGORY_MARKETING_TEXT' },
 };

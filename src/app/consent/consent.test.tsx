@@ -51,7 +51,7 @@ describe('cookie banner', () => {
   it('is rendered hidden and shown only when no choice is stored', () => {
     expect(markup).toMatch(/<section id="consent"[^>]* hidden=""/);
     expect(page().banner.hidden).toBe(false);
-    expect(page('none.v1.20261121').banner.hidden).toBe(true);
+    expect(page('none.v2.20261121').banner.hidden).toBe(true);
   });
 
   it('makes declining as easy as accepting: same element, same style, side by side', () => {
@@ -66,7 +66,11 @@ describe('cookie banner', () => {
 
   it.each([
     ['COOKIE_CONSENT_DECLINE', [], /^none\./],
-    ['COOKIE_CONSENT_ALLOW', ['statistics', 'marketing'], /^statistics\.marketing\./],
+    [
+      'COOKIE_CONSENT_ALLOW',
+      ['preferences', 'statistics', 'marketing'],
+      /^preferences\.statistics\.marketing\./,
+    ],
   ] as const)('%s stores the choice, announces it and hides the banner', async (name, allowed, cookie) => {
     const { banner, consent, cookies, events } = page();
     await userEvent.click(within(banner).getByRole('button', { name: formatMessage({ id: name }) }));
@@ -117,7 +121,7 @@ describe('cookie settings', () => {
   });
 
   it('show what is allowed and revoke it', async () => {
-    const { box, press, consent } = await opened('marketing.v1.20261121');
+    const { box, press, consent } = await opened('marketing.v2.20261121');
     expect([box('COOKIE_CATEGORY_STATISTICS').checked, box('COOKIE_CATEGORY_MARKETING').checked]).toEqual([
       false,
       true,
@@ -129,7 +133,7 @@ describe('cookie settings', () => {
   it('list every cookie with purpose and lifetime in closed disclosures', async () => {
     const { dialog } = await opened();
     const tables = dialog.querySelectorAll('details:not([open]) table');
-    expect(tables).toHaveLength(3);
+    expect(tables).toHaveLength(4);
     const rows = Object.values(cookieList).flat().length;
     expect(dialog.querySelectorAll('tbody tr')).toHaveLength(rows);
   });
@@ -148,7 +152,9 @@ describe('cookie list', () => {
 
   it('contains every cookie and storage key of the code', () => {
     const code = ['src', 'server', 'widgets'].flatMap(sources).join('\n');
-    const names = new Set([...code.matchAll(/'((?:ralph|atv)-[a-z-]+)'/g)].map(([, name]) => name ?? ''));
+    const names = new Set(
+      [...code.matchAll(/'((?:__Host-)?(?:ralph|atv)-[a-z-]+)'/g)].map(([, name]) => name ?? ''),
+    );
     // A cookie of the former shop that is only removed, a path, and a prefix.
     for (const other of ['ralph-gtm-user', 'atv-huset', 'ralph-']) names.delete(other);
     expect([...names].filter(name => !isListed(name))).toEqual([]);

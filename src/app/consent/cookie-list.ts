@@ -12,25 +12,34 @@ export interface ListedCookie {
 export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly ListedCookie[]>> = {
   necessary: [
     { name: 'ralph-cart', purpose: 'COOKIE_FOR_CART', lifetime: 'COOKIE_LIFE_YEAR' },
-    { name: 'ralph-auth', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
-    { name: 'ralph-auth-refresh', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    { name: '__Host-ralph-auth, ralph-auth', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
+    {
+      name: '__Host-ralph-auth-refresh, ralph-auth-refresh',
+      purpose: 'COOKIE_FOR_LOGIN',
+      lifetime: 'COOKIE_LIFE_LOGIN',
+    },
     { name: 'ralph-user', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
     { name: 'ralph-user-maxage', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
     { name: 'ralph-user-spoofed', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
     { name: 'ralph-selected-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
+    { name: 'ralph-order', purpose: 'COOKIE_FOR_ORDER', lifetime: 'COOKIE_LIFE_HOURS' },
     { name: 'ralph-checkout-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-locale', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-user-type', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-vat-included', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-cookie-consent', purpose: 'COOKIE_FOR_CONSENT', lifetime: 'COOKIE_LIFE_YEAR' },
     {
-      name: 'ralph, ralph-sbb, ralph-cart-meta, ralph-latest-products, vehicleTechData, recentSearches',
+      name: 'ralph, ralph-sbb, ralph-cart-meta, ralph-cart-shown, vehicleTechData, recentSearches',
       purpose: 'COOKIE_FOR_SHOPPING',
       lifetime: 'COOKIE_LIFE_UNTIL_CLEARED',
     },
     { name: 'ralph-messages', purpose: 'COOKIE_FOR_MESSAGES', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
+    { name: 'ralph-theme', purpose: 'COOKIE_FOR_THEME', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
     { name: 'atv-*', purpose: 'COOKIE_FOR_MESSAGES', lifetime: 'COOKIE_LIFE_TAB' },
     { name: 'checkout-*, purchase-*', purpose: 'COOKIE_FOR_CHECKOUT', lifetime: 'COOKIE_LIFE_TAB' },
+  ],
+  preferences: [
+    { name: 'ralph-latest-products', purpose: 'COOKIE_FOR_VIEWED', lifetime: 'COOKIE_LIFE_SESSION' },
   ],
   statistics: [
     { name: 'ralph-telemetry', purpose: 'COOKIE_FOR_VISIT', lifetime: 'COOKIE_LIFE_DAY' },

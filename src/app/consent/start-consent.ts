@@ -3,12 +3,16 @@ import { consentCategories } from '#stores/consent-category.ts';
 import type { ConsentStore } from '#stores/consent-store.ts';
 import { autorun } from 'mobx';
 import { announceSaved } from '../announcements/announce-saved.ts';
-import '../announcements/offline-bar.module.css';
-import './consent-banner.module.css';
+import offlineBar from '../announcements/offline-bar.module.css';
+import styles from './consent-banner.module.css';
 
 /** @param openSettings loads and shows the settings; rejects when loading fails. */
 export function startConsent(consent: ConsentStore, openSettings: () => Promise<void>): void {
   const banner = document.getElementById('consent');
+  // The server's HTML has these classes; without a use of them here, the build would drop the style sheets.
+  if (banner) banner.className = styles.banner ?? '';
+  const offline = document.getElementById('offline');
+  if (offline) offline.className = offlineBar.bar ?? '';
   autorun(() => {
     if (banner) banner.hidden = consent.decided;
   });

@@ -8,6 +8,7 @@ type Switch =
   | 'vatToggle'
   | 'modelSelector'
   | 'customerTypeToggle'
+  | 'themeToggle'
   | 'login'
   | 'account'
   | 'cartPanel'

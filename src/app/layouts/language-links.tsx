@@ -10,7 +10,7 @@ export function LanguageLinks() {
   const { market } = useStores();
   return (
     <ul className={styles.languages} aria-label={formatMessage({ id: 'A11Y_CHOOSE_LANGUAGE' })}>
-      {languages.map(({ code, name, href, current }) => (
+      {languages.map(({ code, phrase, href, current }) => (
         <li key={code}>
           <a
             className={styles.language}
@@ -21,7 +21,7 @@ export function LanguageLinks() {
             onClick={() => market.rememberLanguage(code)}
             aria-current={current ? 'true' : undefined}
           >
-            {name}
+            {phrase}
           </a>
         </li>
       ))}

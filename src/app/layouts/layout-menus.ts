@@ -5,17 +5,25 @@ import type { MenuItem } from '#api/content/types.ts';
 export interface LayoutMenus {
   navigation: MenuItem[];
   topBar: MenuItem[];
+  /** Only in Studio's canvas, which cannot fetch what is not published. */
+  phone?: MenuItem[];
   footerFirst: { title: string; items: MenuItem[] };
   footerSecond: { title: string; items: MenuItem[] };
 }
 
-export async function loadLayoutMenus(api: Pick<Api, 'content'>): Promise<LayoutMenus> {
-  const [navigation, topBar, first, second] = await Promise.all(
-    ['main-desktop', 'top-bar', 'footer-first', 'footer-second'].map(location => api.content.menu(location)),
+const locations = ['main-desktop', 'top-bar', 'footer-first', 'footer-second'];
+
+export async function loadLayoutMenus(
+  api: Pick<Api, 'content'>,
+  { isCanvas = false }: { isCanvas?: boolean } = {},
+): Promise<LayoutMenus> {
+  const [navigation, topBar, first, second, phone] = await Promise.all(
+    [...locations, ...(isCanvas ? ['main-mobile'] : [])].map(location => api.content.menu(location)),
   );
   return {
     navigation: navigation?.items ?? [],
     topBar: topBar?.items ?? [],
+    ...(phone ? { phone: phone.items } : {}),
     footerFirst: { title: first?.title ?? '', items: first?.items ?? [] },
     footerSecond: { title: second?.title ?? '', items: second?.items ?? [] },
   };

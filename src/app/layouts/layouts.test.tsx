@@ -1,3 +1,4 @@
+import { nextTask } from '#tests/support/next-task.ts';
 import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -77,7 +78,7 @@ describe('default layout', () => {
 
   it('links to the same page in another language with a full load', () => {
     show();
-    for (const link of screen.getAllByRole('link', { name: 'Svenska' })) {
+    for (const link of screen.getAllByRole('link', { name: 'på svenska' })) {
       expect(link).toHaveAttribute('href', '/sv');
       expect(link).toHaveAttribute('hreflang', 'sv');
       expect(link).toHaveAttribute('data-native');
@@ -129,7 +130,7 @@ describe('default layout', () => {
     act(() => stores.panels.close());
     act(() => main.focus());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(() => new Promise(resolve => setTimeout(resolve)));
+    await act(nextTask);
     expect(main).toHaveFocus();
   });
 

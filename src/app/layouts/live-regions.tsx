@@ -21,10 +21,17 @@ function idOfNotice(notice: Notice): number {
   return lastId;
 }
 
-function NoticeText({ notice: { message, values } }: { notice: Notice }) {
+function NoticeText({ notice: { message, values, link } }: { notice: Notice }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  return hasMessage(intl, message) ? formatMessage({ id: message }, values) : message;
+  const text = hasMessage(intl, message) ? formatMessage({ id: message }, values) : message;
+  if (!link) return text;
+  return (
+    <>
+      {text}{' '}
+      <a href={link.href}>{hasMessage(intl, link.text) ? formatMessage({ id: link.text }) : link.text}</a>
+    </>
+  );
 }
 
 export const LiveRegions = observer(function LiveRegions() {

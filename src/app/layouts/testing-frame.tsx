@@ -33,6 +33,7 @@ export const testFrames = {
     newsletter: true,
     vatToggle: true,
     customerTypeToggle: true,
+    themeToggle: true,
     login: true,
     account: true,
     cartPanel: true,
@@ -62,7 +63,13 @@ export const testLayoutContent: LayoutContent = {
 
 const navigation = [
   testItem('Renkaat', [testItem('Mutarenkaat', [testItem('26 tuumaa')]), testItem('Talvirenkaat')]),
-  testItem('Vinssit', [testItem('Köydet')]),
+  {
+    ...testItem('Vinssit', [testItem('Köydet')]),
+    promotion: {
+      image: { file: 'winch.webp', width: 800, height: 600 },
+      ...{ alt: '', title: 'Ylös ojasta', text: 'Vinssi ja köysi', href: '/c/vinssit' },
+    },
+  },
   testItem('Kypärät'),
 ];
 
@@ -103,8 +110,8 @@ export const testEnvironment = (changes: Partial<AppEnvironment> = {}): AppEnvir
   pathTo: (name, params) => `/${params?.['alias'] ?? name}`,
   hasPage: () => true,
   languages: [
-    { code: 'fi', name: 'Suomi', href: '/', current: true },
-    { code: 'sv', name: 'Svenska', href: '/sv', current: false },
+    { code: 'fi', phrase: 'suomeksi', href: '/', current: true },
+    { code: 'sv', phrase: 'på svenska', href: '/sv', current: false },
   ],
   addresses: createAddresses(plainPlan('https://shop.example')),
   navigate: () => undefined,

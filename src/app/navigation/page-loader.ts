@@ -5,6 +5,7 @@ import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { decodePath, encodePath } from '#kernel/address-path.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { PageRoutes } from './page-routes.ts';
 import type { FoundRoute } from './route-objects.ts';
@@ -19,6 +20,8 @@ export interface PageLoaderParts {
   fetchAhead(pageId: string, href: string): void;
   /** The current layout; a page with another layout needs a new document. */
   layout(): string;
+  /** Services of others that the policy of this document allows. */
+  thirdParties: readonly ThirdParty[];
   /** The address of the view that suits this visitor better; null if there is none. */
   preferred(page: ResolvedPage): string | null;
   /** Whether a view that the visitor did not request contains anything to show. */
@@ -59,7 +62,7 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
     parts.fetchAhead(pageId, pathname + search);
     const document = await parts.document(pageId);
     if (!document || document.layout !== parts.layout()) return null;
-    return resolvePage(
+    const page = await resolvePage(
       document,
       {
         segment,
@@ -73,6 +76,8 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
       },
       services,
     );
+    // The policy of this document allows no other services.
+    return page.thirdParties?.every(service => parts.thirdParties.includes(service)) === false ? null : page;
   }
 
   const canonical = ({ canonicalPath }: ResolvedPage, { pathname, search }: URL) =>

@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
 /** Navigation in the browser with React Router: rendered pages, full loads, and competing navigations. */
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument, RegionNode } from '#engine/page-document.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import { createRoutePaths, type RouteEntry } from '#engine/route-paths.ts';
-import { testPage, testShop } from '#engine/testing-engine.ts';
+import { testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { byLocale } from '#i18n/locales.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createMemoryRouter } from 'react-router-dom';
@@ -30,12 +30,14 @@ afterEach(() => {
 });
 
 interface Visitor {
+  thirdParties?: ResolvedPage['thirdParties'];
   isSignedIn?: boolean;
   preferred?: (page: ResolvedPage) => string | null;
 }
 
-async function setUp({ isSignedIn = false, preferred = () => null }: Visitor = {}) {
-  const { services } = testShop({}, { routes: createRoutePaths(entries) });
+async function setUp({ isSignedIn = false, preferred = () => null, thirdParties = [] }: Visitor = {}) {
+  const video = testWidget({ type: 'video', thirdParties: () => ['videos'] });
+  const { services } = testShop({ video }, { routes: createRoutePaths(entries) });
   const origin = 'https://shop.example';
   const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true } as const;
   const context = { segment, origin, config: noPublicConfig };
@@ -56,6 +58,7 @@ async function setUp({ isSignedIn = false, preferred = () => null }: Visitor = {
       }),
     fetchAhead: (_, href) => log.push(`fetch ${href}`),
     layout: () => 'default',
+    thirdParties,
     isCurrent: () => true,
     isSignedIn: () => isSignedIn,
     isWorthShowing: () => true,
@@ -70,9 +73,9 @@ async function setUp({ isSignedIn = false, preferred = () => null }: Visitor = {
     loadDocument: href => log.push(`load ${href}`),
     setPending: () => undefined,
   });
-  const answer = async (id: string) => {
+  const answer = async (id: string, nodes: Parameters<typeof testPage>[0] = []) => {
     await vi.waitFor(() => expect(pendingDocuments.has(id)).toBe(true));
-    pendingDocuments.get(id)?.(testPage([], { id, route: { name: id, paths: '/', access: 'public' } }));
+    pendingDocuments.get(id)?.(testPage(nodes, { id, route: { name: id, paths: '/', access: 'public' } }));
     pendingDocuments.delete(id);
   };
   const until = (line: string) => vi.waitFor(() => expect(log).toContain(line));
@@ -88,6 +91,29 @@ it('shows the page requested last, whatever arrives first', async () => {
   await answer('category');
   await until('show cart  at /ostoskori');
   expect(log.filter(line => line.startsWith('show'))).toHaveLength(1);
+});
+
+const withVideo: RegionNode[] = [
+  {
+    ...{ kind: 'container', id: 'videos', layout: 'full' },
+    widgets: [{ type: 'video', v: 1, id: 'video', props: {} }],
+  },
+];
+
+it('loads a document for a page with a service that the policy of this one does not allow', async () => {
+  const { go, answer, until, log } = await setUp();
+  go('/c/elokuvat');
+  await answer('category', withVideo);
+  await until('load /c/elokuvat');
+  expect(log.filter(line => line.startsWith('show'))).toEqual([]);
+});
+
+it('shows it in place where the policy allows the service', async () => {
+  const { go, answer, until, log } = await setUp({ thirdParties: ['videos'] });
+  go('/c/elokuvat');
+  await answer('category', withVideo);
+  await until('show category elokuvat at /c/elokuvat');
+  expect(log).not.toContain('load /c/elokuvat');
 });
 
 it('loads a page once for prefetch and navigation, and scrolls to its top', async () => {

@@ -1,7 +1,7 @@
 /** Lists what the sanitiser removes from HTML, for authors. */
 import { safeAddress } from '#kernel/safe-address.ts';
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedTags } from './allowed-html.ts';
+import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
 
 const tags = new Set(allowedTags);
 /** Replaced by an allowed element. */

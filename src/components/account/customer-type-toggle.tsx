@@ -8,9 +8,11 @@ import { useHasFixedType } from './use-has-fixed-type.ts';
 interface Props {
   /** Shows a short text that fits in place of the switch. */
   isShort?: boolean;
+  /** Page that takes the choice where no script runs. */
+  formHref?: string | undefined;
 }
 
-export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort = false }: Props) {
+export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort = false, formHref }: Props) {
   const { formatMessage } = useIntl();
   const { config, segment } = useStores();
   const { customerType, vatIncluded } = segment;
@@ -35,6 +37,8 @@ export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort
   return (
     <SegmentedChoice
       label={formatMessage({ id: 'CUSTOMER_TYPE_TOGGLE_LABEL' })}
+      name="customerType"
+      formHref={formHref}
       options={customerTypes.map(({ type }) => ({
         value: type,
         text: formatMessage({ id: `CUSTOMER_TYPE_${type}` }),

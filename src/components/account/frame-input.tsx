@@ -10,6 +10,8 @@ interface Props extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMod
   label: MessageId;
   /** The form was submitted once, so every error is shown. */
   isTried: boolean;
+  /** What the server said about the text that was sent. */
+  refusal?: string | undefined;
   /** Shows the password strength. */
   isMeasured?: boolean;
 }
@@ -17,7 +19,7 @@ interface Props extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMod
 /** Longer than any valid email address or practical password. */
 const mostCharacters = 320;
 
-export function FrameInput({ field, label, isTried, isMeasured = false, ...input }: Props) {
+export function FrameInput({ field, label, isTried, isMeasured = false, refusal, ...input }: Props) {
   const { formatMessage } = useIntl();
   const { name, value, set, rule, isValid, error } = field;
   const element = useRef<HTMLInputElement>(null);
@@ -38,7 +40,7 @@ export function FrameInput({ field, label, isTried, isMeasured = false, ...input
       onChange={set}
       maxLength={mostCharacters}
       errorText={formatMessage({ id: error })}
-      error={isTried && !isValid ? formatMessage({ id: error }) : undefined}
+      error={isTried && !isValid ? formatMessage({ id: error }) : refusal}
       {...(input.type === 'password'
         ? {
             revealLabels: {

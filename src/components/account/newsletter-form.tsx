@@ -7,19 +7,23 @@ import { TextInput } from '#ui/text-input.tsx';
 import { isValid } from '#ui/validation.ts';
 import { useId } from 'react';
 import styles from './newsletter-form.module.css';
-import { useNewsletterSubscription } from './use-newsletter-subscription.ts';
+import { type NewsletterAnswer, useNewsletterSubscription } from './use-newsletter-subscription.ts';
 
 export interface NewsletterFormProps {
   title?: string | undefined;
   text?: string | undefined;
+  /** Page that takes the form where no script runs. */
+  formHref?: string | undefined;
+  /** What that page has done with it. */
+  answer?: NewsletterAnswer | undefined;
   /** URL of the privacy policy. */
   privacyHref?: string | undefined;
 }
 
-export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps) {
+export function NewsletterForm({ title, text, formHref, answer, privacyHref }: NewsletterFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { email, setEmail, isRefused, phase, field, submit } = useNewsletterSubscription();
+  const { email, setEmail, isRefused, phase, field, submit } = useNewsletterSubscription(answer);
   const id = useId();
 
   return (
@@ -31,7 +35,7 @@ export function NewsletterForm({ title, text, privacyHref }: NewsletterFormProps
         <p>{text ?? formatMessage({ id: 'NEWSLETTER_TEXT' })}</p>
       </div>
       {/* POST, because a submit before hydration must not put an email address into a URL (R-A11Y-18). */}
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <form className={styles.form} method="post" action={formHref} noValidate onSubmit={submit}>
         <div className={styles.row}>
           <TextInput
             ref={field}

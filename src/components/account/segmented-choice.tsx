@@ -1,37 +1,56 @@
 /** Two or three display settings, one of them active. Buttons instead of radios: choosing reloads the page, which arrow keys must not do. */
+import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import type { SessionActions } from '#stores/session-actions.ts';
+import type { MouseEvent } from 'react';
 import styles from './segmented-choice.module.css';
 
 interface Props<Value extends string> {
   label: string;
+  /** Name of the field, where no script runs. */
+  name: string;
+  /** Page that takes the choice there. */
+  formHref: string | undefined;
   options: readonly { value: Value; text: string }[];
   value: Value;
   choose: (actions: SessionActions, value: Value) => void;
 }
 
-export function SegmentedChoice<Value extends string>({ label, options, value, choose }: Props<Value>) {
+export function SegmentedChoice<Value extends string>({
+  label,
+  name,
+  formHref,
+  options,
+  value,
+  choose,
+}: Props<Value>) {
   const { sessionActions, notices } = useStores();
+  const press = (event: MouseEvent, chosen: Value) => {
+    event.preventDefault();
+    if (chosen === value) return;
+    void sessionActions().then(
+      actions => choose(actions, chosen),
+      () => notices.show('ERROR_NETWORK', { mode: 'error' }),
+    );
+  };
   return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map(option => (
-        <button
-          key={option.value}
-          type="button"
-          className={styles.option}
-          aria-pressed={option.value === value}
-          onClick={() =>
-            option.value !== value &&
-            sessionActions().then(
-              actions => choose(actions, option.value),
-              () => notices.show('ERROR_NETWORK', { mode: 'error' }),
-            )
-          }
-        >
-          {option.text}
-        </button>
-      ))}
-    </fieldset>
+    <PlainForm action={formHref} method="post">
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">{label}</legend>
+        {options.map(option => (
+          <button
+            key={option.value}
+            type={plainType(formHref)}
+            name={name}
+            value={option.value}
+            className={styles.option}
+            aria-pressed={option.value === value}
+            onClick={event => press(event, option.value)}
+          >
+            {option.text}
+          </button>
+        ))}
+      </fieldset>
+    </PlainForm>
   );
 }

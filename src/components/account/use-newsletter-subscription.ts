@@ -5,12 +5,18 @@ import { type SubmitEvent, useRef, useState } from 'react';
 
 type Phase = 'idle' | 'loading' | 'success' | 'failure';
 
+/** Of a form that was posted without scripts. */
+export interface NewsletterAnswer {
+  email: string;
+  phase: 'success' | 'failure' | 'refused';
+}
+
 /** Checks the address before it is sent; `isRefused`: the address of the last submit was not valid. */
-export function useNewsletterSubscription() {
+export function useNewsletterSubscription(answer?: NewsletterAnswer) {
   const { api, log } = useStores();
-  const [email, setEmail] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [email, setEmail] = useState(answer?.email ?? '');
+  const [isRefused, setRefused] = useState(answer?.phase === 'refused');
+  const [phase, setPhase] = useState<Phase>(answer && answer.phase !== 'refused' ? answer.phase : 'idle');
   const field = useRef<HTMLInputElement>(null);
   const subscribe = async () => {
     setPhase('loading');

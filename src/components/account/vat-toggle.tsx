@@ -3,12 +3,15 @@ import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
-export function VatToggle() {
+/** @param formHref page that takes the choice where no script runs. */
+export function VatToggle({ formHref }: { formHref?: string | undefined }) {
   const { formatMessage } = useIntl();
   const { segment } = useStores();
   return (
     <SegmentedChoice
       label={formatMessage({ id: 'VAT_TOGGLE_LABEL' })}
+      name="vat"
+      formHref={formHref}
       options={[
         { value: 'inc', text: formatMessage({ id: 'VAT_TOGGLE_INC' }) },
         { value: 'ex', text: formatMessage({ id: 'VAT_TOGGLE_EX' }) },

@@ -6,7 +6,8 @@ import styles from './promo-code.module.css';
 
 interface Props {
   code: string;
-  onRemove: () => void;
+  /** Absent in a form without scripts, which the button submits. */
+  onRemove?: () => void;
 }
 
 /** One translated sentence, because the button's place in it depends on the language. */
@@ -27,9 +28,14 @@ export function ActivePromoCode({ code, onRemove }: Props) {
 }
 
 /** The label is the marked part of the translated text. */
-function RemoveButton({ onPress, children }: { onPress: () => void; children?: ReactNode }) {
+function RemoveButton({ onPress, children }: { onPress: (() => void) | undefined; children?: ReactNode }) {
   return (
-    <button type="button" className={styles.remove} onClick={onPress}>
+    <button
+      className={styles.remove}
+      {...(onPress
+        ? { type: 'button', onClick: onPress }
+        : { type: 'submit', name: 'removeCode', value: 'true' })}
+    >
       {children}
     </button>
   );

@@ -1,10 +1,11 @@
 /** One product in the cart: name, delivery, quantity and price. */
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
-import { LineFrame } from './line-frame.tsx';
+import { LineFrame, type Submitter } from './line-frame.tsx';
 import { LinePrice } from './line-price.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { StockView } from '../product/stock-view.tsx';
@@ -16,9 +17,13 @@ interface Props {
   changes: LineChanges;
   readOnly: boolean;
   isRefunded: boolean;
+  /** Shown beside the quantity of a line that may be changed. */
+  action?: ReactNode;
+  /** Controls of a form that works without scripts, in place of the usual ones. */
+  plain?: { quantity: ReactNode; removeAs: Submitter };
 }
 
-export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
+export function CartLineRow({ line, changes, readOnly, isRefunded, action, plain }: Props) {
   const { formatMessage } = useIntl();
   const { selling } = usePriceText();
   const { product, quantity, stock } = line;
@@ -35,7 +40,9 @@ export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
       name={product.name}
       changes={changes}
       onRemove={fixed ? undefined : () => void changes.change(line.id, name, line, 0)}
+      removeAs={fixed ? undefined : plain?.removeAs}
       removeLabel={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
+      action={fixed ? null : action}
       total={selling(line.totalPrice)}
       quantity={
         fixed || gone ? (
@@ -43,7 +50,7 @@ export function CartLineRow({ line, changes, readOnly, isRefunded }: Props) {
             {formatMessage({ id: 'QUANTITY' })}: {quantity}
           </span>
         ) : (
-          <LineQuantity line={line} name={name} changes={changes} />
+          (plain?.quantity ?? <LineQuantity line={line} name={name} changes={changes} />)
         )
       }
     >

@@ -87,6 +87,29 @@ it('shows a network error beside its line and reports it', async () => {
   vi.unstubAllGlobals();
 });
 
+/** @proves FAULT-110 */
+it('keeps the lines and the saved quantity during an outage, and saves when the shop answers again', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  const setQuantity = vi
+    .fn<CartApi['setQuantity']>()
+    .mockRejectedValueOnce(new Error('Network failure'))
+    .mockResolvedValue({ ok: true, value: testCart([{ ...jacket, quantity: 4 }]) });
+  show([jacket], { setQuantity });
+  const field = screen.getByRole('textbox', { name: 'Määrä: Osa 2' });
+  const type = (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+  };
+  type('4');
+  expect(await screen.findByText('Ostoskori ei päivittynyt. Yritä uudelleen.')).toBeInTheDocument();
+  expect(field).toHaveValue('2');
+  type('4');
+  await waitFor(() => expect(setQuantity).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByText('Ostoskori ei päivittynyt. Yritä uudelleen.')).toBeNull());
+  expect(field).toHaveValue('4');
+  vi.unstubAllGlobals();
+});
+
 it('shows a package as one row with its members and one sum, removable as a whole (R-CART-7)', async () => {
   const setGroupQuantity = vi.fn<CartApi['setGroupQuantity']>(async () => ({
     ok: true,

@@ -1,7 +1,7 @@
 /** The lines of a cart: editable or read-only (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order page. */
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './cart-lines.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartPackageRow } from './cart-package-row.tsx';
@@ -14,11 +14,13 @@ export interface CartLinesProps {
   readOnly?: boolean;
   /** Refunded skus of an order. */
   refunded?: ReadonlySet<number>;
+  /** Shown beside the quantity of each single product that may be changed. */
+  actionOf?: (line: CartLine) => ReactNode;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-export function CartLines({ lines, readOnly = false, refunded = none }: CartLinesProps) {
+export function CartLines({ lines, readOnly = false, refunded = none, actionOf }: CartLinesProps) {
   const { formatMessage } = useIntl();
   const changes = useLineChanges();
   const list = useRef<HTMLUListElement>(null);
@@ -43,6 +45,7 @@ export function CartLines({ lines, readOnly = false, refunded = none }: CartLine
               changes={changes}
               readOnly={readOnly}
               isRefunded={refunded.has(row.line.skuId)}
+              action={actionOf?.(row.line)}
             />
           ) : (
             <CartPackageRow

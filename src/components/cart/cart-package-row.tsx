@@ -1,9 +1,10 @@
 /** A package in the cart: one row with its members, one total, and the saving compared to the regular prices of its parts. */
+import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
 import { type CartRow, sumOf } from './cart-rows.ts';
-import { LineFrame } from './line-frame.tsx';
+import { LineFrame, type Submitter } from './line-frame.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 import { useMoneyText } from '../product/use-money-text.ts';
 import { usePriceText } from '../product/use-price-text.ts';
@@ -13,10 +14,12 @@ interface Props {
   changes: LineChanges;
   readOnly: boolean;
   refunded: ReadonlySet<number>;
+  /** Makes the remove button submit the form around the lines, where no script runs. */
+  removeAs?: Submitter;
 }
 
 /** The cart does not contain the number of packages, so a package can be removed but its quantity not changed. */
-export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
+export function CartPackageRow({ row, changes, readOnly, refunded, removeAs }: Props) {
   const { formatMessage } = useIntl();
   const { vatIncluded } = usePriceText();
   const money = useMoneyText();
@@ -38,6 +41,7 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
       name={name}
       changes={changes}
       onRemove={readOnly ? undefined : remove}
+      removeAs={removeAs}
       removeLabel={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
       total={money(sumOf(totals), currency)}
       quantity={null}
@@ -45,7 +49,7 @@ export function CartPackageRow({ row, changes, readOnly, refunded }: Props) {
       <ul className={styles.members} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(({ id, skuId, product, quantity, skuName }) => (
           <li key={id}>
-            {quantity} × <a href={product.href}>{product.name}</a>
+            {quantity} × <a href={product.href}>{bindUnits(product.name)}</a>
             {skuName ? `, ${skuName}` : null}
             {refunded.has(skuId) ? (
               <>

@@ -6,9 +6,21 @@ const key = 'checkout-draft';
 
 /** @param user signed-in user, whose account may have filled the form; null: a guest */
 export function storeDraft(form: CheckoutForm, user: string | null): void {
-  const { email, customerType, message, billingAddress, shippingAddress } = form;
+  const { email, customerType, message, reference, costCenter, billingAddress, shippingAddress } = form;
   const consents = form.consents.filter(type => type !== 'order');
-  write(JSON.stringify({ user, email, customerType, message, billingAddress, shippingAddress, consents }));
+  const references = { reference, costCenter };
+  write(
+    JSON.stringify({
+      user,
+      email,
+      customerType,
+      message,
+      ...references,
+      billingAddress,
+      shippingAddress,
+      consents,
+    }),
+  );
 }
 
 export const dropDraft = (): void => write(null);
@@ -33,10 +45,13 @@ export function readDraft(form: CheckoutForm, user: string | null): Partial<Chec
   const draft = read();
   if (!isRecord(draft)) return {};
   if (typeof draft['user'] === 'string' && draft['user'] !== user) return {};
-  const { email, customerType, message, billingAddress, shippingAddress, consents } = draft;
+  const { email, customerType, message, reference, costCenter, consents } = draft;
+  const { billingAddress, shippingAddress } = draft;
   return {
     ...(typeof email === 'string' && { email }),
     ...(typeof message === 'string' && { message }),
+    ...(typeof reference === 'string' && { reference }),
+    ...(typeof costCenter === 'string' && { costCenter }),
     ...((customerType === 'PERSON' || customerType === 'ORGANIZATION') && { customerType }),
     ...(isRecord(billingAddress) && { billingAddress: over(form.billingAddress, billingAddress) }),
     ...(isRecord(shippingAddress) && { shippingAddress: over(form.billingAddress, shippingAddress) }),

@@ -1,4 +1,5 @@
 /** Layout shared by products and packages in the cart: image, text, remove button, quantity, total and error. */
+import { bindUnits } from '#kernel/bind-units.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { trashIcon, warningIcon } from '#ui/icons.ts';
@@ -7,6 +8,12 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { ReactNode } from 'react';
 import styles from './cart-lines.module.css';
 import type { LineChanges } from './use-line-changes.ts';
+
+/** Name and value that a submit button adds to its form. */
+export interface Submitter {
+  name: string;
+  value: string;
+}
 
 interface Props {
   rowKey: string;
@@ -17,14 +24,19 @@ interface Props {
   name: string;
   changes: LineChanges;
   onRemove: (() => void) | undefined;
+  /** Makes the remove button submit the form around the lines, where no script runs. */
+  removeAs?: Submitter | undefined;
   removeLabel: string;
+  /** Beside the quantity, such as a way to put the line aside. */
+  action?: ReactNode;
   quantity: ReactNode;
   total: string;
   children: ReactNode;
 }
 
 export function LineFrame(props: Props) {
-  const { rowKey, image, href, brand, name, changes, onRemove, removeLabel, quantity, total } = props;
+  const { rowKey, image, href, brand, name, changes, onRemove, removeAs, removeLabel, quantity, total } =
+    props;
   const saving = changes.isSaving(rowKey);
   const error = changes.error?.key === rowKey ? changes.error : null;
   const picture = (
@@ -38,7 +50,7 @@ export function LineFrame(props: Props) {
   );
   const words = (
     <>
-      {brand ? <span className={styles.brand}>{brand}</span> : null} {name}
+      {brand ? <span className={styles.brand}>{brand}</span> : null} {bindUnits(name)}
     </>
   );
 
@@ -61,17 +73,18 @@ export function LineFrame(props: Props) {
         )}
         {props.children}
       </div>
-      {onRemove ? (
+      {onRemove || removeAs ? (
         <IconButton
           icon={trashIcon}
           size={20}
           aria-label={removeLabel}
-          onClick={onRemove}
+          {...(removeAs ? { type: 'submit', ...removeAs } : { onClick: onRemove })}
           className={styles.remove}
         />
       ) : null}
       <div className={styles.foot}>
         {quantity}
+        {props.action}
         <span className={styles.total}>{saving ? <Spinner /> : total}</span>
       </div>
       <div role="alert" className={styles.alert}>

@@ -63,13 +63,21 @@ it('requires a code before sending', () => {
   expect(setPromoCode).not.toHaveBeenCalled();
 });
 
-it('does not report a network error as a wrong code', async () => {
+/** @proves FAULT-110 */
+it('reports an outage not as a wrong code, keeps what was typed, and takes it when the shop answers again', async () => {
   vi.stubGlobal('reportError', () => undefined);
-  show(() => Promise.reject(new Error('Network failure')));
+  const setPromoCode = vi
+    .fn<CartApi['setPromoCode']>()
+    .mockRejectedValueOnce(new Error('Network failure'))
+    .mockResolvedValue(ok(coded));
+  show(setPromoCode);
   enter('MONKIJA10');
-  await waitFor(() =>
-    expect(screen.getByLabelText('Alennuskoodi')).toHaveAccessibleDescription(/ei päivittynyt/),
-  );
+  const field = screen.getByLabelText('Alennuskoodi');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/ei päivittynyt/));
+  expect(field).toHaveValue('MONKIJA10');
+  fireEvent.click(screen.getByRole('button', { name: 'Käytä koodi' }));
+  await waitFor(() => expect(setPromoCode).toHaveBeenLastCalledWith('cart-1', 'MONKIJA10'));
+  expect(setPromoCode).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
 });
 

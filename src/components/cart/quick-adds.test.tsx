@@ -5,6 +5,7 @@ import { ok } from '#kernel/result.ts';
 import { aCart, aLine, aPrice, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aProduct } from '#tests/support/sample-products.ts';
 import { expect, it, vi } from 'vitest';
 import { QuickAdds } from './quick-adds.tsx';
 
@@ -13,6 +14,7 @@ const part = (
   skuId: number | null,
   changes: Partial<RelatedProduct> = {},
 ): RelatedProduct => ({
+  card: aProduct({ alias }),
   alias,
   name: `Osa ${alias}`,
   href: `/p/${alias}`,

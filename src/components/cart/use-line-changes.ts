@@ -1,17 +1,9 @@
 /** Changes of cart lines and their outcome: pending rows, the refusal, and the announcement. */
 import { useIntl } from 'react-intl';
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
-
-const refusalTexts: Record<CartRefusal['code'], MessageId> = {
-  'out-of-stock': 'QUANTITY_NOT_IN_STOCK',
-  'unknown-sku': 'CART_ITEM_OUT_OF_STOCK',
-  'cart-completed': 'CART_CONFLICT',
-  'bad-input': 'CART_UPDATE_FAILED',
-  'package-incomplete': 'CART_UPDATE_FAILED',
-};
+import { lineRefusalTexts } from './line-refusal-texts.ts';
 
 export interface LineError {
   key: string;
@@ -39,7 +31,7 @@ export function useLineChanges(): LineChanges {
 
   /** Reloads the cart to include the current limit, since others may have bought meanwhile. */
   const refusalText = async ({ code }: CartRefusal, line: CartLine, wanted: number) => {
-    if (code !== 'out-of-stock') return formatMessage({ id: refusalTexts[code] });
+    if (code !== 'out-of-stock') return formatMessage({ id: lineRefusalTexts[code] });
     await cart.load().catch(() => undefined);
     const stock = cart.cart?.lines.find(({ id }) => id === line.id)?.stock.totalStock;
     return stock !== undefined && stock < wanted

@@ -1,10 +1,11 @@
-/** A product card: image, brand, name, price, stock. One link; static, it needs no scripts. */
+/** A product card: image, brand, name, rating, price, stock, and what can be done with it at once. Static, it needs no scripts. */
 import { useIntl } from 'react-intl';
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { Picture } from '#ui/picture.tsx';
+import { CardActions, type CardActionsProps } from './card-actions.tsx';
 import { cardItem } from './card-item.ts';
+import { CardText } from './card-text.tsx';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { CompatibilityMark } from './compatibility-mark.tsx';
 import styles from './product-card.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { StockView } from './stock-view.tsx';
@@ -16,20 +17,23 @@ export interface ProductCardProps {
   priority?: 'high' | 'eager' | 'lazy';
   /** h2 in a list page, h3 below a heading of its own. */
   heading?: 'h2' | 'h3';
+  /** What the card offers below the price; nothing by default. */
+  actions?: CardActionsProps['actions'];
 }
 
 export function ProductCard({
   product,
   sizes,
   priority = 'lazy',
-  heading: Heading = 'h3',
+  heading = 'h3',
+  actions,
 }: ProductCardProps) {
   const { formatMessage } = useIntl();
-  const { productId, name, brand, href, images, price, lowestPrice, stock, campaigns } = product;
+  const { productId, name, images, price, lowestPrice, stock } = product;
   const file = images[0];
   return (
     <article className={styles.card} data-item={cardItem(product)}>
-      <div className={styles.picture}>
+      <div>
         <Picture
           image={file ? { type: 'product', file } : null}
           alt=""
@@ -39,31 +43,26 @@ export function ProductCard({
           widest={600}
         />
         {price.isDiscounted && price.discountPercentage > 0 ? (
-          <span className={styles.badge}>
-            <span aria-hidden="true">−{price.discountPercentage} %</span>
-            <span className="visually-hidden">
-              {formatMessage({ id: 'PRODUCT_DISCOUNT_PERCENT' }, { percent: price.discountPercentage })}
-            </span>
+          <span
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text that is read in words
+            role="img"
+            aria-label={formatMessage(
+              { id: 'PRODUCT_DISCOUNT_PERCENT' },
+              { percent: price.discountPercentage },
+            )}
+            className={styles.badge}
+          >
+            {`−${price.discountPercentage} %`}
           </span>
         ) : null}
-        <CompatibilityMark productId={productId} className={styles.fits} />
       </div>
-      <FavoriteHeart productId={productId} name={name} className={styles.heart ?? ''} />
-      <div className={styles.words}>
-        <span className={styles.brand}>{brand?.name}</span>
-        <Heading className={styles.name}>
-          <a href={href} className={styles.link}>
-            {name}
-          </a>
-        </Heading>
-        {campaigns.map(campaign => (
-          <span key={campaign} className={styles.campaign}>
-            {campaign}
-          </span>
-        ))}
+      <FavoriteHeart productId={productId} name={name} />
+      <CardText product={product} heading={heading} />
+      <div>
+        <ProductPrice price={price} lowestPrice={lowestPrice} />
+        <StockView stock={stock} brief className={styles.stock ?? ''} />
       </div>
-      <ProductPrice price={price} lowestPrice={lowestPrice} />
-      <StockView stock={stock} className={styles.stock ?? ''} />
+      {actions ? <CardActions product={product} actions={actions} /> : null}
     </article>
   );
 }

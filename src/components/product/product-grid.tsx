@@ -1,10 +1,10 @@
-/** Product cards as a grid or a scrolling rail; the cards of a row align on name, price and stock. */
+/** Product cards as a grid or a scrolling rail; the cards of a row align on name and price. */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ControlledSlider, type ControlledSliderProps } from '#ui/controlled-slider.tsx';
 import { Slider, SliderList } from '#ui/slider.tsx';
 import type { ReactNode } from 'react';
-import { besideSizes, gridSizes, ProductCard } from './product-card.tsx';
+import { besideSizes, gridSizes, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
 
@@ -30,6 +30,8 @@ export interface ProductGridProps extends ProductsProps {
   beside?: boolean;
   /** Page number of the list, used to restore the position of a card (R-LIST-21). */
   page?: number;
+  /** What each card offers below its price. */
+  actions?: ProductCardProps['actions'];
 }
 
 export function ProductGrid({
@@ -38,16 +40,21 @@ export function ProductGrid({
   heading = 'h2',
   beside = false,
   page,
+  actions,
 }: ProductGridProps) {
   return (
-    <ul className={classNames(styles.grid, beside && styles.beside)} data-page={page}>
+    <ul
+      className={classNames(styles.grid, beside && styles.beside, actions && styles.acting)}
+      data-page={page}
+    >
       {products.map((product, index) => (
-        <li key={product.productId} className={styles.cell} data-card={product.productId}>
+        <li key={product.productId} data-card={product.productId}>
           <ProductCard
             product={product}
             sizes={beside ? besideSizes : gridSizes}
             priority={priorityOf(priority, index)}
             heading={heading}
+            {...(actions ? { actions } : {})}
           />
         </li>
       ))}
@@ -60,7 +67,7 @@ export function ProductGridSkeleton({ count, beside = false }: { count: number; 
   return (
     <ul className={classNames(styles.grid, beside && styles.beside)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.cell}>
+        <li key={index}>
           <ProductCardSkeleton />
         </li>
       ))}

@@ -36,11 +36,11 @@ describe('stock status (R-PRODUCT-13)', () => {
     expect(stockStatus(stock(0, 0, 3))).toBe('STATIC');
   });
 
-  it('shows in stock and static green, few and oversellable amber, out of stock red (R-PRODUCT-14)', () => {
+  it('shows in stock green, few and what the supplier has amber, out of stock red (R-PRODUCT-14)', () => {
     expect(stockTones).toMatchObject({
       IN_STOCK: 'good',
       MANY_LEFT: 'good',
-      STATIC: 'good',
+      STATIC: 'warn',
       FEW_LEFT: 'warn',
       OVERSELLABLE: 'warn',
       OUT_OF_STOCK: 'none',

@@ -24,11 +24,11 @@ export function stockStatus(stock: Stock, quantity = 1): StockStatus {
   return inStock >= manyLeftLimit ? 'MANY_LEFT' : 'IN_STOCK';
 }
 
-/** Colour of the dot; incoming is neither available nor sold out. */
+/** Colour of the dot; what the supplier has takes longer than what the shop has, and incoming is neither available nor sold out. */
 export const stockTones = {
   IN_STOCK: 'good',
   MANY_LEFT: 'good',
-  STATIC: 'good',
+  STATIC: 'warn',
   FEW_LEFT: 'warn',
   OVERSELLABLE: 'warn',
   INCOMING: 'warn',

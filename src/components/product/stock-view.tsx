@@ -9,10 +9,18 @@ export interface StockViewProps {
   quantity?: number;
   /** Adds the delivery time. */
   delivery?: boolean;
+  /** For a card: what the supplier has is shown with its delivery time on one line. */
+  brief?: boolean;
   className?: string;
 }
 
-export function StockView({ stock, quantity = 1, delivery = false, className }: StockViewProps) {
+export function StockView({
+  stock,
+  quantity = 1,
+  delivery = false,
+  brief = false,
+  className,
+}: StockViewProps) {
   const text = useStockText(stock, quantity);
   return (
     <StockDot
@@ -20,7 +28,7 @@ export function StockView({ stock, quantity = 1, delivery = false, className }: 
       detail={delivery ? text.delivery : null}
       {...(className === undefined ? {} : { className })}
     >
-      {text.status}
+      {brief ? text.brief : text.status}
     </StockDot>
   );
 }

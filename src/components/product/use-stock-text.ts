@@ -6,6 +6,8 @@ import { stockStatus, stockTones } from './stock-status.ts';
 export interface StockText {
   tone: 'good' | 'warn' | 'none';
   status: string;
+  /** The status for a card: with the delivery time when the supplier sends it. */
+  brief: string;
   /** Null without a delivery promise. */
   delivery: string | null;
 }
@@ -14,11 +16,15 @@ export function useStockText(stock: Stock, quantity = 1): StockText {
   const { formatMessage, formatDate } = useIntl();
   const status = stockStatus(stock, quantity);
   const date = stock.incoming ? formatDate(stock.incoming) : '';
+  const text = formatMessage({ id: `STOCK_STATUS_${status}` }, { quantity: stock.inStock, date });
+  const isAtSupplier = status === 'STATIC' || status === 'OVERSELLABLE';
   return {
     tone: stockTones[status],
-    status: formatMessage({ id: `STOCK_STATUS_${status}` }, { quantity: stock.inStock, date }),
+    status: text,
+    brief: isAtSupplier ? formatMessage({ id: 'STOCK_CARD_SUPPLIER' }) : text,
     delivery:
-      status === 'OUT_OF_STOCK'
+      // The status of what is incoming names its date.
+      status === 'OUT_OF_STOCK' || status === 'INCOMING'
         ? null
         : formatMessage({ id: `STOCK_STATUS_DELIVERY_TIME_${status}` }, { date }),
   };

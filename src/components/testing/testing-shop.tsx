@@ -108,6 +108,7 @@ export function testStores(
           get: () => Promise.resolve(cart),
           find: () => Promise.resolve(cart),
           add: answer,
+          addAll: answer,
           setQuantity: answer,
           addPackage: answer,
           setGroupQuantity: answer,

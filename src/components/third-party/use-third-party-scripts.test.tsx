@@ -51,6 +51,7 @@ it('loads each script once, in order, for any number of widgets', async () => {
   expect(screen.getAllByText('ready')).toHaveLength(2);
 });
 
+/** @proves FAULT-90 */
 it('reports a script that fails to load, and retries for the next widget', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const { stores, within } = shopperScene();

@@ -1,4 +1,5 @@
 /** Above the buy button: compatibility with the chosen vehicle, or a vehicle selector. All states are in the HTML; the browser shows the applicable one in reserved space. */
+import { printFit } from './fit-attribute.ts';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -34,12 +35,38 @@ const State = ({ of, icon, children }: StateProps) => (
   </div>
 );
 
+function UniversalText() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <strong>{formatMessage({ id: 'PRODUCT_UNIVERSAL' })}</strong>{' '}
+      <span>{formatMessage({ id: 'PRODUCT_UNIVERSAL_TEXT' })}</span>
+    </>
+  );
+}
+
+function UniversalPanel() {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-label={formatMessage({ id: 'PRODUCT_FIT' })} className={styles.panel}>
+      <div className={styles.state}>
+        <Icon of={infoIcon} size={24} />
+        <p className={styles.words}>
+          <UniversalText />
+        </p>
+      </div>
+    </section>
+  );
+}
+
 export function CompatibilityPanel({ product: { fit, primaryCategory } }: { product: Product }) {
   const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   if (!fit) return null;
-  const { measures } = fit;
+  const { measures, universal, vehicles } = fit;
+  // The same for every vehicle: nothing has to be chosen for it.
+  if (universal && measures.length === 0 && vehicles.length === 0) return <UniversalPanel />;
   /** The focused form is removed, so the focus moves to the result. */
   const finish = () => {
     setChoosing(false);
@@ -51,7 +78,7 @@ export function CompatibilityPanel({ product: { fit, primaryCategory } }: { prod
       tabIndex={-1}
       aria-label={formatMessage({ id: 'PRODUCT_FIT' })}
       className={classNames(styles.panel, measures.length > 0 && styles.measured)}
-      data-fit={JSON.stringify(fit)}
+      data-fit={printFit(fit)}
       data-fit-category={primaryCategory?.alias}
       suppressHydrationWarning
     >
@@ -72,8 +99,7 @@ export function CompatibilityPanel({ product: { fit, primaryCategory } }: { prod
           <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
         </State>
         <State of="universal" icon={infoIcon}>
-          <strong>{formatMessage({ id: 'PRODUCT_UNIVERSAL' })}</strong>
-          <span>{formatMessage({ id: 'PRODUCT_UNIVERSAL_TEXT' })}</span>
+          <UniversalText />
         </State>
         <State of="check" icon={warningIcon}>
           <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>

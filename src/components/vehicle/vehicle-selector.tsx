@@ -1,10 +1,10 @@
-/** The garage: add a vehicle, see the saved ones. Changes are announced to screen readers. */
+/** The garage: add a vehicle, see the saved ones. An added vehicle leads to the parts that fit it; changes are announced to screen readers. */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { forgetTechData } from '#stores/tech-data.ts';
 import { useRestored } from '#stores/use-restored.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SavedVehicle } from './saved-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
 import { vehicleName } from './vehicle-address.ts';
@@ -13,11 +13,16 @@ import styles from './vehicle-selector.module.css';
 interface Props {
   /** Path of the list of compatible products, with its language (R-VEHICLE-11). */
   listPath: string;
+  /** Called after adding on a page that shows what fits by itself: a list or a product. By default the focus moves to the vehicle. */
+  onStay?: () => void;
 }
 
-export const VehicleSelector = observer(function VehicleSelector({ listPath }: Props) {
+/** Lists narrow themselves to the vehicle and products say whether they fit: the shopper stays there. */
+const showsFit = () => document.querySelector('main :is([data-fit-list], [data-fit])') !== null;
+
+export const VehicleSelector = observer(function VehicleSelector({ listPath, onStay }: Props) {
   const { formatMessage } = useIntl();
-  const { vehicles, storage } = useStores();
+  const { vehicles, storage, notices } = useStores();
   const saved = useRestored() ? vehicles.saved : [];
   const group = useId();
   const [said, setSaid] = useState('');
@@ -26,16 +31,23 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath }: P
   const place = useRef<HTMLDivElement>(null);
   const [additions, setAdditions] = useState(0);
 
-  /** The pressed button is disabled again, so the focus moves to the added vehicle, which is selected. */
+  const afterAdding = useEffectEvent(() => {
+    const radio = list.current?.querySelector<HTMLElement>(':checked');
+    if (!showsFit()) radio?.closest('li')?.querySelector('a')?.click();
+    else if (onStay) onStay();
+    // The pressed button is disabled again.
+    else radio?.focus();
+  });
   useEffect(() => {
-    if (additions > 0) list.current?.querySelector<HTMLElement>(':checked')?.focus();
+    if (additions > 0) afterAdding();
   }, [additions]);
 
   return (
     <div ref={place} className={styles.selector}>
       <VehicleForm
         onAdded={vehicle => {
-          setSaid(formatMessage({ id: 'MODEL_SELECTOR_ADDED' }, { vehicle }));
+          // A toast, because the page that follows has to say it.
+          notices.show('MODEL_SELECTOR_ADDED', { mode: 'success', values: { vehicle } });
           setAdditions(additions + 1);
         }}
       />

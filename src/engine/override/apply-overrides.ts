@@ -1,5 +1,7 @@
 /** Applies overrides to a page. Untouched fields inherit; an operation without a target is reported and skipped. */
 import type { WidgetInstance } from '../contract.ts';
+import { setField } from '../operation/fields.ts';
+import { isSafeKey } from '../operation/json-fields.ts';
 import type {
   FragmentDocument,
   FragmentNode,
@@ -79,17 +81,11 @@ function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found 
 }
 
 /** Sets the field at `path`; false when a parent on the path is not an object. */
-function setField(node: AnyNode, path: string, value: unknown): boolean {
+function setFieldOf(node: AnyNode, path: string, value: unknown): boolean {
   const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  let holder: unknown = node;
-  for (const key of keys) {
-    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return false;
-    holder = (holder as Record<string, unknown>)[key];
-  }
-  if (typeof holder !== 'object' || holder === null || last === '__proto__') return false;
-  (holder as Record<string, unknown>)[last] = structuredClone(value);
-  return true;
+  const changed = keys.every(isSafeKey) && setField({ ...node }, keys, value, { createsParents: false });
+  if (changed) Object.assign(node, changed);
+  return Boolean(changed);
 }
 
 /** Applies one operation to `page`, which it mutates. Returns the address that was not found, or null on success. */
@@ -97,7 +93,7 @@ function apply(page: PageDocument, operation: Operation, fragments: Fragments): 
   if ('set' in operation) {
     const { id, path, value } = operation.set;
     const found = find(page, id, fragments);
-    return found && setField(found.node, path, value) ? null : id;
+    return found && setFieldOf(found.node, path, value) ? null : id;
   }
   if ('hide' in operation) {
     const found = find(page, operation.hide, fragments);

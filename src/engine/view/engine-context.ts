@@ -1,10 +1,10 @@
 /** Access of the views to widget code and error reports; one value per request on the server, one per tab in the browser. */
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { AnyWidget } from '../contract.ts';
 import type { PageContext } from '../contract.ts';
 import type { ClientFacts } from '../evaluate-rule.ts';
 import type { PreviewPort } from '../preview-port.ts';
-import type { ResolvedWidget } from '../resolved-page.ts';
+import type { ResolvedContainer, ResolvedWidget } from '../resolved-page.ts';
 import type { Report } from '../report.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
 
@@ -16,6 +16,12 @@ export interface RuleResolver {
   subscribe(listener: () => void): () => void;
   /** Loads code and data of a deferred widget; null when it has nothing to show. Never rejects. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
+}
+
+export interface RegionProps {
+  name: string;
+  containers: readonly ResolvedContainer[];
+  page: PageContext;
 }
 
 export interface Engine {
@@ -30,6 +36,8 @@ export interface Engine {
   features: readonly string[];
   /** Absent on the server; referentially stable in the browser. */
   ruleResolver?: () => Promise<RuleResolver>;
+  /** Renders the regions in place of `Region`, where their content changes without a navigation. */
+  region?: ComponentType<RegionProps>;
   /** For the widget preview tool. */
   preview?: () => Promise<LivePreview>;
   /** Fallback of a failed widget. */

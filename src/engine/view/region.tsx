@@ -1,7 +1,8 @@
 /** One region: its containers in order, each a grid of widget frames. */
-import type { PageContext } from '../contract.ts';
+import type { ReactNode } from 'react';
 import type { ResolvedContainer } from '../resolved-page.ts';
 import styles from './region.module.css';
+import type { RegionProps } from './engine-context.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 
 const classOf = ({ layout, design, mobile, only }: ResolvedContainer) =>
@@ -15,20 +16,25 @@ const classOf = ({ layout, design, mobile, only }: ResolvedContainer) =>
     .filter(Boolean)
     .join(' ');
 
-export function Region({
-  containers,
-  page,
-}: {
-  containers: readonly ResolvedContainer[];
-  page: PageContext;
-}) {
+interface ContainerProps {
+  container: ResolvedContainer;
+  /** Further attributes of its element. */
+  attributes?: Readonly<Record<`data-${string}`, string>>;
+  children: ReactNode;
+}
+
+export const Container = ({ container, attributes, children }: ContainerProps) => (
+  <div className={classOf(container)} {...attributes}>
+    <div className={styles.grid}>{children}</div>
+  </div>
+);
+
+export function Region({ containers, page }: Omit<RegionProps, 'name'>) {
   return containers.map(container => (
-    <div key={container.id} className={classOf(container)}>
-      <div className={styles.grid}>
-        {container.widgets.map(widget => (
-          <WidgetFrame key={widget.id} widget={widget} page={page} />
-        ))}
-      </div>
-    </div>
+    <Container key={container.id} container={container}>
+      {container.widgets.map(widget => (
+        <WidgetFrame key={widget.id} widget={widget} page={page} />
+      ))}
+    </Container>
   ));
 }

@@ -3,7 +3,7 @@ import { tagsOf, validationDefinitions } from './validation-form.mjs';
 import { suggestionDefinitions } from './suggestions.mjs';
 import { conditional, mapSchemas, ref, refName } from './walk.mjs';
 
-export const editorDocuments = ['page', 'layout', 'fragment', 'override'];
+export const editorDocuments = ['page', 'layout', 'fragment', 'override', 'content', 'menu'];
 
 /**
  * `{ page: schema, … }`, each self-contained, so that editors need no network.

@@ -1,6 +1,6 @@
 /** Reads the hand-written schemas of the page language: shared definitions, data sources and every widget's props. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readLanguages } from '../../locales/message-files.mjs';
 
 /** Custom keywords; the builder consumes them and no emitted schema contains them. */
@@ -71,6 +71,7 @@ function readWidget(file, migrations) {
     schema: withoutLocalDefinitions(schema, file),
     version,
     oldest: oldestReadable(migrations, version),
+    area: existsSync(join(dirname(file), 'to-cms.ts')),
   };
 }
 

@@ -44,7 +44,7 @@ const imports = {
   '#kernel/segment.ts': ['LocaleCode'],
   './contract.ts': ['Viewport'],
   './authored.ts': ['Bindable', 'Binding', 'LocalizedText', 'Message', 'PerViewport', 'Responsive'],
-  './safe-html.ts': ['SafeHtml'],
+  '#kernel/html/safe-html.ts': ['SafeHtml'],
 };
 
 /** Imports of the names that occur in the text. */
@@ -214,6 +214,8 @@ export interface Documents {
   layout: Layout;
   fragment: Fragment;
   override: Override;
+  content: Content;
+  menu: Menu;
 }
 `;
 }

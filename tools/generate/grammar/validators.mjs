@@ -8,7 +8,7 @@ import { widgetFields } from './widget-fields.mjs';
 import { validationDefinitions, withTags } from './validation-form.mjs';
 
 const base = 'https://schema.invalid/page/1.json';
-const documents = ['page', 'layout', 'fragment', 'override', 'widget'];
+const documents = ['page', 'layout', 'fragment', 'override', 'content', 'menu', 'widget'];
 const common = { strict: true, strictRequired: false, strictTypes: false, discriminator: true };
 
 /** The text of `validators.gen.mjs` and of its declaration. */
@@ -63,10 +63,11 @@ export declare const cmsProps: Readonly<Record<string, Validate>>;
 const propsOf = type => `props-${type}`;
 const idOf = name => name.replaceAll('-', '_');
 
-const widgetFacts = ({ schema, version, oldest }, { link, image, html }, shared) => ({
+const widgetFacts = ({ schema, version, oldest, area }, { link, image, html }, shared) => ({
   version,
   oldest,
   singleton: schema['x-singleton'] === true,
+  ...(area ? { area } : {}),
   ...(schema['x-layouts'] ? { layouts: schema['x-layouts'] } : {}),
   ...(link ? { links: link } : {}),
   ...(image ? { images: image } : {}),

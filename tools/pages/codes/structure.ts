@@ -78,4 +78,9 @@ export const structureCodes = {
     'Rendering it would never end.',
     'Remove the reference that closes the circle.',
   ),
+  PAGE026: inFiles(
+    'Something that an area cannot have',
+    'Areas and information pages are also shown by other clients of the API, which know neither rules nor bound values.',
+    'Remove it, or put the widget into a page.',
+  ),
 };

@@ -143,6 +143,6 @@ it('keeps the data of any page, and changes nothing the second time', () => {
       expect(JSON.parse(once)).toEqual(JSON.parse(JSON.stringify(any)));
       expect(formatted(once)).toBe(once);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

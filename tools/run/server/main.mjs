@@ -2,5 +2,6 @@
 import { join } from 'node:path';
 import { runCompiled } from './compiled.mjs';
 
-const { main } = runCompiled(import.meta.dirname);
+const { main, keepStart } = runCompiled(import.meta.dirname);
 await main(join(import.meta.dirname, '..'));
+keepStart();

@@ -1,9 +1,10 @@
 /** The chosen filters with translated labels. */
 import { useIntl } from 'react-intl';
-import { withGroup } from '#api/catalogue/choices/list-choices.ts';
+import { chosenIds, withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
+import { type QuickFilter, withoutQuickFilters } from './quick-filters.ts';
 import type { ListStore } from '#stores/list-store.ts';
 
 interface Chosen {
@@ -12,11 +13,12 @@ interface Chosen {
   reasons: ChosenThing[];
 }
 
-export function useChosen({ list, choices, hrefOf }: ListStore): Chosen {
+/** @param filters quick filters, which show their own state */
+export function useChosen({ list, choices, hrefOf }: ListStore, filters: readonly QuickFilter[]): Chosen {
   const { formatMessage } = useIntl();
   const { [vehicleKey]: vehicle = [], ...groups } = choices.groups;
   const name = nameInAddress(vehicle);
-  const things = chosenThings(name === null ? choices : { ...choices, groups }, {
+  const all = chosenThings(name === null ? choices : { ...choices, groups }, {
     groups: list.facets?.groups ?? [],
     hrefOf: each => hrefOf(name === null ? each : withGroup(each, vehicleKey, vehicle)),
     rangeLabel: (from, to) => {
@@ -31,5 +33,8 @@ export function useChosen({ list, choices, hrefOf }: ListStore): Chosen {
   });
   const ofVehicle =
     name === null ? [] : [{ id: vehicleKey, label: name, href: hrefOf({ ...choices, groups }), helps: true }];
-  return { things, reasons: [...ofVehicle, ...things] };
+  const shown = new Set(chosenIds(withoutQuickFilters(choices, filters)));
+  const chosen = new Set(chosenIds(choices));
+  const things = all.filter(({ id }) => shown.has(id) || !chosen.has(id));
+  return { things, reasons: [...ofVehicle, ...all] };
 }

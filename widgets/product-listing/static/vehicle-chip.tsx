@@ -4,34 +4,28 @@ import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, vehicleIcon } from '#ui/icons.ts';
-import { countId } from '../list-ids.ts';
 import type { ListStore } from '#stores/list-store.ts';
-import styles from './vehicle-chip.module.css';
+import styles from './quick-filters.module.css';
 
 export function VehicleChip({ store }: { store: ListStore }) {
   const { formatMessage } = useIntl();
   const { id, list, choices } = store;
   const name = nameInAddress(choices.groups[vehicleKey] ?? []);
   const here = store.hrefOf(choices);
+  if (name === null) return <Offer store={store} address={here} />;
   return (
-    <div className={styles.row} data-stay={countId(id)}>
-      {name === null ? (
-        <Offer store={store} address={here} />
-      ) : (
-        <a
-          id={`${id}-vehicle`}
-          href={withoutVehicle(here)}
-          rel="nofollow"
-          aria-current="true"
-          className={styles.chip}
-        >
-          <Icon of={checkIcon} size={20} />
-          <span className={styles.words}>
-            {formatMessage({ id: 'FILTER_ONLY_VEHICLE' }, { vehicle: name, count: list.count })}
-          </span>
-        </a>
-      )}
-    </div>
+    <a
+      id={`${id}-vehicle`}
+      href={withoutVehicle(here)}
+      rel="nofollow"
+      aria-current="true"
+      className={styles.chip}
+    >
+      <Icon of={checkIcon} size={20} />
+      <span className={styles.words}>
+        {formatMessage({ id: 'FILTER_ONLY_VEHICLE' }, { vehicle: name, count: list.count })}
+      </span>
+    </a>
   );
 }
 

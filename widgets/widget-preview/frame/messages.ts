@@ -1,12 +1,6 @@
 /** Messages between the gallery and its frame; both are same-origin, other messages are ignored. */
 import type { ContainerDesign, ContainerLayout, WidgetInstance } from '#engine/contract.ts';
-
-/** Identifies a rendered element by its content, because the markup does not name fields. */
-export interface Trace {
-  kind: 'text' | 'picture' | 'link';
-  /** The text, file name or URL. */
-  value: string;
-}
+import type { Trace } from '#page-form/traces.ts';
 
 export type ToFrame =
   | {

@@ -11,7 +11,7 @@ import { pageOf } from './page-of.ts';
 import styles from './stage.module.css';
 import { useConsentOf } from './use-consent.ts';
 import { usePressed } from './use-pressed.ts';
-import { elementOf } from './traces.ts';
+import { elementOf } from '#page-form/traces.ts';
 
 interface Shown {
   turn: number;

@@ -1,7 +1,7 @@
 /** A press on the previewed widget chooses a field of it, and does nothing else. */
 import { type RefObject, useEffect } from 'react';
 import { sendToGallery } from './messages.ts';
-import { tracesAt } from './traces.ts';
+import { tracesAt } from '#page-form/traces.ts';
 
 /** Tells the gallery what was pressed inside the element. */
 export function usePressed(root: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 /** Position of an error in the form's labels: `Napit › 2 › Linkki`. */
-import { fieldLabel } from '../form/field-label.ts';
-import type { FieldPath } from '../form/field.ts';
+import { fieldLabel } from '#page-form/field-label.ts';
+import type { FieldPath } from '#page-form/field.ts';
 
 export const placeOf = (path: FieldPath, intl: Parameters<typeof fieldLabel>[1]): string =>
   (path[0] === 'props' && path.length > 1 ? path.slice(1) : path)

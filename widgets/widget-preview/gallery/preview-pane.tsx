@@ -2,13 +2,9 @@
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/contract.ts';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type FromFrame,
-  subscribeToFrame,
-  sendToFrame,
-  type ToFrame,
-  type Trace,
-} from '../frame/messages.ts';
+import { type FromFrame, subscribeToFrame, sendToFrame, type ToFrame } from '../frame/messages.ts';
+import type { Trace } from '#page-form/traces.ts';
+import { useSize } from '#ui/use-size.ts';
 import styles from './gallery.module.css';
 import { frameAddress, type ViewContext, type Width } from './view-context.ts';
 
@@ -93,17 +89,4 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
       />
     </div>
   );
-}
-
-function useSize(of: { current: Element | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!of.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(of.current);
-    return () => observer.disconnect();
-  }, [of]);
-  return size;
 }

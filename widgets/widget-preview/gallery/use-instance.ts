@@ -3,8 +3,8 @@ import type { WidgetInstance } from '#engine/contract.ts';
 import type { PreviewFinding } from '#engine/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { withValue } from '../form/change.ts';
-import { type FieldPath, nameOf } from '../form/field.ts';
+import { withValue } from '#page-form/change.ts';
+import { type FieldPath, nameOf } from '#page-form/field.ts';
 
 /** Debounce of the check, ms. */
 const restMs = 200;

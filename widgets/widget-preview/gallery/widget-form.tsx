@@ -2,17 +2,17 @@
 import type { PreviewFinding, WidgetSample } from '#engine/preview-port.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type FocusEvent, type Ref, useMemo } from 'react';
+import { type FocusEvent, type Ref, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorText } from '../form/error-text.ts';
-import { FieldEditor } from '../form/field-editor.tsx';
-import { fieldLabel } from '../form/field-label.ts';
-import { fieldsOf } from '../form/field-of.ts';
-import type { FieldPath } from '../form/field.ts';
-import { errorsAt, FormContext, type FormTools } from '../form/form-context.ts';
+import { errorText } from '#page-form/error-text.ts';
+import { FieldEditor } from '#page-form/field-editor.tsx';
+import { fieldLabel } from '#page-form/field-label.ts';
+import { fieldsOf } from '#page-form/field-of.ts';
+import type { FieldPath } from '#page-form/field.ts';
+import { errorsAt, FormContext, type FormTools } from '#page-form/form-context.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { ErrorList } from './error-list.tsx';
-import { pathOfName } from './focus-field.ts';
+import { pathOfName } from '#page-form/focus-field.ts';
 import styles from './gallery.module.css';
 import type { InstanceState } from './use-instance.ts';
 
@@ -33,11 +33,13 @@ export function WidgetForm({ ref, port, sample, state, errors, announce, onFocus
   const intl = useIntl();
   const { formatMessage } = intl;
   const { instance, isChanged, set, reset, leave } = state;
+  const [memory] = useState<FormTools['memory']>(() => new Map());
   const fields = useMemo(() => fieldsOf(sample.schema, port.catalogue.shared), [sample, port]);
   const tools: FormTools = {
     instance,
     set,
     announce,
+    memory,
     pageNames: port.pageNames,
     FieldEditor,
     errorAt: path => {

@@ -2,18 +2,22 @@
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { VatToggle } from '#components/account/vat-toggle.tsx';
 import { useApp } from '../../app-context.ts';
+import { usePlainHref } from '../../use-plain-href.ts';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNotice } from '../market-notice.tsx';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import styles from './site-footer.module.css';
 
 export function FooterChoices() {
   const { frame } = useApp();
+  const formHref = usePlainHref('choices');
   return (
     <div className={styles.choices}>
       <MarketNotice />
       <LanguageLinks />
-      {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
-      {frame.vatToggle ? <VatToggle /> : null}
+      {frame.customerTypeToggle ? <CustomerTypeToggle formHref={formHref} /> : null}
+      {frame.vatToggle ? <VatToggle formHref={formHref} /> : null}
+      {frame.themeToggle ? <ThemeSwitch /> : null}
     </div>
   );
 }

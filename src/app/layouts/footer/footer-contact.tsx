@@ -1,5 +1,6 @@
 /** Contact details: text first, then phone number, opening hours and address. */
 import { useIntl } from 'react-intl';
+import { Breakable } from '#ui/breakable.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { mailIcon, storeIcon } from '#ui/icons.ts';
 import { PhoneLink } from '../phone-link.tsx';
@@ -18,7 +19,9 @@ export function FooterContact() {
         </li>
         <li className={styles.contactItem}>
           <Icon of={mailIcon} size={20} />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <Breakable>{email}</Breakable>
+          </a>
         </li>
         <li className={styles.contactItem}>
           <Icon of={storeIcon} size={20} />

@@ -17,7 +17,7 @@ export function FooterMenu({ title, items, wide = false }: Props) {
       <ul className={styles.links}>
         {items.map(item => (
           <li key={item.id}>
-            <MenuLink item={item} className={styles.link} />
+            <MenuLink item={item} />
           </li>
         ))}
       </ul>

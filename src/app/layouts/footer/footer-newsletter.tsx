@@ -9,13 +9,13 @@ import { useInfoLinks } from '../use-info-links.ts';
 import styles from './site-footer.module.css';
 
 export function FooterNewsletter() {
-  const { page } = useApp();
+  const { page, hasPage, pathTo } = useApp();
   const { privacy } = useInfoLinks();
   const [engine] = useState(useEngine());
   const [widget] = useState<ResolvedWidget>(() => ({
     id: 'footer-newsletter',
     type: 'newsletter',
-    props: { privacyHref: privacy },
+    props: { privacyHref: privacy, ...(hasPage('newsletter') ? { formHref: pathTo('newsletter') } : {}) },
     loaded: { state: 'static' },
     hydrate: 'interaction',
     place: { layout: 'full', design: 'default', priority: 'lazy', sizes: '100vw' },

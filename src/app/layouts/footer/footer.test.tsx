@@ -36,11 +36,12 @@ it('links to the configured social media and says that a new window opens', () =
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('offers language, VAT, customer type, cookie settings and the newsletter', () => {
+it('offers language, VAT, customer type, colours, cookie settings and the newsletter', () => {
   const footer = show();
-  expect(footer.getByRole('link', { name: 'Svenska' })).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: 'på svenska' })).toBeInTheDocument();
   expect(footer.getByRole('group', { name: 'Näytä hinnat' })).toBeInTheDocument();
   expect(footer.getByRole('group', { name: 'Valitse asiakastyyppi' })).toBeInTheDocument();
+  expect(footer.getByRole('group', { name: 'Väriteema' })).toBeInTheDocument();
   expect(footer.getByRole('link', { name: 'Evästeasetukset' })).toHaveAttribute('data-consent-settings');
   expect(footer.getByRole('form', { name: 'newsletter' })).toBeInTheDocument();
 });
@@ -54,7 +55,13 @@ it('has the legal links, the company and its contact details', () => {
 });
 
 it('leaves out what the layout switches off (R-PAGE-11)', () => {
-  const { newsletter: _newsletter, vatToggle: _vat, customerTypeToggle: _type, ...frame } = testFrames.shop;
+  const {
+    newsletter: _newsletter,
+    vatToggle: _vat,
+    customerTypeToggle: _type,
+    themeToggle: _theme,
+    ...frame
+  } = testFrames.shop;
   const footer = show({
     frame,
     layoutContent: { ...testLayoutContent, payments: [], carriers: [], socialLinks: [] },

@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useStores } from '#stores/stores-context.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
@@ -55,7 +56,9 @@ const AccountMenu = observer(function AccountMenu({ button, onClose }: Props) {
     <div ref={list} className={styles.menu}>
       <p className={styles.signedInAs}>
         {formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS' })}{' '}
-        <strong className={styles.user}>{session.user}</strong>
+        <strong className={styles.user}>
+          <Breakable>{session.user ?? ''}</Breakable>
+        </strong>
       </p>
       <ul>
         {accountLinks.map(([route, text]) => (

@@ -15,11 +15,11 @@ export function BarHeader() {
   return (
     <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
       <Container className={styles.bar}>
+        <Logo />
         <a className={styles.back} href={pathTo('index')}>
           <Icon of={chevronLeftIcon} size={20} />
           <span>{formatMessage({ id: 'CHECKOUT_BACK_TO_SHOP' })}</span>
         </a>
-        <Logo />
         <div className={styles.trust}>
           <IconText icon={lockIcon} className={styles.secure}>
             {formatMessage({ id: 'CHECKOUT_SECURE' })}

@@ -1,34 +1,63 @@
 /** Opens the cart; shows the number of products and, on wide screens, the sum. Empty in the server's HTML, with reserved space. */
 import { useIntl } from 'react-intl';
+import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
+import { usePlainHref } from '../../use-plain-href.ts';
 import { cartIntent } from '../panels/panel-intent.ts';
+import { rememberCart, type ShownCart, unmark } from './shown-cart.ts';
 import styles from './cart-button.module.css';
 
-export const CartButton = observer(function CartButton() {
+function useShownCart(): ShownCart {
   const { formatMessage } = useIntl();
-  const { cart, panels } = useStores();
+  const { cart } = useStores();
   const { selling } = usePriceText();
   const count = cart.totalQuantity;
-  const sum = cart.cart ? selling(cart.cart.totals.subTotal) : '';
+  const total = cart.cart ? selling(cart.cart.totals.subTotal) : '';
+  return {
+    label: formatMessage({ id: 'A11Y_CART_BUTTON_SUM' }, { count, sum: total }),
+    count: count > 99 ? '99+' : count > 0 ? String(count) : '',
+    sum: count > 0 ? total : formatMessage({ id: 'CART' }),
+  };
+}
+
+export const CartButton = observer(function CartButton() {
+  const { cart, panels, segment, storage } = useStores();
+  const formHref = usePlainHref('cart-form');
+  const button = useRef<HTMLButtonElement>(null);
+  const { label, count, sum } = useShownCart();
+  const id = cart.settled?.id;
+  useLayoutEffect(() => {
+    if (id === undefined) return;
+    rememberCart(storage, id, segment, { label, count, sum });
+    if (button.current) unmark(button.current, label);
+  }, [id, label, count, sum, segment, storage]);
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-haspopup="dialog"
-      aria-expanded={panels.current === 'cart'}
-      aria-label={formatMessage({ id: 'A11Y_CART_BUTTON_SUM' }, { count, sum })}
-      onClick={() => panels.open('cart')}
-      {...cartIntent}
-    >
-      <span className={styles.icon}>
-        <Icon of={cartIcon} />
-        {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
-      </span>
-      <span className={styles.sum}>{count > 0 ? sum : formatMessage({ id: 'CART' })}</span>
-    </button>
+    <PlainForm action={formHref}>
+      <button
+        ref={button}
+        type={plainType(formHref)}
+        className={styles.button}
+        data-panel="cart"
+        aria-haspopup="dialog"
+        aria-expanded={panels.current === 'cart'}
+        aria-label={label}
+        onClick={event => {
+          event.preventDefault();
+          panels.open('cart');
+        }}
+        {...cartIntent}
+      >
+        <span className={styles.icon}>
+          <Icon of={cartIcon} />
+          {count === '' ? null : <span className={styles.count}>{count}</span>}
+        </span>
+        <span className={styles.sum}>{sum}</span>
+      </button>
+    </PlainForm>
   );
 });

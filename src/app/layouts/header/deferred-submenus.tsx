@@ -2,6 +2,9 @@
 import type { MenuItem } from '#api/content/types.ts';
 import { SubmenuGroups } from './submenu-groups.tsx';
 
+/** Stands for the item of the panel with all items. */
+export const allItems = '';
+
 /** Whether the item leads to a page of its own choosing, not to a group of products. */
 export const isPage = ({ type }: MenuItem): boolean => type === 'custom' || type === 'page';
 
@@ -9,5 +12,25 @@ export const isPage = ({ type }: MenuItem): boolean => type === 'custom' || type
 export const isDeferred = (item: MenuItem): boolean =>
   item.href !== null && !isPage(item) && item.children.length > 0;
 
-export const DeferredSubmenus = ({ items }: { items: readonly MenuItem[] }) =>
-  items.filter(isDeferred).map(item => <SubmenuGroups key={item.id} of={item.id} groups={item.children} />);
+/** Narrow windows have room for so many entries. */
+const alwaysInRow = 5;
+
+/** Whether the row starts with a panel of all items. */
+export const hasAllItems = (items: readonly MenuItem[]): boolean => items.length > alwaysInRow;
+
+/** Entries per group in the panel of all categories, which then fits the screen. */
+const maxInGroup = 3;
+
+export const DeferredSubmenus = ({ items }: { items: readonly MenuItem[] }) => (
+  <>
+    {hasAllItems(items) ? (
+      <SubmenuGroups
+        of={allItems}
+        groups={items.map(item => ({ ...item, children: item.children.slice(0, maxInGroup) }))}
+      />
+    ) : null}
+    {items.filter(isDeferred).map(item => (
+      <SubmenuGroups key={item.id} of={item.id} groups={item.children} promotion={item.promotion} />
+    ))}
+  </>
+);

@@ -1,4 +1,5 @@
 /** Fetches the submenus that the page leaves out, and adds them to their panels. */
+import { ownMarkup } from '../../own-markup.ts';
 
 /**
  * @param nav the main navigation.
@@ -8,7 +9,7 @@
 export async function fetchSubmenus(nav: Element, indexPath: string): Promise<void> {
   const response = await fetch(`/submenus?to=${encodeURIComponent(indexPath)}`);
   if (!response.ok) throw new Error(`The submenus answered ${response.status}`);
-  const fragment = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fragment = new DOMParser().parseFromString(ownMarkup(await response.text()), 'text/html');
   for (const groups of fragment.querySelectorAll<HTMLElement>('[data-groups-of]')) {
     const id = groups.dataset['groupsOf'] ?? '';
     const panel = nav.querySelector(`[data-submenu="${CSS.escape(id)}"] > *`);

@@ -1,11 +1,13 @@
 /** Counters of the header and the modes of its navigation (R-SHELL-1). */
 import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
+import { segmentKey } from '#kernel/segment.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LayoutContent } from '../frame.ts';
 import { TestFrame, testLayoutContent, testEnvironment } from '../testing-frame.tsx';
 import { DeferredSubmenus } from './deferred-submenus.tsx';
+import { shownCartKey } from './shown-cart.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -37,6 +39,23 @@ it('shows the number of favourites in their link', () => {
   expect(screen.getByRole('link', { name: 'Suosikit' })).toHaveAttribute('href', '/favorites');
   act(() => stores.favorites.toggle(7));
   expect(screen.getByRole('link', { name: 'Suosikit, 1 tuote' })).toHaveTextContent('1');
+});
+
+it('replaces the cart that the page has remembered by the cart itself, and remembers that', async () => {
+  const button = () => screen.getByRole('button', { name: /^Ostoskori/ });
+  const stores = show();
+  button().setAttribute('aria-label', 'Ostoskori, 3 tuotetta');
+  for (const part of button().children) part.setAttribute('data-shown', '3');
+  const { segment, storage } = stores;
+  const set = vi.spyOn(storage, 'set');
+  act(() => stores.cart.take({ ...testCart([], testTotals()), id: 'next' }));
+  expect(button()).toHaveAccessibleName('Ostoskori, tyhjä');
+  expect(button().querySelector('[data-shown]')).toBeNull();
+  const [key, value = ''] = set.mock.lastCall ?? [];
+  expect([key, JSON.parse(value)]).toEqual([
+    shownCartKey,
+    expect.objectContaining({ key: `next ${segmentKey(segment)}`, count: '', label: 'Ostoskori, tyhjä' }),
+  ]);
 });
 
 it('has a logo whose name contains what it shows, so that it can be said (WCAG 2.2 SC 2.5.3)', () => {
@@ -77,6 +96,15 @@ it('fetches the submenus with the first intent, once (R-SHELL-4)', async () => {
   fireEvent.pointerOver(nav().getByRole('link', { name: 'Renkaat' }));
   expect(nav().getAllByRole('link', { name: 'Mutarenkaat' })).toHaveLength(1);
   expect(fetched.mock.calls).toEqual([['/submenus?to=%2Findex']]);
+});
+
+it('advertises in a submenu once it is fetched (R-SHELL-17)', async () => {
+  show();
+  expect(nav().queryByRole('link', { name: /Ylös ojasta/ })).toBeNull();
+  fireEvent.pointerOver(nav().getByRole('link', { name: 'Vinssit' }));
+  const link = await nav().findByRole('link', { name: 'Ylös ojasta Vinssi ja köysi' });
+  expect(link.getAttribute('href')).toBe('/c/vinssit');
+  expect(link.querySelector('img')?.getAttribute('src')).toContain('/images/pagewidget/');
 });
 
 it('keeps the link to the page of a category when its submenu cannot be fetched', async () => {

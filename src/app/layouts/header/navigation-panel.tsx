@@ -2,12 +2,14 @@
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { Container } from '#ui/container.tsx';
+import { useApp } from '../../app-context.ts';
 import { isDeferred, isPage } from './deferred-submenus.tsx';
 import styles from './navigation.module.css';
 import { SubmenuGroups } from './submenu-groups.tsx';
 
 export function NavigationPanel({ item }: { item: MenuItem }) {
   const { formatMessage } = useIntl();
+  const { hasAllSubmenus } = useApp();
   return (
     <div className={styles.panel} data-submenu={item.id}>
       <Container className={styles.content}>
@@ -16,7 +18,11 @@ export function NavigationPanel({ item }: { item: MenuItem }) {
             {formatMessage({ id: isPage(item) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN' })} {item.label}
           </a>
         ) : null}
-        {isDeferred(item) ? null : <SubmenuGroups groups={item.children} />}
+        {isDeferred(item) ? (
+          hasAllSubmenus && <SubmenuGroups of={item.id} groups={item.children} promotion={item.promotion} />
+        ) : (
+          <SubmenuGroups groups={item.children} promotion={item.promotion} />
+        )}
       </Container>
     </div>
   );

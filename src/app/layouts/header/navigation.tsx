@@ -7,12 +7,12 @@ import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
 import type { LayoutContent } from '../frame.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
+import { allItems, hasAllItems } from './deferred-submenus.tsx';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 
 /** More entries never fit in the row; CSS hides more of them on narrow windows. The first item links to all entries. */
 const maxInRow = 8;
-const alwaysInRow = 5;
 
 interface Props extends Partial<LayoutContent['navigation']> {
   items: readonly MenuItem[];
@@ -28,7 +28,7 @@ export function Navigation({ items, layout = 'full-width', opens = 'hover' }: Pr
     >
       <Container>
         <ul className={styles.items}>
-          {items.length > alwaysInRow ? (
+          {hasAllItems(items) ? (
             <li className={styles.item} data-item="">
               <details className={styles.toggle} name="navigation">
                 <summary className={styles.all}>
@@ -76,10 +76,10 @@ function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
   );
 }
 
-/** All items of the first level, also those that do not fit in the row. */
+/** All items of the first level, also those that do not fit in the row; scripts replace them by pictures with the next level. */
 function AllItems({ items }: Pick<Props, 'items'>) {
   return (
-    <div className={styles.panel} data-submenu="">
+    <div className={styles.panel} data-submenu={allItems}>
       <Container className={styles.content}>
         <ul className={styles.flat}>
           {items.map(item => (

@@ -1,4 +1,4 @@
-/** The search: a plain form that works without JavaScript; on phones it covers the bar while it has the focus or a text. */
+/** The search: a plain form that works without JavaScript; on phones it covers the bar while it has the focus. */
 import { useIntl } from 'react-intl';
 import { AllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';

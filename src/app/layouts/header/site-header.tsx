@@ -35,8 +35,10 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
-      <StaticIsland part="message" className={message.island} />
-      <TopBar />
+      <div className={styles.top}>
+        <StaticIsland part="message" className={message.island} />
+        <TopBar />
+      </div>
       <div ref={bar} className={styles.sticky}>
         <Container className={styles.bar}>
           <MenuButton />

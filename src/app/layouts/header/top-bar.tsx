@@ -4,6 +4,7 @@ import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
+import { usePlainHref } from '../../use-plain-href.ts';
 import { LanguageLinks } from '../language-links.tsx';
 import { MarketNotice } from '../market-notice.tsx';
 import { ReviewBadgeSlot } from './review-badge-slot.tsx';
@@ -12,6 +13,7 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const { formatMessage } = useIntl();
   const { frame, page } = useApp();
+  const formHref = usePlainHref('choices');
   const { serviceReviews } = page.context.config;
   return (
     <section
@@ -23,9 +25,11 @@ export function TopBar() {
       <Container className={styles.row}>
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
-          {frame.customerTypeToggle ? <CustomerTypeToggle isShort /> : null}
+          {frame.customerTypeToggle ? <CustomerTypeToggle isShort formHref={formHref} /> : null}
           {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} hiddenOnPhones /> : null}
-          <MarketNotice brief />
+          <div className={styles.market}>
+            <MarketNotice />
+          </div>
           <LanguageLinks />
         </div>
       </Container>

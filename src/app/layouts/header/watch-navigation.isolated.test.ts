@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { nextTask } from '#tests/support/next-task.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchNavigation } from './watch-navigation.ts';
 
@@ -81,13 +82,11 @@ it('ignores events after it was stopped', () => {
   expect(menu.open).toBe(true);
 });
 
-const settled = () => new Promise(resolve => setTimeout(resolve));
-
 it('loads the submenus once, with the first pointer or focus in the menu', async () => {
   press(bar.querySelector('button'), 'pointerover');
   expect(fetchSubmenus).not.toHaveBeenCalled();
   press(bar.querySelector('a'), 'pointerover');
-  await settled();
+  await nextTask();
   bar.querySelector('a')?.focus();
   expect(fetchSubmenus).toHaveBeenCalledExactlyOnceWith(bar.querySelector('nav'));
 });
@@ -95,7 +94,7 @@ it('loads the submenus once, with the first pointer or focus in the menu', async
 it('loads them again with the next intent when they could not be loaded', async () => {
   fetchSubmenus.mockRejectedValueOnce(new Error('down'));
   press(bar.querySelector('a'), 'pointerover');
-  await settled();
+  await nextTask();
   press(bar.querySelector('a'), 'pointerover');
   expect(fetchSubmenus).toHaveBeenCalledTimes(2);
 });

@@ -67,8 +67,8 @@ function show(plan: Partial<AddressPlan> = {}, answer = () => Promise.resolve(ch
   const environment = testEnvironment({
     addresses: createAddresses({ ...plainPlan('https://shop.example'), markets, ...plan }),
     languages: [
-      { code: 'fi', name: 'Suomi', href: '/', current: true },
-      { code: 'sv', name: 'Svenska', href: plan.marketInPath ? '/fi/sv' : '/sv', current: false },
+      { code: 'fi', phrase: 'suomeksi', href: '/', current: true },
+      { code: 'sv', phrase: 'på svenska', href: plan.marketInPath ? '/fi/sv' : '/sv', current: false },
     ],
   });
   render(
@@ -104,13 +104,13 @@ it('shows no placeholder for an unknown currency (R-MARKET-7)', async () => {
 it('keeps the address where markets have no path of their own, and lists the languages of each market', async () => {
   show();
   expect(await links()).toEqual([
-    'Suomi: Suomi /',
-    'Suomi: Svenska /sv',
-    'Ruotsi: Suomi /',
-    'Ruotsi: Svenska /sv',
-    'Tanska: Svenska /sv',
-    expect.stringMatching(/: Suomi \/$/),
-    expect.stringMatching(/: Svenska \/sv$/),
+    'Suomi: suomeksi /',
+    'Suomi: på svenska /sv',
+    'Ruotsi: suomeksi /',
+    'Ruotsi: på svenska /sv',
+    'Tanska: på svenska /sv',
+    expect.stringMatching(/: suomeksi \/$/),
+    expect.stringMatching(/: på svenska \/sv$/),
   ]);
 });
 
@@ -118,16 +118,16 @@ it('links to the path of the market where it has one (R-ROUTE-3)', async () => {
   history.replaceState(null, '', '/fi/fi');
   show({ marketInPath: true });
   expect((await links()).slice(2, 5)).toEqual([
-    'Ruotsi: Suomi /se/fi',
-    'Ruotsi: Svenska /se/sv',
-    'Tanska: Svenska /dk/sv',
+    'Ruotsi: suomeksi /se/fi',
+    'Ruotsi: på svenska /se/sv',
+    'Tanska: på svenska /dk/sv',
   ]);
   history.replaceState(null, '', '/');
 });
 
 it('stores the choice before the browser follows the link', async () => {
   const { cookies } = show();
-  const link = await screen.findByRole('link', { name: 'Ruotsi: Svenska' });
+  const link = await screen.findByRole('link', { name: 'Ruotsi: på svenska' });
   link.addEventListener('click', event => event.preventDefault());
   fireEvent.click(link);
   expect(Object.fromEntries(cookies)).toEqual({
@@ -135,7 +135,7 @@ it('stores the choice before the browser follows the link', async () => {
     'ralph-checkout-market': 'se',
     'ralph-locale': 'sv',
   });
-  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Suomi: Suomi');
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Suomi: suomeksi');
 });
 
 it('shows an error when the markets cannot be loaded, and retries', async () => {
@@ -149,12 +149,12 @@ it('shows an error when the markets cannot be loaded, and retries', async () => 
 
 it('opens the panel from the notice where there is a choice (R-MARKET-8)', async () => {
   const { stores } = show();
-  fireEvent.click(screen.getByRole('button', { name: /Toimitusmaa: Suomi/, hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: /Toimitus: Suomi/, hidden: true }));
   expect(stores.panels.current).toBe('market');
 });
 
 it('shows a plain notice in a shop with one market', () => {
   show({ markets: markets.slice(0, 1) });
-  expect(screen.queryByRole('button', { name: /Toimitusmaa/, hidden: true })).toBeNull();
-  expect(screen.getByText('Toimitusmaa:')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Toimitus:/, hidden: true })).toBeNull();
+  expect(screen.getByText(/Toimitus:/)).toBeInTheDocument();
 });

@@ -136,7 +136,7 @@ const Row = observer(function Row({
                 market.rememberLanguage(code);
               }}
             >
-              <span className="visually-hidden">{name}:</span> <span lang={code}>{locales[code].name}</span>
+              <span className="visually-hidden">{name}:</span> <span lang={code}>{locales[code].phrase}</span>
             </a>
           </li>
         ))}

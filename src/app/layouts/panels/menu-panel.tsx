@@ -1,4 +1,4 @@
-/** The menu on phones and tablets in a panel from the left: categories, information, reviews, language and country. */
+/** The menu on phones and tablets in a panel from the left: categories, then the shopper's own links and choices in a block of their own, then help. */
 import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useStores } from '#stores/stores-context.ts';
@@ -13,6 +13,7 @@ import { LanguageLinks } from '../language-links.tsx';
 import { MarketNotice } from '../market-notice.tsx';
 import { ReviewBadgeSlot } from '../header/review-badge-slot.tsx';
 import { PhoneLink } from '../phone-link.tsx';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { InformationLinks } from './information-links.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import styles from './panels.module.css';
@@ -36,13 +37,14 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
       title={formatMessage({ id: 'MENU' })}
       closeLabel={formatMessage({ id: 'A11Y_CLOSE_MENU' })}
       className={styles.menu}
+      isModal={panels.frame === null}
     >
       <nav
         aria-label={formatMessage({ id: 'A11Y_MAIN_NAVIGATION' })}
         aria-busy={menu.state === 'loading' || undefined}
       >
         {menu.state === 'ready' ? (
-          <MenuTree items={menu.items} />
+          <MenuTree key={panels.frame} items={menu.items} shown={panels.frame?.split('/')} />
         ) : menu.state === 'failed' ? (
           <Feedback tone="error">
             <p>{formatMessage({ id: 'MENU_LOAD_FAILED' })}</p>
@@ -59,14 +61,19 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
           </div>
         )}
       </nav>
-      <MenuPersonal />
+      <div className={styles.own}>
+        <MenuPersonal />
+        <div className={styles.choices}>
+          <LanguageLinks />
+          <MarketNotice isLate />
+          {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
+          {frame.themeToggle ? <ThemeSwitch /> : null}
+        </div>
+      </div>
       <div className={styles.help}>
         <InformationLinks open={open} />
         <PhoneLink />
         {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} /> : null}
-        {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
-        <LanguageLinks />
-        <MarketNotice />
       </div>
     </Panel>
   );

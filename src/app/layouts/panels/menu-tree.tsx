@@ -5,14 +5,29 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuLink } from '#components/content/menu-link.tsx';
+import { MenuPromotion } from '#components/content/menu-promotion.tsx';
+import { MenuPicture } from '#components/content/menu-picture.tsx';
 import styles from './menu-tree.module.css';
 
 /** Decides the wording of the link: "go to" a page, "all in" a group of products. */
 const isPage = ({ type }: MenuItem) => type === 'custom' || type === 'page';
 
-export function MenuTree({ items }: { items: readonly MenuItem[] }) {
+interface Props {
+  items: readonly MenuItem[];
+  /** Ids from the first level down to the entry that Studio points at. */
+  shown?: readonly string[] | undefined;
+}
+
+/** The entries above the one that is shown, as far as the menu has them. */
+function levelsTo(shown: readonly string[], items: readonly MenuItem[]): MenuItem[] {
+  const [id, ...rest] = shown;
+  const item = rest.length > 0 ? items.find(each => each.id === id) : undefined;
+  return item ? [item, ...levelsTo(rest, item.children)] : [];
+}
+
+export function MenuTree({ items, shown = [] }: Props) {
   const { formatMessage } = useIntl();
-  const [path, setPath] = useState<readonly MenuItem[]>([]);
+  const [path, setPath] = useState<readonly MenuItem[]>(() => levelsTo(shown, items));
   const container = useRef<HTMLDivElement>(null);
   /** Id of the entry to focus after going back; null after entering a level; undefined when the focus must not move. */
   const returnedFrom = useRef<string | null | undefined>(undefined);
@@ -63,18 +78,24 @@ export function MenuTree({ items }: { items: readonly MenuItem[] }) {
           </li>
         ) : null}
         {level.map(item => (
-          <li key={item.id}>
+          <li key={item.id} className={item.id === shown.at(-1) ? styles.shown : undefined}>
             {item.children.length === 0 ? (
-              <MenuLink item={item} className={styles.row} />
+              <MenuLink
+                item={item}
+                className={styles.row}
+                picture={parent ? null : <MenuPicture item={item} />}
+              />
             ) : (
               <button type="button" className={styles.row} data-entry={item.id} onClick={() => enter(item)}>
-                {item.label}
+                {parent ? null : <MenuPicture item={item} />}
+                <span className={styles.label}>{item.label}</span>
                 <Icon of={chevronRightIcon} size={20} />
               </button>
             )}
           </li>
         ))}
       </ul>
+      {parent?.promotion ? <MenuPromotion promotion={parent.promotion} className={styles.promotion} /> : null}
     </div>
   );
 }

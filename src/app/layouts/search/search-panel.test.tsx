@@ -20,6 +20,7 @@ const answer = (count: number, name = 'Rengas'): Suggestions => ({
   })),
   categories: count > 0 ? [{ id: 'c_1', name: 'Renkaat', href: '/c/renkaat', count }] : [],
   brands: [],
+  similar: [],
 });
 
 beforeEach(() => {
@@ -69,6 +70,7 @@ it('shows top searches without a request before anything is typed (R-SEARCH-5)',
   expect(field.getAttribute('aria-expanded')).toBe('true');
 });
 
+/** @proves FAULT-127 */
 it('requests ten suggestions once, 500 ms after the last key (R-SEARCH-1)', async () => {
   const { suggest, type, pause } = await open();
   await type('ren');
@@ -170,6 +172,7 @@ it('closes and clears with Escape (R-SEARCH-3)', async () => {
   ]);
 });
 
+/** @proves FAULT-127 */
 it('ignores responses to earlier requests (R-SEARCH-1)', async () => {
   const pending: ((found: Suggestions) => void)[] = [];
   const { type, pause } = await open(
@@ -198,6 +201,7 @@ it('sends one request for thirty keys without a pause', async () => {
   expect(suggest.mock.calls).toEqual([[text, 10]]);
 });
 
+/** @proves FAULT-127 */
 it('goes to the search page on Enter and ignores the late response (R-SEARCH-3)', async () => {
   let resolveLate: (found: Suggestions) => void = () => undefined;
   const suggest = vi.fn(() => new Promise<Suggestions>(resolve => void (resolveLate = resolve)));
@@ -211,6 +215,7 @@ it('goes to the search page on Enter and ignores the late response (R-SEARCH-3)'
   expect(stored.get('recentSearches')).toBe('["vinssi"]');
 });
 
+/** @proves FAULT-127 */
 it('ignores an empty text, cuts at 100 characters and encodes emoji (R-SEARCH-3)', async () => {
   const { field, suggest, type, pause, navigate } = await open();
   await type('   ');
@@ -229,11 +234,14 @@ it('ignores an empty text, cuts at 100 characters and encodes emoji (R-SEARCH-3)
 });
 
 it('shows a message for no results and for a failed search', async () => {
-  const suggest = vi.fn(() => Promise.resolve(answer(0)));
+  const similar = [{ searchText: 'akku', count: 12 }];
+  const suggest = vi.fn(() => Promise.resolve({ ...answer(0), similar }));
   const { type, pause } = await open(suggest);
   await type('xyzzy');
   await pause();
   expect(screen.getByText(/Emme löytäneet tuotteita/)).toBeDefined();
+  const offered = within(screen.getByRole('group', { name: 'Tarkoititko' })).getByRole('option');
+  expect([offered.textContent, offered.getAttribute('href')]).toEqual(['akku12', '/s/akku']);
   suggest.mockRejectedValueOnce(new Error('down'));
   await type('renkaat');
   await pause();

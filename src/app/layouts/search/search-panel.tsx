@@ -34,11 +34,11 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups]);
 
   const logChoice = (row: Row) => {
-    remember(row.kind === 'suggestion' ? row.text : text.trim());
+    remember('text' in row ? row.text : text.trim());
     if (row.kind === 'all') return;
     log('search:click', {
       type: row.kind,
-      data: row.kind === 'product' ? row.product.name : row.kind === 'suggestion' ? row.text : row.place.name,
+      data: row.kind === 'product' ? row.product.name : 'text' in row ? row.text : row.place.name,
     });
   };
 
@@ -65,7 +65,8 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
       <div className={styles.backdrop} data-scroll-lock="" aria-hidden="true" />
       {/* A press must not take the focus from the field: Safari does not focus buttons, so the list would close before the click. */}
       <div role="presentation" className={styles.panel} onMouseDown={keepFocus}>
-        <SearchState found={found} isEmpty={rows.length === 0} />
+        <SearchState found={found} isEmpty={rows.every(({ kind }) => kind === 'similar')} />
+        <Understood found={found} />
         <SuggestionList
           groups={groups}
           listId={listId}
@@ -99,3 +100,14 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The product and the vehicle that the search found in the text. */
+function Understood({ found }: { found: ReturnType<typeof useSuggestions> }) {
+  const { formatMessage } = useIntl();
+  const understood = found.state === 'found' ? found.answer.interpretation : null;
+  if (!understood) return null;
+  const { searchText: search, vehicle } = understood;
+  return (
+    <p className={styles.understood}>{formatMessage({ id: 'SEARCH_UNDERSTOOD' }, { search, vehicle })}</p>
+  );
+}

@@ -1,4 +1,5 @@
 /** One row of the list: a link for the mouse, an option for the keyboard. */
+import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -60,7 +61,7 @@ function Content({ row }: { row: Row }) {
           </span>
           <span className={styles.label}>
             {brand ? <span className={styles.quiet}>{brand}</span> : null}
-            <span>{name}</span>
+            <span>{bindUnits(name)}</span>
           </span>
           <span className={classNames(styles.price, before !== undefined && styles.reduced)}>
             {selling(price)}
@@ -75,6 +76,14 @@ function Content({ row }: { row: Row }) {
             {formatMessage({ id: 'SEARCH_SEE_ALL_COUNT' }, { count: row.count })}
           </span>
           <Icon of={arrowRightIcon} size={20} />
+        </>
+      );
+    case 'similar':
+      return (
+        <>
+          <Icon of={searchIcon} size={16} className={styles.quiet} />
+          <span className={styles.label}>{row.text}</span>
+          <span className={styles.quiet}>{formatNumber(row.count)}</span>
         </>
       );
     default:

@@ -6,6 +6,7 @@ export type Row =
   | { kind: 'suggestion'; key: string; href: string; text: string }
   | { kind: 'product'; key: string; href: string; product: FoundProduct }
   | { kind: 'category' | 'brand'; key: string; href: string; place: FoundPage }
+  | { kind: 'similar'; key: string; href: string; text: string; count: number }
   | { kind: 'all'; key: string; href: string; count: number };
 
 export interface Group {
@@ -44,7 +45,17 @@ export function foundGroups(answer: Suggestions, text: string, visible: number, 
   );
   const all: Row[] =
     answer.count > visible ? [{ kind: 'all', key: 'all', href: href(text), count: answer.count }] : [];
+  const similar = answer.similar.map(
+    ({ searchText, count }): Row => ({
+      kind: 'similar',
+      key: `similar ${searchText}`,
+      href: href(searchText),
+      text: searchText,
+      count,
+    }),
+  );
   return nonEmpty([
+    { id: 'similar', title: 'SEARCH_SIMILAR', rows: similar },
     { id: 'products', title: 'SEARCH_PRODUCTS', rows: [...products, ...all] },
     { id: 'categories', title: 'CATEGORIES', rows: pageRows('category', answer.categories, visible) },
     { id: 'brands', title: 'BRANDS', rows: pageRows('brand', answer.brands, visible) },

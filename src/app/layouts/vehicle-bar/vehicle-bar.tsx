@@ -57,7 +57,10 @@ export const VehicleBar = observer(function VehicleBar() {
             href={fittingHref(listPath, current, formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }))}
           >
             <span className={styles.wideText}>{formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}</span>
-            <Icon of={arrowRightIcon} size={20} />
+            <span className={styles.shortText} aria-hidden="true">
+              {formatMessage({ id: 'VEHICLE_PARTS_SHORT' })}
+            </span>
+            <Icon of={arrowRightIcon} size={20} className={styles.arrowRight} />
           </a>
         ) : null}
         <button
@@ -84,7 +87,7 @@ export const VehicleBar = observer(function VehicleBar() {
             onFail={() => setOpen(false)}
             fallback={<Spinner size={32} />}
           >
-            {Garage => <Garage listPath={listPath} />}
+            {Garage => <Garage listPath={listPath} onStay={() => setOpen(false)} />}
           </LazyMount>
         </Container>
       </div>

@@ -11,7 +11,7 @@ export function FilterTree({ values, group }: { values: readonly ShownValue[]; g
   return (
     <ul className={styles.values}>
       {values.map(value => (
-        <li key={value.id} className={styles.branch}>
+        <li key={value.id}>
           <FilterValue value={value} group={group} />
           {value.children.length > 0 ? (
             <details

@@ -1,5 +1,4 @@
 /** One value as a link that looks like a checkbox: it works without scripts, and crawlers are asked not to follow it. */
-import { classNames } from '#ui/class-names.ts';
 import styles from './filters.module.css';
 import type { ShownValue } from './shown-groups.ts';
 
@@ -9,23 +8,23 @@ interface Props {
   group: string;
 }
 
+/** Only the query: a list has a hundred of these links, all to its own path. */
+function queryOf(href: string): string {
+  const at = href.indexOf('?');
+  return at < 0 ? href : href.slice(at);
+}
+
 export function FilterValue({ value: { id, label, count, chosen, href }, group }: Props) {
   const words = (
     <>
       {label}
-      <span className={styles.count}>{count}</span>
+      <span>{count}</span>
     </>
   );
   return href === null ? (
-    <span className={classNames(styles.value, styles.none)}>{words}</span>
+    <span className={styles.none}>{words}</span>
   ) : (
-    <a
-      id={`${group}-${id}`}
-      href={href}
-      rel="nofollow"
-      className={styles.value}
-      aria-current={chosen ? 'true' : undefined}
-    >
+    <a id={`${group}-${id}`} href={queryOf(href)} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
       {words}
     </a>
   );

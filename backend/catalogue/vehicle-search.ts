@@ -1,0 +1,122 @@
+/** Finds the vehicle that a search names: `vinssi TRX520` asks for winches that fit a Honda TRX520 (R-SEARCH-10). */
+import { plainOf } from '#backend/search/words.ts';
+
+export interface NamedVehicle {
+  manufacturer: string;
+  model: string;
+  year: number;
+  /** Facet of the products that are made for it. */
+  facetId: string;
+}
+
+export interface VehicleSearch {
+  /** The text without the vehicle. */
+  searchText: string;
+  /** The vehicle as the shop names it: `Honda TRX520 Foreman`. */
+  vehicle: string;
+  /** Facets of the vehicles that the text may mean: every model year, unless the text names one. */
+  facetIds: string[];
+}
+
+type Vehicles = ReadonlySet<NamedVehicle>;
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+/** `Can-Am` and `canam` are equal, and so are `TRX520:een` and `trx520`. */
+const keyOf = (word: string): string =>
+  plainOf(word.toLowerCase().replace(/:\p{Letter}+$/u, '')).replace(/[^a-z0-9]+/g, '');
+
+/** Shorter codes, such as `xp` and `hd8`, occur in names of products. */
+const SHORTEST_CODE = 4;
+const SHORTEST_NAME = 5;
+
+/** Whether a word names a model by itself: its first word, or a code of letters and digits. */
+const namesModel = (key: string, at: number): boolean =>
+  (/[a-z]/.test(key) && /\d/.test(key) && key.length >= SHORTEST_CODE) ||
+  (at === 0 && /^[a-z]+$/.test(key) && key.length >= SHORTEST_NAME);
+
+interface Vocabulary {
+  /** Vehicles by each word of their name. */
+  all: ReadonlyMap<string, Vehicles>;
+  /** Vehicles by the words that name a model by themselves. */
+  distinctive: ReadonlyMap<string, Vehicles>;
+}
+
+function vocabularyOf(vehicles: readonly NamedVehicle[]): Vocabulary {
+  const all = new Map<string, Set<NamedVehicle>>();
+  const distinctive = new Map<string, Set<NamedVehicle>>();
+  const add = (to: Map<string, Set<NamedVehicle>>, key: string, vehicle: NamedVehicle) =>
+    to.set(key, (to.get(key) ?? new Set()).add(vehicle));
+  for (const vehicle of vehicles) {
+    for (const word of [vehicle.manufacturer, String(vehicle.year)]) add(all, keyOf(word), vehicle);
+    wordsOf(vehicle.model).forEach((word, at) => {
+      const key = keyOf(word);
+      if (key === '') return;
+      add(all, key, vehicle);
+      if (namesModel(key, at)) add(distinctive, key, vehicle);
+    });
+  }
+  return { all, distinctive };
+}
+
+interface Part {
+  key: string;
+  /** Positions of its words in the text. */
+  from: number;
+  until: number;
+}
+
+/** Every word, and every two neighbours as one: `TRX 520`. */
+const partsOf = (words: readonly string[]): Part[] =>
+  words.flatMap((word, at): Part[] => {
+    const next = words[at + 1];
+    return [
+      ...(next === undefined ? [] : [{ key: keyOf(word + next), from: at, until: at + 2 }]),
+      { key: keyOf(word), from: at, until: at + 1 },
+    ];
+  });
+
+const both = (one: Vehicles, other: Vehicles): Vehicles => new Set([...one].filter(each => other.has(each)));
+
+/** The words that all names have in common, as the shop writes them. */
+function nameOf(vehicles: readonly NamedVehicle[], hasYear: boolean): string {
+  const names = vehicles.map(({ manufacturer, model, year }) => [
+    manufacturer,
+    ...wordsOf(model),
+    ...(hasYear ? [String(year)] : []),
+  ]);
+  const [first = [], ...others] = names;
+  return first.filter(word => others.every(name => name.includes(word))).join(' ');
+}
+
+/** @returns finds the vehicle; null when the text names none, or nothing but a vehicle */
+export function createVehicleSearch(
+  vehicles: readonly NamedVehicle[],
+): (text: string) => VehicleSearch | null {
+  const { all, distinctive } = vocabularyOf(vehicles);
+  return text => {
+    const words = wordsOf(text);
+    const parts = partsOf(words);
+    const seed = parts.find(({ key }) => distinctive.has(key));
+    if (!seed) return null;
+    let found = distinctive.get(seed.key) ?? new Set();
+    const used = new Set<number>();
+    let hasYear = false;
+    const use = ({ from, until }: Part) => {
+      for (let at = from; at < until; at += 1) used.add(at);
+    };
+    use(seed);
+    for (const part of parts) {
+      const named = all.get(part.key);
+      if (!named || used.has(part.from) || used.has(part.until - 1)) continue;
+      const next = both(found, named);
+      if (next.size === 0) continue;
+      hasYear ||= [...next].every(({ year }) => String(year) === part.key);
+      found = next;
+      use(part);
+    }
+    const searchText = words.filter((_, at) => !used.has(at)).join(' ');
+    if (keyOf(searchText) === '') return null;
+    const chosen = [...found];
+    return { searchText, vehicle: nameOf(chosen, hasYear), facetIds: chosen.map(({ facetId }) => facetId) };
+  };
+}

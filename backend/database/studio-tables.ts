@@ -1,0 +1,101 @@
+/** The tables of Studio's documents as Kysely types. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from './columns.ts';
+
+interface StudioDocumentTable {
+  document_id: string;
+  kind: string;
+  key: string;
+  is_managed: Generated<boolean>;
+  file_revision: number | null;
+  created_at: Generated<Date>;
+}
+
+interface StudioRevisionTable {
+  document_id: string;
+  number: number;
+  body: Json<unknown>;
+  hash: string;
+  requires: Json<unknown>;
+  parent: number | null;
+  source: string;
+  author: string | null;
+  created_at: Generated<Date>;
+  note: Generated<string>;
+}
+
+interface StudioPublicationTable {
+  publication_id: GeneratedAlways<number>;
+  author_id: string | null;
+  author: string | null;
+  created_at: Generated<Date>;
+  live_from: Date;
+  undoes: number | null;
+  note: Generated<string>;
+  cancelled_at: Date | null;
+}
+
+interface StudioLiveTable {
+  live_id: GeneratedAlways<number>;
+  document_id: string;
+  /** Null: the document is served no longer. */
+  revision: number | null;
+  live_from: Date;
+  publication_id: number | null;
+  replaces: number | null;
+}
+
+interface StudioDraftTable {
+  document_id: string;
+  base_revision: number | null;
+  version: Generated<number>;
+  body: Json<unknown>;
+  updated_by: string | null;
+  updated_at: Generated<Date>;
+}
+
+interface StudioOperationTable {
+  document_id: string;
+  version: number;
+  client_id: string;
+  client_seq: number;
+  staff_id: string | null;
+  author: string | null;
+  ops: Json<unknown>;
+  at: Generated<Date>;
+}
+
+interface StudioDriftTable {
+  drift_id: GeneratedAlways<number>;
+  document_id: string;
+  node_id: string;
+  path: string;
+  operation: Json<unknown>;
+  file_revision: number;
+  state: Generated<string>;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+  settled_by: string | null;
+}
+
+interface StudioAuditTable {
+  audit_id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  staff_id: string | null;
+  author: string | null;
+  action: string;
+  document_id: string | null;
+  detail: Json<unknown>;
+  ip: string | null;
+}
+
+export interface StudioTables {
+  studio_document: StudioDocumentTable;
+  studio_revision: StudioRevisionTable;
+  studio_publication: StudioPublicationTable;
+  studio_live: StudioLiveTable;
+  studio_draft: StudioDraftTable;
+  studio_operation: StudioOperationTable;
+  studio_drift: StudioDriftTable;
+  studio_audit: StudioAuditTable;
+}

@@ -1,0 +1,100 @@
+/** Reads an uploaded picture by its content and writes it anew: what is stored is pixels, without metadata (R-STUDIO-4, R-PRODUCT-42). */
+import { ok, refuse, type Result } from '#kernel/result.ts';
+import type { Metadata, Sharp } from 'sharp';
+import { rasterize } from './rasterize.ts';
+
+export interface Picture {
+  mime: string;
+  /** Ending of the file name: `jpg`. */
+  ending: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+/** Why a file is not taken. */
+export type PictureProblem = 'PICTURE_UNREADABLE' | 'PICTURE_TYPE' | 'PICTURE_ANIMATED' | 'PICTURE_TOO_LARGE';
+
+export interface PictureLimits {
+  /** Formats that are taken, as sharp names them; all that are known by default. */
+  formats?: readonly string[];
+  /** Of the stored picture, px. */
+  longestSide?: number;
+}
+
+const MAX_PIXELS = 40_000_000;
+/** No page shows a wider picture, px. */
+const LONGEST_SIDE = 4_000;
+/** Drawings can be written to take hours. */
+const SECONDS = { drawing: 8, photo: 25 };
+
+/** Loaded with the first upload: it takes longer to load than all of the shop's own code. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Rendering pages needs the same cores.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+let loading: ReturnType<typeof loadSharp> | undefined;
+
+type Output = Pick<Picture, 'mime' | 'ending'> & { write(picture: Sharp): Sharp };
+const jpeg: Output = {
+  mime: 'image/jpeg',
+  ending: 'jpg',
+  write: picture => picture.jpeg({ quality: 92 }),
+};
+const png: Output = { mime: 'image/png', ending: 'png', write: picture => picture.png() };
+const webp: Output = {
+  mime: 'image/webp',
+  ending: 'webp',
+  write: picture => picture.webp({ quality: 90, effort: 2 }),
+};
+
+/** What a format is stored as; formats that are not here are refused. */
+const outputs: Readonly<Record<string, Output>> = { jpeg, png, webp, heif: webp, gif: png, svg: png };
+
+function problemOf({ format, pages = 1, width, height }: Metadata): PictureProblem | null {
+  if (!outputs[format]) return 'PICTURE_TYPE';
+  if (pages > 1) return 'PICTURE_ANIMATED';
+  return format !== 'svg' && width * height > MAX_PIXELS ? 'PICTURE_TOO_LARGE' : null;
+}
+
+/** A small square of a stored picture, as WebP. */
+export async function thumbnailOf(data: Buffer, side: number): Promise<Buffer> {
+  const sharp = await (loading ??= loadSharp());
+  return sharp(data).resize(side, side, { fit: 'cover' }).webp({ quality: 60 }).toBuffer();
+}
+
+/** The picture as it is stored, or why it is refused. */
+export async function readPicture(
+  data: Buffer,
+  { formats, longestSide = LONGEST_SIDE }: PictureLimits = {},
+): Promise<Result<Picture, PictureProblem>> {
+  if (data.byteLength === 0) return refuse('PICTURE_UNREADABLE');
+  const sharp = await (loading ??= loadSharp());
+  // The size is judged here, from the header alone; decoding has the same limit.
+  const found = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!found) return refuse('PICTURE_UNREADABLE');
+  if (formats && !formats.includes(found.format)) return refuse('PICTURE_TYPE');
+  const problem = problemOf(found);
+  const output = outputs[found.format];
+  if (problem || !output) return refuse(problem ?? 'PICTURE_TYPE');
+  const source =
+    found.format === 'svg'
+      ? rasterize(sharp, data, found, MAX_PIXELS)
+      : sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+          .rotate()
+          .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+  try {
+    const written = await output
+      .write(source.timeout({ seconds: found.format === 'svg' ? SECONDS.drawing : SECONDS.photo }))
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = written.info;
+    return ok({ mime: output.mime, ending: output.ending, width, height, data: written.data });
+  } catch {
+    return refuse('PICTURE_UNREADABLE');
+  }
+}

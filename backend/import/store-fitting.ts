@@ -1,0 +1,69 @@
+/** Writes what fitting a product takes: other products, and its manuals, videos and size guides. */
+import { type Transaction, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { RowError } from './row-error.ts';
+import type { GuidePlan } from './guide-plan.ts';
+import type { RowPlan } from './row-plan.ts';
+
+type Db = Transaction<Schema>;
+
+export async function storeFitting(
+  db: Db,
+  product: number,
+  { fittingParts, guides }: RowPlan,
+): Promise<void> {
+  if (fittingParts) await storeParts(db, product, fittingParts);
+  for (const [code, own] of guides) if (own) await storeGuides(db, product, code, own);
+}
+
+async function storeParts(db: Db, product: number, articleNumbers: readonly string[]): Promise<void> {
+  const known = await db
+    .selectFrom('product')
+    .select(['product_id', 'article_number'])
+    .where('article_number', 'in', ['', ...articleNumbers])
+    .execute();
+  const rows = [...new Set(articleNumbers)].map((number, index) => {
+    const id = known.find(row => row.article_number === number)?.product_id;
+    if (id === undefined || id === product)
+      throw new RowError(
+        'fitting_parts',
+        `no other product "${number}"`,
+        'write article numbers of the shop, or import those products first',
+      );
+    return { product_id: product, related_product_id: id, relation: 'FITTING', sort_order: index + 1 };
+  });
+  await db
+    .deleteFrom('product_relation')
+    .where('product_id', '=', product)
+    .where('relation', '=', 'FITTING')
+    .execute();
+  if (rows.length > 0) await db.insertInto('product_relation').values(rows).execute();
+}
+
+/** Replaces those of one language. */
+async function storeGuides(
+  db: Db,
+  product: number,
+  code: string,
+  guides: readonly GuidePlan[],
+): Promise<void> {
+  await sql`delete from product_guide where product_id = ${product} and title ? ${code}`.execute(db);
+  if (guides.length === 0) return;
+  const { last } = await db
+    .selectFrom('product_guide')
+    .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product_guide')
+    .values(
+      guides.map(({ kind, url, title }, index) => ({
+        product_id: product,
+        position: last + index + 1,
+        kind,
+        url,
+        title: JSON.stringify({ [code]: title }),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,44 @@
+/** The order behind a link, and whether the link has become too old. */
+import type { Kysely, Selectable } from 'kysely';
+import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { endOfPublicId, type OrderLinks } from './order-link.ts';
+
+export interface Asking {
+  caller: { ipAddress: string | null };
+  now: Date;
+}
+
+export type OrderRecord = Selectable<ShopOrderTable>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createOpenOrder(db: Kysely<Schema>, links: OrderLinks) {
+  const recordWhere = (column: 'order_id' | 'public_id', value: number | string) =>
+    db.selectFrom('shop_order').selectAll().where(column, '=', value).executeTakeFirst();
+
+  /** Null for a link that this shop has not made. */
+  async function open(link: string, now: Date): Promise<{ order: OrderRecord; isExpired: boolean } | null> {
+    const read = links.read(link);
+    if (read) {
+      const order = await recordWhere('order_id', read.orderId);
+      return order ? { order, isExpired: read.expiresAt <= now } : null;
+    }
+    const order = uuid.test(link) ? await recordWhere('public_id', link) : undefined;
+    return order ? { order, isExpired: endOfPublicId(order.placed_at) <= now } : null;
+  }
+
+  return {
+    open,
+    /** A link to an order of the account; null for an order of others, which is answered like one that does not exist. */
+    async linkFor(customerId: number, orderId: number, now: Date): Promise<string | null> {
+      const order = await recordWhere('order_id', orderId);
+      return order?.customer_id === customerId ? links.write(orderId, now) : null;
+    },
+    /** Null for an expired link as well. */
+    async openYoung(link: string, now: Date): Promise<OrderRecord | null> {
+      const opened = await open(link, now);
+      return opened && !opened.isExpired ? opened.order : null;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** What pieces of an order row cost after their share of the order's discount; pure. */
+import { roundHalfUp, type Minor } from '#kernel/money.ts';
+
+interface Discounted {
+  items_minor: Minor;
+  discount_minor: Minor;
+}
+
+export function priceOfPieces(
+  { items_minor: items, discount_minor: discount }: Discounted,
+  row: { total_minor: Minor; quantity: number },
+  pieces: number,
+): Minor {
+  const share = items === 0 ? 0 : 1 - discount / items;
+  return roundHalfUp((row.total_minor * pieces * share) / row.quantity);
+}

@@ -1,0 +1,41 @@
+/** The contract's operations of questions and answers. */
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Answer, Question } from './question.repository.ts';
+import type { QuestionService } from './question.service.ts';
+
+const TAKE = 20;
+const MOST_TAKE = 200;
+const MOST_SKIP = 6_000;
+
+const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
+  Math.max(0, Math.min(value ?? fallback, most));
+
+const toAnswer = ({ author, answer, createdAt, languageId, isShop, isBuyer }: Answer) => ({
+  ...{ author, answer, languageId, isShop, isBuyer },
+  answeredAt: new Date(createdAt).toISOString(),
+});
+
+const toQuestion = ({ id, author, question, createdAt, languageId, answers }: Question) => ({
+  ...{ id, author, question, languageId },
+  askedAt: createdAt.toISOString(),
+  answers: answers.map(toAnswer),
+});
+
+export const questionResolvers = (questions: QuestionService): Resolvers => ({
+  Query: {
+    async questions(_, { alias, skip, take, searchText }, ctx) {
+      const found = await questions.list(ctx, alias, {
+        skip: bounded(skip, 0, MOST_SKIP),
+        take: bounded(take, TAKE, MOST_TAKE),
+        searchText: searchText ?? '',
+      });
+      return { ...found, questions: found.questions.map(toQuestion) };
+    },
+  },
+  Mutation: {
+    postProductQuestion: (_, { alias, question, author, email }, ctx) =>
+      questions.ask(ctx, { alias, question, author, email: email ?? '' }),
+    postProductAnswer: (_, { questionId, answer, author }, ctx) =>
+      questions.answer(ctx, { questionId, answer, author }),
+  },
+});

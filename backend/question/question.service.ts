@@ -1,0 +1,127 @@
+/** Questions about products: anyone may ask, customers may answer, the shop decides what is shown. */
+import type { Kysely } from 'kysely';
+import type { ProductService } from '#backend/catalogue/product.service.ts';
+import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { plainText } from '#backend/kernel/plain-text.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { findAnswered, insertAnswer, insertQuestion, type QuestionPage } from './question.repository.ts';
+
+export interface QuestionInput {
+  alias: string;
+  question: string;
+  author: string;
+  /** Empty: the answer is not mailed. */
+  email: string;
+}
+
+export interface AnswerInput {
+  questionId: number;
+  answer: string;
+  author: string;
+}
+
+export interface QuestionService {
+  /** Empty for an unknown product. */
+  list(
+    ctx: Context,
+    alias: string,
+    page: { skip: number; take: number; searchText: string },
+  ): Promise<QuestionPage>;
+  /** False for an unknown product; a stored question waits for staff. */
+  ask(ctx: Context, input: QuestionInput): Promise<boolean>;
+  /** False for an unknown question; a stored answer waits for staff. @throws RequestError UNAUTHORIZED for visitors */
+  answer(ctx: Context, input: AnswerInput): Promise<boolean>;
+}
+
+interface QuestionPorts {
+  db: Kysely<Schema>;
+  products: Pick<ProductService, 'byAlias'>;
+}
+
+const LONGEST = { author: 50, text: 1_000, alias: 300, search: 100 };
+const MOST_WORDS = 6;
+const LARGEST_ID = 2_147_483_647;
+const questionsPerNetwork: Limit = { name: 'question', max: 10, windowSeconds: 3_600 };
+const answersPerNetwork: Limit = { name: 'answer', max: 20, windowSeconds: 3_600 };
+/** Prevents strangers from filling someone's mailbox. */
+const perAddress: Limit = { name: 'question-to', max: 10, windowSeconds: 86_400 };
+
+/** On one line: a name with a line break could look like another author's text. */
+function nameOf(text: string): string {
+  const name = plainText(
+    text.slice(0, LONGEST.text).replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    'author',
+    LONGEST.author,
+  );
+  if (name === '') throw new RequestError('BAD_USER_INPUT', 'author is needed', 'author');
+  return name;
+}
+
+function textOf(text: string, field: string): string {
+  const words = plainText(text, field, LONGEST.text);
+  if (words === '') throw new RequestError('BAD_USER_INPUT', `${field} is needed`, field);
+  return words;
+}
+
+function addressOf(text: string): string | null {
+  if (text.trim() === '') return null;
+  const address = readMailAddress(text);
+  if (address === null) throw new RequestError('BAD_USER_INPUT', 'email is no mail address', 'email');
+  return address;
+}
+
+const wordsOf = (text: string): string[] =>
+  text.slice(0, LONGEST.search).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
+export function createQuestionService({ db, products }: QuestionPorts): QuestionService {
+  const productOf = async (ctx: Context, alias: string) =>
+    alias === '' || alias.length > LONGEST.alias || alias.includes('\0')
+      ? null
+      : products.byAlias(ctx, alias);
+
+  return {
+    async list(ctx, alias, { skip, take, searchText }) {
+      const product = await productOf(ctx, alias);
+      if (!product) return { count: 0, total: 0, questions: [] };
+      const wanted = { skip, take, words: wordsOf(searchText), languageId: ctx.language.id };
+      return findAnswered(db, product.record.id, wanted);
+    },
+
+    async ask(ctx, input) {
+      const author = nameOf(input.author);
+      const question = textOf(input.question, 'question');
+      const email = addressOf(input.email);
+      await consumeOrReject(db, questionsPerNetwork, callerNetwork(ctx), ctx);
+      if (email !== null) await consumeOrReject(db, perAddress, email, ctx);
+      const product = await productOf(ctx, input.alias);
+      if (!product) return false;
+      await insertQuestion(db, {
+        author,
+        question,
+        email,
+        productId: product.record.id,
+        languageId: ctx.language.id,
+        marketId: ctx.market.id,
+        createdAt: ctx.now,
+      });
+      return true;
+    },
+
+    async answer(ctx, { questionId, ...input }) {
+      const { customerId } = ctx.caller;
+      if (customerId === null) throw new RequestError('UNAUTHORIZED', 'Sign in to answer');
+      const author = nameOf(input.author);
+      const answer = textOf(input.answer, 'answer');
+      await consumeOrReject(db, answersPerNetwork, callerNetwork(ctx), ctx);
+      if (questionId < 1 || questionId > LARGEST_ID) return false;
+      return insertAnswer(db, {
+        ...{ questionId, author, answer, customerId },
+        languageId: ctx.language.id,
+        createdAt: ctx.now,
+      });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Arguments and output of `npm run staff`. */
+import { parseArgs } from 'node:util';
+import { readStaffArgs, type StaffArgs } from '#backend/auth/staff-args.ts';
+import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { type Role, roles } from '#studio-api/staff.ts';
+import type { ManageStaff } from './manage-staff.ts';
+import { StaffError } from './staff-error.ts';
+
+export const staffUsage = `npm run staff -- invite ann@shop.example --role ROLE [--name "Ann Berg"]   prints and mails an invitation to Studio
+npm run staff -- link ann@shop.example                                     prints a link that signs in to Studio once
+npm run staff -- role ann@shop.example --role ROLE                          gives an account another role
+npm run staff -- list                                                      lists the accounts of Studio
+npm run staff -- disable ann@shop.example                                  ends the sessions of an account and closes it
+npm run staff -- token --for customer@example.com [--by you@shop.example]   acts as this customer in the shop
+npm run staff -- token --preview [--by you@shop.example]                    sees drafts in the shop
+
+Roles: ${roles.join(', ')}. An invitation is good for 24 hours, a link for 12, a token for one; an invitation to an address
+that has an account begins it afresh: it opens again with the new role, and its passkeys and sessions end. The database is
+that of DATABASE_URL, else the embedded one in DATA_DIR; where the shop has an AUTH_SECRET the tokens need the same.
+STUDIO_ORIGIN and PUBLIC_ORIGIN are where the links lead.`;
+
+export type StaffCommand =
+  | { kind: 'invite'; mail: string; role: Role; name: string }
+  | { kind: 'link' | 'disable'; mail: string }
+  | { kind: 'role'; mail: string; role: Role }
+  | { kind: 'list' }
+  | ({ kind: 'token' } & StaffArgs);
+
+/** Null for invalid arguments. */
+export function readStaffCommand(args: readonly string[]): StaffCommand | null {
+  const [kind, ...rest] = args;
+  if (kind === 'token') {
+    const token = readStaffArgs(args);
+    return token && { kind, ...token };
+  }
+  const parsed = parse(rest);
+  if (!parsed) return null;
+  const { positionals, values } = parsed;
+  if (kind === 'list') return positionals.length === 0 ? { kind } : null;
+  const [address = '', ...others] = positionals;
+  const mail = readMailAddress(address);
+  if (mail === null || others.length > 0) return null;
+  if (kind === 'link' || kind === 'disable') return values.role === undefined ? { kind, mail } : null;
+  const role = roles.find(each => each === values.role);
+  if (kind === 'role' && role) return { kind, mail, role };
+  return kind === 'invite' && role ? { kind, mail, role, name: values.name.trim().slice(0, 80) } : null;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { role: { type: 'string' }, name: { type: 'string', default: '' } },
+    });
+  } catch {
+    // An unknown option.
+    return null;
+  }
+}
+
+/** Where Studio is by the settings of the environment. */
+export function studioOriginOf(env: Readonly<Record<string, string | undefined>>): string {
+  const { STUDIO_ORIGIN: origin, STUDIO_PORT: port, PORT: shopPort } = env;
+  return origin ? origin.replace(/\/+$/, '') : `http://localhost:${port || Number(shopPort || 3000) + 2}`;
+}
+
+const unknown = { text: 'No account of Studio has this mail address.', isDone: false };
+
+/** The text to print, and whether the command did what it was asked for. */
+export async function runStaffCommand(
+  accounts: Pick<ManageStaff, 'invite' | 'link' | 'list' | 'byMail' | 'change'>,
+  command: Exclude<StaffCommand, { kind: 'token' }>,
+): Promise<{ text: string; isDone: boolean }> {
+  if (command.kind === 'invite') {
+    const link = await accounts.invite(command);
+    return {
+      text: `${link}\n\nGood for 24 hours and one use. It also goes to ${command.mail} where the shop sends mails.`,
+      isDone: true,
+    };
+  }
+  if (command.kind === 'list') {
+    const lines = (await accounts.list()).map(({ mail, role, name, disabledAt }) =>
+      [role.padEnd(9), mail, name, disabledAt ? `disabled ${disabledAt.slice(0, 10)}` : '']
+        .join('  ')
+        .trimEnd(),
+    );
+    return { text: lines.join('\n') || 'There are no accounts yet.', isDone: true };
+  }
+  if (command.kind === 'link') {
+    const link = await accounts.link(command.mail);
+    return link === null ? unknown : { text: `${link}\n\nGood for 12 hours and one use.`, isDone: true };
+  }
+  const staff = await accounts.byMail(command.mail);
+  if (!staff) return unknown;
+  try {
+    const isRole = command.kind === 'role';
+    await accounts.change(staff.id, isRole ? { role: command.role } : { isDisabled: true }, null);
+    if (isRole)
+      return { text: `${staff.mail} has the role ${command.role} from the next request on.`, isDone: true };
+  } catch (error) {
+    if (!(error instanceof StaffError)) throw error;
+    return { text: error.message, isDone: false };
+  }
+  return { text: `${staff.mail} is disabled; every session has ended.`, isDone: true };
+}

@@ -1,0 +1,74 @@
+/** Links that work once: an invitation makes an account, a sign-in link is for an account that exists. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Role } from '#studio-api/staff.ts';
+import { digestOf, isSecret, newSecret } from './staff-secret.ts';
+
+type Db = Kysely<Schema>;
+
+export interface StaffLink {
+  kind: 'invitation' | 'sign-in';
+  mail: string;
+  name: string;
+  /** Of an invitation. */
+  role: Role | null;
+}
+
+const columns = ['kind', 'mail', 'name', 'role'] as const;
+
+/** Resolves to the secret of the link. */
+export async function issueLink(
+  db: Db,
+  link: StaffLink,
+  { by, hours, now }: { by: string; hours: number; now: Date },
+): Promise<string> {
+  const secret = newSecret();
+  await db
+    .insertInto('staff_invite')
+    .values({
+      ...link,
+      hash: digestOf(secret),
+      invited_by: by,
+      created_at: now,
+      expires_at: new Date(now.getTime() + hours * 3_600_000),
+    })
+    .execute();
+  return secret;
+}
+
+/** The link of a secret; null when it is unknown, used or expired. */
+export async function findLink(db: Db, secret: string, now: Date): Promise<StaffLink | null> {
+  if (!isSecret(secret)) return null;
+  const row = await db
+    .selectFrom('staff_invite')
+    .select(columns)
+    .where('hash', '=', digestOf(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `findLink`, and the link never works again: of two at the same time only one succeeds. */
+export async function takeLink(db: Db, secret: string, now: Date): Promise<StaffLink | null> {
+  if (!isSecret(secret)) return null;
+  const row = await db
+    .updateTable('staff_invite')
+    .set({ used_at: now })
+    .where('hash', '=', digestOf(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Links that were sent before no longer work. */
+export async function revokeLinks(db: Db, mail: string, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_invite')
+    .set({ used_at: now })
+    .where('mail', '=', mail)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,65 @@
+/** Drafts as Studio's canvas and preview links show them. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { applyOperations } from '#engine/operation/apply.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+
+export interface ShownDraft {
+  id: DocumentId;
+  version: number;
+  body: DocumentBody;
+}
+
+export interface CanvasDrafts {
+  all(): Promise<ShownDraft[]>;
+  /** A draft as it was at a version; null when that version is no longer known. */
+  at(id: DocumentId, version: number): Promise<ShownDraft | null>;
+}
+
+export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
+  const drafts = () =>
+    db.selectFrom('studio_draft').select(['document_id', 'version', 'body', 'base_revision']);
+
+  /** The body that the draft began with, and the posts up to the version. */
+  async function replay(id: DocumentId, revision: number, version: number): Promise<DocumentBody | null> {
+    const [base, posts] = await Promise.all([
+      db
+        .selectFrom('studio_revision')
+        .select('body')
+        .where('document_id', '=', id)
+        .where('number', '=', revision)
+        .executeTakeFirst(),
+      db
+        .selectFrom('studio_operation')
+        .select('ops')
+        .where('document_id', '=', id)
+        .where('version', '<=', version)
+        .orderBy('version')
+        .execute(),
+    ]);
+    // Without every post the body is not the one of that version.
+    if (!base || posts.length !== version) return null;
+    const ops = posts.flatMap(post => post.ops as DocumentOperation[]);
+    const applied = applyOperations(base.body as DocumentBody, ops, { comparesWas: false });
+    return applied.ok ? applied.value : null;
+  }
+
+  return {
+    async all() {
+      const rows = await drafts().execute();
+      return rows.map(({ document_id, version, body }) => ({
+        id: document_id as DocumentId,
+        version,
+        body: body as DocumentBody,
+      }));
+    },
+    async at(id, version) {
+      const row = await drafts().where('document_id', '=', id).executeTakeFirst();
+      if (!row || version > row.version) return null;
+      if (row.version === version) return { id, version, body: row.body as DocumentBody };
+      const body = row.base_revision === null ? null : await replay(id, row.base_revision, version);
+      return body && { id, version, body };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Wires Studio's documents: drafts, publications, revisions and what is live. */
+import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
+import { type BodyInUse, bodiesInUse, type DocumentFacts, listDocuments } from './document-list.ts';
+import { createDraftService, type DraftService } from './draft.service.ts';
+import { liveRowAt } from './live.repository.ts';
+import { type MergedDocument, mergeDeploy } from './merge-deploy.ts';
+import { createPublicationService, type PublicationService } from './publication.service.ts';
+import { releaseDocument } from './release-document.ts';
+import { findRevision, listRevisions, type Revision } from './revision.repository.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+
+export interface StudioDocuments {
+  drafts: DraftService;
+  publications: PublicationService;
+  list(): Promise<DocumentFacts[]>;
+  find(id: DocumentId): Promise<DocumentFacts | undefined>;
+  /** Newest first. */
+  revisions(id: DocumentId): Promise<RevisionSummary[]>;
+  revision(id: DocumentId, number: number): Promise<Revision | undefined>;
+  bodiesInUse(): Promise<BodyInUse[]>;
+  /** Brings changed files under the documents that Studio manages. */
+  mergeDeploy(): Promise<MergedDocument[]>;
+  /** Hands the document back to git; false unless the running build has the file that is live. */
+  release(id: DocumentId, actor: Actor): Promise<boolean>;
+}
+
+export function createStudioDocuments(context: StudioContext): StudioDocuments {
+  const { db, now } = context;
+  return {
+    drafts: createDraftService(context),
+    publications: createPublicationService(context),
+    list: () => listDocuments(context),
+    find: async id => (await listDocuments(context, [id]))[0],
+    async revisions(id) {
+      const [all, live] = await Promise.all([listRevisions(db, id), liveRowAt(db, id, now())]);
+      return all.map(each => ({ ...each, isLive: live !== undefined && each.number === live.revision }));
+    },
+    revision: (id, number) => findRevision(db, id, number),
+    bodiesInUse: () => bodiesInUse(context),
+    mergeDeploy: () => mergeDeploy(context),
+    release: (id, actor) => releaseDocument(context, id, actor),
+  };
+}

@@ -1,0 +1,102 @@
+/** Everything that is known about each document: where it comes from, its draft, what is live and what is scheduled. */
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DocumentId, Owner } from '#studio-api/documents.ts';
+import { hashOfBody } from './body-hash.ts';
+import { readLive } from './live.repository.ts';
+import type { StudioContext } from './studio-context.ts';
+
+export interface DocumentFacts {
+  id: DocumentId;
+  owner: Owner;
+  /** Of the draft, or of what is live. */
+  body: DocumentBody;
+  /** Null for what was never published and has no file, or was taken off. */
+  published: DocumentBody | null;
+  /** 0 without a draft. */
+  version: number;
+  /** Whether the draft differs from what is live. */
+  isChanged: boolean;
+  scheduledFor: Date | null;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+/** By id; a document that was taken off and has no draft is not listed. */
+export async function listDocuments(
+  context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'now'>,
+  ids?: readonly DocumentId[],
+): Promise<DocumentFacts[]> {
+  const { db, source, now } = context;
+  const [bases, live, drafts] = await Promise.all([
+    ids ? Promise.all(ids.map(id => source.find(id))) : source.list(),
+    readLive(db, now(), context.versions, ids),
+    db
+      .selectFrom('studio_draft')
+      .selectAll()
+      .$if(ids !== undefined, query => query.where('document_id', 'in', [...(ids ?? []), '']))
+      .execute(),
+  ]);
+  const baseById = new Map(bases.flatMap(base => (base ? [[base.id, base] as const] : [])));
+  const liveById = new Map(live.documents.map(one => [one.id, one]));
+  const draftById = new Map(drafts.map(draft => [draft.document_id as DocumentId, draft]));
+  const scheduledById = new Map(live.scheduled.map(({ id, at }) => [id, at]));
+  const all = new Set<DocumentId>([...baseById.keys(), ...liveById.keys(), ...draftById.keys()]);
+  return [...all].sort().flatMap(id => {
+    const own = liveById.get(id);
+    const base = baseById.get(id);
+    const draft = draftById.get(id);
+    const published = own ? own.body : (base?.body ?? null);
+    const publishedHash = own ? own.hash : (base?.hash ?? null);
+    const body = draft ? (draft.body as DocumentBody) : published;
+    if (!body) return [];
+    return [
+      {
+        id,
+        owner: own ? ('studio' as const) : ('file' as const),
+        body,
+        published,
+        version: draft?.version ?? 0,
+        isChanged: draft !== undefined && publishedHash !== hashOfBody(body),
+        scheduledFor: scheduledById.get(id) ?? null,
+        changedBy: draft?.updated_by ?? null,
+        changedAt: draft?.updated_by == null ? (own?.liveFrom ?? null) : draft.updated_at,
+      },
+    ];
+  });
+}
+
+/** A body that somebody may see, now or later. */
+export interface BodyInUse {
+  id: DocumentId;
+  of: 'file' | 'live' | 'scheduled' | 'draft';
+  body: DocumentBody;
+}
+
+/** Every body that is served, will be, or is being written: what it refers to must not be removed. */
+export async function bodiesInUse(
+  context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'now'>,
+): Promise<BodyInUse[]> {
+  const { db, now } = context;
+  const documents = await listDocuments(context);
+  const scheduled = await db
+    .selectFrom('studio_live as l')
+    .innerJoin('studio_revision as r', join =>
+      join.onRef('r.document_id', '=', 'l.document_id').onRef('r.number', '=', 'l.revision'),
+    )
+    .select(['l.document_id', 'r.body'])
+    .where('l.live_from', '>', now())
+    .execute();
+  return [
+    ...documents.flatMap(({ id, owner, published, body, isChanged }): BodyInUse[] => [
+      ...(published
+        ? [{ id, of: owner === 'file' ? ('file' as const) : ('live' as const), body: published }]
+        : []),
+      ...(isChanged ? [{ id, of: 'draft' as const, body }] : []),
+    ]),
+    ...scheduled.map(row => ({
+      id: row.document_id as DocumentId,
+      of: 'scheduled' as const,
+      body: row.body as DocumentBody,
+    })),
+  ];
+}

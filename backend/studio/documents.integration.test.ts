@@ -1,0 +1,206 @@
+/** Drafts, publications and what is live, in a real database. */
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import type { DocumentOperation } from '#engine/operation/operation.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { readLive } from './live.repository.ts';
+import { actor, other, pageWith, testDocuments, text } from './testing-documents.ts';
+
+const home = 'page:home';
+const title = (id: string, value: string, was: string): DocumentOperation => ({
+  set: { id, path: 'props.title.fi', value, was },
+});
+
+async function open(versions?: Readonly<Record<string, number>>) {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  const documents = testDocuments(database.db, versions);
+  let seq = 0;
+  const post = (ops: DocumentOperation[], base: number, by = actor) =>
+    documents.drafts.post(home, { base, clientId: by.name, seq: (seq += 1), ops }, by);
+  const publish = (version: number, more = {}) =>
+    documents.publications.publish({ documents: [{ id: home, version }], note: '', ...more }, actor);
+  const live = async (at = documents.context.now(), built = documents.context.versions) =>
+    (await readLive(database.db, at, built)).documents.find(({ id }) => id === home);
+  return { db: database.db, documents, post, publish, live };
+}
+
+it('orders posts of two editors and names what meets', async () => {
+  const { documents, post } = await open();
+  expect(await post([title('a', 'One', 'First')], 0)).toMatchObject({ version: 1, missed: [] });
+  const second = await post([title('b', 'Two', 'Second')], 0, other);
+  expect(second).toMatchObject({ version: 2, missed: [title('a', 'One', 'First')] });
+  await expect(
+    post([title('a', 'Mine', 'First'), title('b', 'Two!', 'Two')], 0, other),
+  ).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: {
+      version: 2,
+      conflicts: [
+        { operation: 0, nodeId: 'a', path: 'props.title.fi', by: 'Maija', theirs: 'One', mine: 'Mine' },
+      ],
+    },
+  });
+  const { body, version } = await documents.drafts.open(home);
+  expect({ body, version }).toEqual({ body: pageWith({ a: 'One', b: 'Two' }), version: 2 });
+});
+
+it('answers a repeated post as the first time, and once when both arrive together', async () => {
+  const { documents } = await open();
+  const post = { base: 0, clientId: 'tab', seq: 1, ops: [title('a', 'One', 'First')] };
+  const answers = await Promise.all([
+    documents.drafts.post(home, post, actor),
+    documents.drafts.post(home, post, actor),
+  ]);
+  expect(answers.map(({ version }) => version)).toEqual([1, 1]);
+  await documents.drafts.post(home, { ...post, base: 1, seq: 2, ops: [title('a', 'Uno', 'One')] }, other);
+  expect(await documents.drafts.post(home, post, actor)).toMatchObject({ version: 1, missed: [] });
+  expect((await documents.drafts.open(home)).version).toBe(2);
+});
+
+it('stores nothing of a post that breaks the structure or addresses nothing', async () => {
+  const { documents, post } = await open();
+  await expect(post([title('a', 'One', 'First'), title('b', 'BROKEN', 'Second')], 0)).rejects.toMatchObject({
+    code: 'STRUCTURE',
+    status: 422,
+  });
+  await expect(post([{ set: { id: 'a', path: '__proto__.x', value: 1 } }], 0)).rejects.toMatchObject({
+    code: 'STRUCTURE',
+  });
+  await expect(
+    documents.drafts.post('page:nowhere', { base: 0, clientId: 'x', seq: 1, ops: [] }, actor),
+  ).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await documents.drafts.open(home)).toMatchObject({
+    version: 0,
+    body: pageWith({ a: 'First', b: 'Second' }),
+  });
+});
+
+it('publishes a draft, keeps the file as a revision, and takes the publication back', async () => {
+  const { db, documents, post, publish, live } = await open();
+  await post([title('a', 'Live', 'First')], 0);
+  const published = await publish(1);
+  expect(published.documents).toMatchObject([{ id: home, revision: 2, replaces: 1 }]);
+  expect((await live())?.body).toEqual(pageWith({ a: 'Live', b: 'Second' }));
+  expect(await documents.find(home)).toMatchObject({ owner: 'studio', isChanged: false });
+  expect(await documents.revisions(home)).toMatchObject([
+    { number: 2, source: 'studio', author: 'Maija', isLive: true },
+    { number: 1, source: 'file', isLive: false },
+  ]);
+  // Somebody works on while it is taken back: that work stays.
+  await post([title('b', 'Later', 'Second')], 1, other);
+  const undone = await documents.publications.undo(published.id, actor);
+  expect(undone).toMatchObject({ undoes: published.id, documents: [{ revision: 1, replaces: 2 }] });
+  expect((await live())?.body).toEqual(pageWith({ a: 'First', b: 'Second' }));
+  expect((await documents.drafts.open(home)).body).toEqual(pageWith({ a: 'First', b: 'Later' }));
+  await expect(documents.publications.undo(published.id, actor)).rejects.toMatchObject({
+    code: 'VERSION_MOVED',
+  });
+  const audit = await db
+    .selectFrom('studio_audit')
+    .select(['action', 'author'])
+    .orderBy('audit_id')
+    .execute();
+  expect(audit).toEqual([
+    { action: 'publication.published', author: 'Maija' },
+    { action: 'publication.undone', author: 'Maija' },
+  ]);
+});
+
+it('publishes all documents or none', async () => {
+  const { documents, post, publish, live } = await open();
+  await documents.drafts.create('page:winter', { ...pageWith({ w: 'ERROR' }), id: 'winter' }, actor);
+  await post([title('a', 'Live', 'First')], 0);
+  const both = [
+    { id: 'page:winter' as const, version: 0 },
+    { id: 'page:home' as const, version: 1 },
+  ];
+  await expect(documents.publications.publish({ documents: both, note: '' }, actor)).rejects.toMatchObject({
+    code: 'FINDINGS',
+    details: { findings: [{ document: 'page:winter' }] },
+  });
+  expect(await live()).toBeUndefined();
+  await expect(publish(3)).rejects.toMatchObject({ code: 'VERSION_MOVED' });
+  await post([title('b', 'WARNING', 'Second')], 1);
+  await expect(publish(2)).rejects.toMatchObject({ details: { needsAcceptance: true } });
+  expect(await publish(2, { acceptWarnings: true })).toMatchObject({ documents: [{ id: home }] });
+  await expect(publish(2)).rejects.toMatchObject({ code: 'INVALID' });
+});
+
+it('begins a scheduled revision at its moment, and gives it what is published before', async () => {
+  const { documents, post, publish, live } = await open();
+  const [eve, morning] = ['2026-11-26T23:59:59.999Z', '2026-11-27T00:00:00Z'];
+  await post([title('a', 'Black Friday', 'First')], 0);
+  const scheduled = await publish(1, { liveFrom: morning });
+  expect(await live(new Date(eve))).toBeUndefined();
+  expect((await live(new Date(morning)))?.body).toEqual(pageWith({ a: 'Black Friday', b: 'Second' }));
+  expect(await documents.find(home)).toMatchObject({ scheduledFor: new Date(morning) });
+  // Back to the present text for now, with another change.
+  await post([title('a', 'First', 'Black Friday'), title('b', 'Now', 'Second')], 1);
+  await publish(2);
+  expect((await live(new Date(eve)))?.body).toEqual(pageWith({ a: 'First', b: 'Now' }));
+  expect((await live(new Date(morning)))?.body).toEqual(pageWith({ a: 'Black Friday', b: 'Now' }));
+  await post([title('a', 'Other', 'First')], 2);
+  await expect(publish(3)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await documents.publications.cancel(scheduled.id, actor);
+  expect((await live(new Date(morning)))?.body).toEqual(pageWith({ a: 'First', b: 'Now' }));
+  documents.at('2026-11-28T00:00:00Z');
+  await expect(publish(3)).resolves.toMatchObject({ documents: [{ id: home }] });
+});
+
+it('serves an older build the newest revision that it understands', async () => {
+  const { post, publish, live } = await open({ text: 3 });
+  await post([title('a', 'Old', 'First')], 0);
+  await publish(1);
+  await post([{ set: { id: 'b', path: 'v', value: 3, was: 2 } }], 1);
+  await publish(2);
+  expect(await live()).toMatchObject({ revision: 3, isOlder: false });
+  expect(await live(undefined, { text: 2 })).toMatchObject({ revision: 2, isOlder: true });
+  // A type that a deploy removed is left out of the page, which stays.
+  expect(await live(undefined, {})).toMatchObject({ revision: 3 });
+});
+
+it('never changes a revision or the log', async () => {
+  const { db, post, publish } = await open();
+  await post([title('a', 'Live', 'First')], 0);
+  await publish(1);
+  for (const table of ['studio_revision', 'studio_audit']) {
+    const name = sql.table(table);
+    await expect(sql`update ${name} set author = 'x'`.execute(db)).rejects.toThrow(/never changed/);
+    await expect(sql`delete from ${name}`.execute(db)).rejects.toThrow(/never changed/);
+  }
+});
+
+it('lets two publications of the same draft succeed once', async () => {
+  const { post, publish } = await open();
+  await post([{ insert: { after: 'a', node: { ...Object(text('c', 'New')), id: 'c' } } }], 0);
+  const results = await Promise.allSettled([publish(1), publish(1)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('merges a deploy once: git owns its fields, a change of content waits', async () => {
+  const { db, documents, post, publish, live } = await open();
+  await post([title('a', 'Of Studio', 'First')], 0);
+  await publish(1);
+  documents.files.set(home, { ...pageWith({ a: 'Of git', b: 'Second' }), layout: 'bare' });
+  expect(await Promise.all([documents.mergeDeploy(), documents.mergeDeploy()])).toContainEqual([
+    { id: home, drift: 1 },
+  ]);
+  const merged = { ...pageWith({ a: 'Of Studio', b: 'Second' }), layout: 'bare' };
+  expect((await live())?.body).toEqual(merged);
+  expect((await documents.drafts.open(home)).body).toEqual(merged);
+  expect(await documents.find(home)).toMatchObject({ isChanged: false });
+  const drift = await db.selectFrom('studio_drift').select(['node_id', 'path', 'state']).execute();
+  expect(drift).toEqual([{ node_id: 'a', path: 'props.title.fi', state: 'open' }]);
+  expect(await documents.mergeDeploy()).toEqual([]);
+});
+
+it('brings a changed file into a draft that began with it', async () => {
+  const { documents, post } = await open();
+  await post([title('a', 'Mine', 'First')], 0);
+  documents.files.set(home, pageWith({ a: 'First', b: 'Of git' }));
+  await documents.mergeDeploy();
+  expect((await documents.drafts.open(home)).body).toEqual(pageWith({ a: 'Mine', b: 'Of git' }));
+});

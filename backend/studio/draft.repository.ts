@@ -1,0 +1,139 @@
+/** Drafts, one per document, and the operations that made them. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
+import type { Actor } from './studio-context.ts';
+
+type Db = Kysely<Schema>;
+
+export interface Draft {
+  version: number;
+  baseRevision: number | null;
+  body: DocumentBody;
+  updatedBy: string | null;
+  updatedAt: Date;
+}
+
+/** The operations of one post. */
+export interface SavedPost {
+  version: number;
+  clientId: string;
+  ops: DocumentOperation[];
+  author: string | null;
+  at: Date;
+}
+
+export async function findDraft(db: Db, id: DocumentId, lock = false): Promise<Draft | undefined> {
+  const row = await db
+    .selectFrom('studio_draft')
+    .selectAll()
+    .where('document_id', '=', id)
+    .$if(lock, query => query.forUpdate())
+    .executeTakeFirst();
+  return (
+    row && {
+      version: row.version,
+      baseRevision: row.base_revision,
+      body: row.body as DocumentBody,
+      updatedBy: row.updated_by,
+      updatedAt: row.updated_at,
+    }
+  );
+}
+
+/** Begins a draft at version 0. */
+export async function insertDraft(
+  db: Db,
+  id: DocumentId,
+  draft: Pick<Draft, 'body' | 'baseRevision'>,
+  now: Date,
+): Promise<Draft> {
+  await db
+    .insertInto('studio_draft')
+    .values({
+      document_id: id,
+      base_revision: draft.baseRevision,
+      body: JSON.stringify(draft.body),
+      updated_by: null,
+      updated_at: now,
+    })
+    .execute();
+  return { ...draft, version: 0, updatedBy: null, updatedAt: now };
+}
+
+/** Stores the operations as the next version of the draft, and the body that they lead to. */
+export async function saveOperations(
+  db: Db,
+  id: DocumentId,
+  next: {
+    version: number;
+    body: DocumentBody;
+    ops: readonly DocumentOperation[];
+    client: Pick<OperationsPost, 'clientId' | 'seq'>;
+    by: Pick<Actor, 'id' | 'name'>;
+    at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('studio_operation')
+    .values({
+      document_id: id,
+      version: next.version,
+      client_id: next.client.clientId,
+      client_seq: next.client.seq,
+      staff_id: next.by.id,
+      author: next.by.name,
+      ops: JSON.stringify(next.ops),
+      at: next.at,
+    })
+    .execute();
+  await db
+    .updateTable('studio_draft')
+    .set({
+      version: next.version,
+      body: JSON.stringify(next.body),
+      updated_by: next.by.name,
+      updated_at: next.at,
+    })
+    .where('document_id', '=', id)
+    .execute();
+}
+
+/** The posts after a version, in order, up to another. */
+export async function postsSince(
+  db: Db,
+  id: DocumentId,
+  after: number,
+  until: number = 2_147_483_647,
+): Promise<SavedPost[]> {
+  const rows = await db
+    .selectFrom('studio_operation')
+    .select(['version', 'client_id', 'ops', 'author', 'at'])
+    .where('document_id', '=', id)
+    .where('version', '>', after)
+    .where('version', '<=', until)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ client_id, ops, ...row }) => ({
+    ...row,
+    clientId: client_id,
+    ops: ops as DocumentOperation[],
+  }));
+}
+
+/** The version that a post led to; undefined for one that was not accepted before. */
+export async function versionOfPost(
+  db: Db,
+  id: DocumentId,
+  { clientId, seq }: Pick<OperationsPost, 'clientId' | 'seq'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('studio_operation')
+    .select('version')
+    .where('document_id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('client_seq', '=', seq)
+    .executeTakeFirst();
+  return row?.version;
+}

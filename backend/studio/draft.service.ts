@@ -1,0 +1,152 @@
+/** The shared draft of a document: opened from what is live, changed by operations that the server puts in order. */
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId, OperationsPost, OperationsRefused } from '#studio-api/documents.ts';
+import { addAudit } from './audit.repository.ts';
+import { partsOf } from './document-source.ts';
+import {
+  findDraft,
+  insertDraft,
+  postsSince,
+  saveOperations,
+  type SavedPost,
+  versionOfPost,
+} from './draft.repository.ts';
+import { rebaseOnto } from './find-conflicts.ts';
+import { isUnderstood, requiresOf } from './required-versions.ts';
+import { lockDraft, noDocument } from './lock-draft.ts';
+import { lockDocument, readPublished } from './published-body.ts';
+import { requireSound, requireStructure } from './require-sound.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+import { StudioError } from './studio-error.ts';
+
+type Db = StudioContext['db'];
+
+export interface AcceptedPost {
+  version: number;
+  missed: DocumentOperation[];
+  body: DocumentBody;
+}
+
+export interface OpenDraft {
+  body: DocumentBody;
+  version: number;
+  baseRevision: number | null;
+  /** Written for a newer build than this one. */
+  isNewer: boolean;
+}
+
+export type DraftAction = 'document.pushed' | 'document.imported';
+
+const MOST_OPERATIONS = 200;
+
+export interface DraftService {
+  /** The draft, or what is published when there is none. @throws StudioError NOT_FOUND */
+  open(id: DocumentId): Promise<OpenDraft>;
+  /**
+   * Applies operations, all or none of them; a repeated post gets its first answer.
+   * @param action what the log calls it, for changes that no one typed
+   * @throws StudioError CONFLICT with `OperationsRefused`, STRUCTURE, ROLE, NOT_FOUND, NEWER_BUILD
+   */
+  post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
+  /** Begins a document that does not exist yet. @throws StudioError EXISTS, STRUCTURE, INVALID */
+  create(id: string, body: DocumentBody, actor: Actor): Promise<void>;
+  /** The operations after a version. */
+  since(id: DocumentId, version: number): Promise<SavedPost[]>;
+}
+
+export function createDraftService(context: StudioContext): DraftService {
+  const { db, now } = context;
+
+  async function accept(
+    transaction: Db,
+    id: DocumentId,
+    { base, clientId, seq, ops }: OperationsPost,
+    actor: Actor,
+    action: DraftAction | undefined,
+  ): Promise<AcceptedPost> {
+    const draft = await lockDraft(context, transaction, id);
+    const first = await versionOfPost(transaction, id, { clientId, seq });
+    if (first !== undefined) {
+      const missed = await postsSince(transaction, id, base, first - 1);
+      return { version: first, missed: missed.flatMap(post => post.ops), body: draft.body };
+    }
+    if (base > draft.version) throw moved(draft.version, []);
+    const missed = await postsSince(transaction, id, base);
+    // Old operations are removed after a while.
+    if (missed.length < draft.version - base) throw moved(draft.version, []);
+    const others = missed.flatMap(post => post.ops);
+    const rebased = rebaseOnto(draft.body, ops, missed);
+    if (rebased.kind === 'conflicts')
+      throw conflict({ version: draft.version, missed: others, conflicts: rebased.conflicts });
+    if (rebased.kind === 'wrong')
+      throw new StudioError('STRUCTURE', `Operation ${rebased.operation}: ${rebased.reason}`, {
+        operation: rebased.operation,
+        reason: rebased.reason,
+      });
+    const { body, ops: saved } = rebased;
+    // Somebody else did the same: there is nothing to save.
+    if (saved.length === 0) return { version: draft.version, missed: others, body };
+    await requireSound(context, id, draft.body, body, actor);
+    const version = draft.version + 1;
+    await saveOperations(transaction, id, {
+      version,
+      body,
+      ops: saved,
+      client: { clientId, seq },
+      by: actor,
+      at: now(),
+    });
+    if (action) await addAudit(transaction, { action, actor, document: id, detail: { version } });
+    return { version, missed: others, body };
+  }
+
+  return {
+    async open(id) {
+      const draft = await findDraft(db, id);
+      const published = draft ? undefined : await readPublished(context, db, id);
+      const body = draft?.body ?? published?.body;
+      if (!body) throw noDocument(id);
+      return {
+        body,
+        version: draft?.version ?? 0,
+        baseRevision: draft?.baseRevision ?? published?.revision ?? null,
+        isNewer: !isUnderstood(requiresOf(body), context.versions),
+      };
+    },
+
+    async post(id, post, actor, action) {
+      if (!partsOf(id)) throw noDocument(id);
+      if (post.ops.length > MOST_OPERATIONS)
+        throw new StudioError('INVALID', `At most ${MOST_OPERATIONS} operations at once`);
+      return withTransaction(db, transaction => accept(transaction, id, post, actor, action));
+    },
+
+    async create(name, body, actor) {
+      const parts = partsOf(name);
+      if (!parts) throw new StudioError('INVALID', `"${name}" is not a name for a document`);
+      const { id } = parts;
+      requireStructure(context, id, body);
+      await withTransaction(db, async transaction => {
+        const published = await readPublished(context, transaction, id);
+        await lockDocument(transaction, id);
+        if (published?.body || (await findDraft(transaction, id)))
+          throw new StudioError('EXISTS', `There is a document "${id}" already`);
+        await insertDraft(transaction, id, { body, baseRevision: published?.revision ?? null }, now());
+        await addAudit(transaction, { action: 'document.created', actor, document: id });
+      });
+    },
+
+    since: (id, version) => postsSince(db, id, version),
+  };
+}
+
+const conflict = (refused: OperationsRefused) =>
+  new StudioError('CONFLICT', 'Somebody else has changed the same', { ...refused });
+
+const moved = (version: number, missed: DocumentOperation[]) =>
+  new StudioError('VERSION_MOVED', 'The draft has moved on: open it again', {
+    version,
+    missed,
+    conflicts: [],
+  });

@@ -1,0 +1,50 @@
+/** Brings a change of what is live into the draft: what an editor has changed in the meantime stays. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { applyOperation } from '#engine/operation/apply.ts';
+import { diffDocuments } from '#engine/operation/diff.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { findDraft, saveOperations } from './draft.repository.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+
+/** Operations that meet a change are left out. */
+export function applyWhatFits(
+  body: DocumentBody,
+  ops: readonly DocumentOperation[],
+): { body: DocumentBody; applied: DocumentOperation[]; left: DocumentOperation[] } {
+  let next = body;
+  const applied: DocumentOperation[] = [];
+  const left: DocumentOperation[] = [];
+  for (const op of ops) {
+    const result = applyOperation(next, op);
+    if (result.ok) next = result.value;
+    (result.ok ? applied : left).push(op);
+  }
+  return { body: next, applied, left };
+}
+
+/** The caller holds the lock of the document. */
+export async function followDraft(
+  { rules, now }: Pick<StudioContext, 'rules' | 'now'>,
+  db: Kysely<Schema>,
+  change: {
+    id: DocumentId;
+    before: DocumentBody;
+    after: DocumentBody;
+    base: number | null;
+    by: Pick<Actor, 'id' | 'name'>;
+  },
+): Promise<void> {
+  const { id, before, after, base, by } = change;
+  const draft = await findDraft(db, id, true);
+  if (!draft) return;
+  const { body, applied } = applyWhatFits(draft.body, diffDocuments(before, after));
+  const isSound = rules.structure(id, body).length <= rules.structure(id, draft.body).length;
+  if (applied.length > 0 && isSound) {
+    const version = draft.version + 1;
+    const client = { clientId: 'server', seq: version };
+    await saveOperations(db, id, { version, body, ops: applied, client, by, at: now() });
+  }
+  await db.updateTable('studio_draft').set({ base_revision: base }).where('document_id', '=', id).execute();
+}

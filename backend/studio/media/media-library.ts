@@ -1,0 +1,115 @@
+/** The picture library: upload, search, texts and focus of pictures, where they are used, replacing and deleting. */
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import { ok, refuse } from '#kernel/result.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { namesFor } from './asset-name.ts';
+import {
+  findAsset,
+  findSame,
+  insertAsset,
+  listAssets,
+  markDeleted,
+  type StoredAsset,
+  updateAsset,
+} from './asset.repository.ts';
+import { addAudit } from '../audit.repository.ts';
+import type { Actor } from '../studio-context.ts';
+import type { AssetSearch, MediaContext, MediaLibrary, UsedAsset } from './media.types.ts';
+import { namesIn } from './picture-uses.ts';
+import { type Picture, readPicture } from '#backend/image/read-picture.ts';
+import { replaceEverywhere } from './replace-everywhere.ts';
+
+const unique = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
+
+const wordsOf = ({ name, tags, alt, folder }: StoredAsset): string =>
+  [name, folder, ...tags, ...Object.values(alt)].join(' ').toLowerCase();
+
+function isFound(asset: StoredAsset, { q, folder, tag }: AssetSearch): boolean {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    (folder === null || asset.folder === folder) &&
+    (tag === null || asset.tags.includes(tag)) &&
+    words.every(word => wordsOf(asset).includes(word))
+  );
+}
+
+export function createMediaLibrary(context: MediaContext): MediaLibrary {
+  const { db, now } = context;
+  /** One picture at a time: rendering pages needs the same cores. */
+  const limit = pLimit(1);
+
+  /** The documents that use each picture, by its name. */
+  async function uses(): Promise<Map<string, DocumentId[]>> {
+    const found = new Map<string, DocumentId[]>();
+    for (const { id, body } of await context.documents.bodiesInUse())
+      for (const name of namesIn(body)) found.set(name, [...(found.get(name) ?? []), id]);
+    return new Map([...found].map(([name, ids]) => [name, unique(ids)]));
+  }
+
+  async function find(name: string): Promise<UsedAsset | undefined> {
+    const [asset, used] = await Promise.all([findAsset(db, name), uses()]);
+    return asset && { ...asset, usedIn: used.get(name) ?? [] };
+  }
+
+  const store = (picture: Picture, as: { name: string; folder: string }, actor: Actor) =>
+    withTransaction(db, async transaction => {
+      const sha256 = createHash('sha256').update(picture.data).digest('hex');
+      const same = await findSame(transaction, sha256, now());
+      if (same !== undefined) return { name: same, isNew: false };
+      const facts = { folder: as.folder, uploadedBy: actor.name, at: now() };
+      const names = namesFor(as.name, picture.ending, sha256);
+      const name = await insertAsset(transaction, names, picture, facts);
+      await addAudit(transaction, { action: 'picture.added', actor, detail: { name } });
+      return { name, isNew: true };
+    });
+
+  return {
+    find,
+    async search(search) {
+      const [all, used] = await Promise.all([listAssets(db), uses()]);
+      const assets = all.filter(asset => isFound(asset, search));
+      return {
+        assets: assets.map(asset => ({ ...asset, usedIn: used.get(asset.name) ?? [] })),
+        folders: unique(all.map(asset => asset.folder).filter(Boolean)),
+        tags: unique(all.flatMap(asset => asset.tags)),
+      };
+    },
+
+    upload: (data, as, actor) =>
+      limit(async () => {
+        const read = await readPicture(data);
+        if (!read.ok) return read;
+        const { name, isNew } = await store(read.value, as, actor);
+        const asset = await find(name);
+        if (!asset) throw new Error(`The picture "${name}" is not there`);
+        return ok({ asset, isNew });
+      }),
+
+    async change(name, facts, actor) {
+      if (!(await findAsset(db, name))) return undefined;
+      await withTransaction(db, async transaction => {
+        await updateAsset(transaction, name, facts);
+        await addAudit(transaction, { action: 'picture.changed', actor, detail: { name, ...facts } });
+      });
+      return find(name);
+    },
+
+    async remove(name, actor) {
+      const asset = await find(name);
+      if (!asset) return undefined;
+      if (asset.usedIn.length > 0) return refuse(asset.usedIn);
+      await withTransaction(db, async transaction => {
+        await markDeleted(transaction, name, now());
+        await addAudit(transaction, { action: 'picture.deleted', actor, detail: { name } });
+      });
+      return ok(true);
+    },
+
+    async replace(name, by, actor) {
+      const [old, next] = await Promise.all([find(name), findAsset(db, by)]);
+      return old && next && replaceEverywhere(context, old, next, actor);
+    },
+  };
+}

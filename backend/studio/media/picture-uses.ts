@@ -1,0 +1,65 @@
+/** Where documents show pictures: fields that hold a file name, and addresses within HTML. */
+import { isRecord } from '#kernel/is-record.ts';
+import { sameJson } from '#kernel/same-json.ts';
+import { diffDocuments } from '#engine/operation/diff.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+
+const address = /\/images\/pagewidget\/[^/\s"']+\/([^\s"'<>()?#\\]+)/g;
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** Every name of a picture that a document may show; texts that only look like one are harmless here. */
+export function namesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (/\.[a-z]{3,4}$/i.test(value)) found.add(value);
+    for (const [, name = ''] of value.matchAll(address)) found.add(decoded(name));
+  } else if (Array.isArray(value)) for (const entry of value) namesIn(entry, found);
+  else if (isRecord(value)) for (const entry of Object.values(value)) namesIn(entry, found);
+  return found;
+}
+
+export interface NewPicture {
+  name: string;
+  width: number;
+  height: number;
+  /** In per cent. */
+  focus: { x: number; y: number };
+}
+
+/** The picture's size and focus, which documents hold beside its name. */
+function besides(holder: Readonly<Record<string, unknown>>, old: string, picture: NewPicture) {
+  const { file, phoneFile } = holder;
+  const main = file === old && 'width' in holder ? { width: picture.width, height: picture.height } : {};
+  const phone =
+    phoneFile === old && 'phoneWidth' in holder
+      ? { phoneWidth: picture.width, phoneHeight: picture.height }
+      : {};
+  const { x, y } = picture.focus;
+  const needsFocus = 'focus' in holder || ('width' in holder && (x !== 50 || y !== 50));
+  const focus = file === old && needsFocus ? { focus: picture.focus } : {};
+  return { ...main, ...phone, ...focus };
+}
+
+function replaced(value: unknown, old: string, picture: NewPicture): unknown {
+  if (value === old) return picture.name;
+  if (typeof value === 'string')
+    return value.replace(address, (whole, name: string) =>
+      decoded(name) === old ? whole.slice(0, -name.length) + encodeURIComponent(picture.name) : whole,
+    );
+  if (Array.isArray(value)) return value.map(entry => replaced(entry, old, picture));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, replaced(entry, old, picture)]);
+  return { ...Object.fromEntries(entries), ...besides(value, old, picture) };
+}
+
+/** The operations that put another picture in the place of one, everywhere in the document. */
+export function replacePicture(body: DocumentBody, old: string, picture: NewPicture): DocumentOperation[] {
+  const next = replaced(body, old, picture);
+  return isRecord(next) && !sameJson(next, body) ? diffDocuments(body, next) : [];
+}

@@ -1,0 +1,49 @@
+/** Puts another picture into every draft that shows one (R-STUDIO-7). */
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { addAudit } from '../audit.repository.ts';
+import type { Actor } from '../studio-context.ts';
+import { markReplaced, type StoredAsset } from './asset.repository.ts';
+import { changeDraft } from './change-draft.ts';
+import type { MediaContext, UsedAsset } from './media.types.ts';
+import { type NewPicture, replacePicture } from './picture-uses.ts';
+
+/** As documents hold it. */
+const pictureOf = ({ name, width, height, focus }: StoredAsset): NewPicture => ({
+  name,
+  width,
+  height,
+  focus: { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) },
+});
+
+/** @returns the documents whose draft has changed, and those that cannot be changed */
+export async function replaceEverywhere(
+  { db, documents }: MediaContext,
+  old: UsedAsset,
+  next: StoredAsset,
+  actor: Actor,
+): Promise<{ changed: DocumentId[]; refused: DocumentId[] }> {
+  const changed: DocumentId[] = [];
+  const refused: DocumentId[] = [];
+  for (const id of old.usedIn) {
+    let isShown = false;
+    const isDone = await changeDraft(
+      documents,
+      id,
+      body => {
+        const ops = replacePicture(body, old.name, pictureOf(next));
+        isShown = ops.length > 0;
+        return ops;
+      },
+      actor,
+    );
+    if (!isDone) refused.push(id);
+    else if (isShown) changed.push(id);
+  }
+  await withTransaction(db, async transaction => {
+    await markReplaced(transaction, old.name, next.name);
+    const detail = { name: old.name, by: next.name, documents: changed };
+    await addAudit(transaction, { action: 'picture.replaced', actor, detail });
+  });
+  return { changed, refused };
+}

@@ -1,0 +1,99 @@
+/** Publishes drafts within a transaction: checked together, all or none of them. */
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DocumentId, PublicationPost } from '#studio-api/documents.ts';
+import { addAudit } from './audit.repository.ts';
+import { announceContent } from './announce-content.ts';
+import { hashOfBody } from './body-hash.ts';
+import { findDraft } from './draft.repository.ts';
+import { followScheduled } from './follow-scheduled.ts';
+import { addLive, addPublication, lockPublications, setManaged } from './publication.repository.ts';
+import { keepFile, lockDocument, readPublished } from './published-body.ts';
+import { requireNoErrors } from './require-no-errors.ts';
+import { addRevision } from './revision.repository.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+import { StudioError } from './studio-error.ts';
+
+type Db = StudioContext['db'];
+
+/** A draft that is about to be published. */
+interface Chosen {
+  id: DocumentId;
+  body: DocumentBody;
+  /** What the publication replaces; null for nothing. */
+  replaces: number | null;
+  /** Body of `replaces`. */
+  before: DocumentBody | null;
+}
+
+/** Null when the draft is what is live already. */
+async function choose(
+  context: StudioContext,
+  transaction: Db,
+  id: DocumentId,
+  version: number,
+): Promise<Chosen | null> {
+  const { fileRevision } = await lockDocument(transaction, id);
+  const draft = await findDraft(transaction, id, true);
+  if (!draft) throw new StudioError('NOT_FOUND', `"${id}" has no draft`);
+  if (draft.version !== version)
+    throw new StudioError('VERSION_MOVED', `"${id}" was changed meanwhile`, { id, version: draft.version });
+  const published = await readPublished(context, transaction, id);
+  const before = published?.body ?? null;
+  if (before && hashOfBody(before) === hashOfBody(draft.body)) return null;
+  const base = published?.isManaged === false ? await context.source.find(id) : undefined;
+  const replaces = base ? await keepFile(transaction, base, fileRevision) : (published?.revision ?? null);
+  return { id, body: draft.body, replaces, before };
+}
+
+/** @returns the number of the publication. */
+export async function publishDrafts(
+  context: StudioContext,
+  transaction: Db,
+  post: PublicationPost,
+  actor: Actor,
+): Promise<number> {
+  await lockPublications(transaction);
+  const at = context.now();
+  const liveFrom = post.liveFrom === undefined ? at : new Date(post.liveFrom);
+  if (!(liveFrom >= at)) throw new StudioError('INVALID', 'A publication cannot begin in the past');
+  const chosen: Chosen[] = [];
+  // In one order, so that two publications of the same documents never wait for each other.
+  for (const { id, version } of post.documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const one = await choose(context, transaction, id, version);
+    if (one) chosen.push(one);
+  }
+  if (chosen.length === 0) throw new StudioError('INVALID', 'Nothing differs from what is live');
+  const changed = new Map(chosen.map(({ id, body }) => [id, body]));
+  await requireNoErrors(context, changed, post.acceptWarnings === true);
+  const publication = await addPublication(transaction, { actor, at, liveFrom, note: post.note });
+  const isNow = liveFrom <= at;
+  for (const { id, body, replaces, before } of chosen) {
+    const { number } = await addRevision(transaction, {
+      id,
+      body,
+      source: 'studio',
+      parent: replaces,
+      author: actor.name,
+      note: post.note,
+    });
+    if (isNow && before) await followScheduled(context, transaction, { id, before, after: body, at });
+    await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
+    await setManaged(transaction, id, true);
+    await transaction
+      .updateTable('studio_draft')
+      .set({ base_revision: number })
+      .where('document_id', '=', id)
+      .execute();
+  }
+  if (isNow)
+    await announceContent(
+      transaction,
+      chosen.map(({ id }) => id),
+    );
+  await addAudit(transaction, {
+    action: isNow ? 'publication.published' : 'publication.scheduled',
+    actor,
+    detail: { publication, documents: chosen.map(({ id }) => id), liveFrom: liveFrom.toISOString() },
+  });
+  return publication;
+}

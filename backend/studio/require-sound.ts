@@ -1,0 +1,43 @@
+/** What no draft may become: too large, against its schema, or changed in fields that the author may not change. */
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { isUnderstood, requiresOf } from './required-versions.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+import { StudioError } from './studio-error.ts';
+
+/** In bytes of JSON. */
+const LARGEST_DOCUMENT = 256 * 1024;
+
+/**
+ * A violation that the draft had before is no reason to refuse the change that may repair it.
+ * @throws StudioError STRUCTURE, ROLE, NEWER_BUILD
+ */
+export async function requireSound(
+  { rules, versions }: StudioContext,
+  id: DocumentId,
+  before: DocumentBody,
+  after: DocumentBody,
+  actor: Actor,
+): Promise<void> {
+  if (!isUnderstood(requiresOf(before), versions))
+    throw new StudioError('NEWER_BUILD', 'The document was written with a newer version of the shop');
+  const size = Buffer.byteLength(JSON.stringify(after));
+  if (size > LARGEST_DOCUMENT)
+    throw new StudioError('STRUCTURE', `The document has ${size} bytes; ${LARGEST_DOCUMENT} are allowed`);
+  const past = new Set(rules.structure(id, before));
+  const broken = rules.structure(id, after).filter(problem => !past.has(problem));
+  if (broken.length > 0)
+    throw new StudioError('STRUCTURE', broken[0] ?? 'The document breaks its schema', { problems: broken });
+  const forbidden = await rules.forbidden(id, before, after, actor.role);
+  if (forbidden.length > 0)
+    throw new StudioError('ROLE', `Only developers may change ${forbidden.join(', ')}`, {
+      fields: forbidden,
+    });
+}
+
+/** @throws StudioError STRUCTURE */
+export function requireStructure({ rules }: StudioContext, id: DocumentId, body: DocumentBody): void {
+  const broken = rules.structure(id, body);
+  if (broken.length > 0)
+    throw new StudioError('STRUCTURE', broken[0] ?? 'The document breaks its schema', { problems: broken });
+}

@@ -1,0 +1,46 @@
+/** A rejection of Studio: its status, its stable code, and what the interface needs to explain it. */
+export type StudioErrorCode =
+  | 'NOT_FOUND'
+  | 'INVALID'
+  | 'ROLE'
+  | 'EXISTS'
+  /** Something else was saved or published meanwhile. */
+  | 'VERSION_MOVED'
+  /** Operations meet changes of somebody else. */
+  | 'CONFLICT'
+  /** The document would not follow its schema. */
+  | 'STRUCTURE'
+  /** Findings stop a publication. */
+  | 'FINDINGS'
+  /** The build is older than the document. */
+  | 'NEWER_BUILD';
+
+const statuses: Readonly<Record<StudioErrorCode, number>> = {
+  NOT_FOUND: 404,
+  INVALID: 400,
+  ROLE: 403,
+  EXISTS: 409,
+  VERSION_MOVED: 409,
+  CONFLICT: 409,
+  STRUCTURE: 422,
+  FINDINGS: 422,
+  NEWER_BUILD: 409,
+};
+
+export class StudioError extends Error {
+  override readonly name = 'StudioError';
+  readonly code: StudioErrorCode;
+  /** Further fields of the answer. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: StudioErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  /** Of the HTTP answer. */
+  get status(): number {
+    return statuses[this.code];
+  }
+}

@@ -1,0 +1,66 @@
+/** Makes live again, within a transaction, what a publication has replaced. */
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { addAudit } from './audit.repository.ts';
+import { announceContent } from './announce-content.ts';
+import { followDraft } from './follow-draft.ts';
+import { liveRowAt } from './live.repository.ts';
+import { addLive, addPublication, lockPublications, requirePublication } from './publication.repository.ts';
+import { lockDocument } from './published-body.ts';
+import { requireNoErrors } from './require-no-errors.ts';
+import { findRevision } from './revision.repository.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+import { StudioError } from './studio-error.ts';
+
+type Db = StudioContext['db'];
+
+/** @returns the number of the publication that takes it back. */
+export async function undoPublication(
+  context: StudioContext,
+  transaction: Db,
+  number: number,
+  actor: Actor,
+): Promise<number> {
+  await lockPublications(transaction);
+  const at = context.now();
+  const undone = await requirePublication(transaction, number);
+  if (undone.cancelledAt || undone.liveFrom > at)
+    throw new StudioError('VERSION_MOVED', 'The publication is not live');
+  const restored = new Map<DocumentId, DocumentBody | null>();
+  const before = new Map<DocumentId, DocumentBody | null>();
+  for (const { id, liveId, replaces, revision } of undone.documents) {
+    await lockDocument(transaction, id);
+    const live = await liveRowAt(transaction, id, at);
+    if (live?.liveId !== liveId)
+      throw new StudioError('VERSION_MOVED', `"${id}" was published again since`, { id });
+    restored.set(id, await bodyOf(transaction, id, replaces));
+    before.set(id, await bodyOf(transaction, id, revision));
+  }
+  await requireNoErrors(context, restored, true);
+  const publication = await addPublication(transaction, {
+    actor,
+    at,
+    liveFrom: at,
+    note: '',
+    undoes: undone.id,
+  });
+  for (const { id, revision, replaces } of undone.documents) {
+    await addLive(transaction, { id, revision: replaces, liveFrom: at, publication, replaces: revision });
+    const [from, to] = [before.get(id), restored.get(id)];
+    if (from && to)
+      await followDraft(context, transaction, { id, before: from, after: to, base: replaces, by: actor });
+  }
+  await announceContent(
+    transaction,
+    undone.documents.map(({ id }) => id),
+  );
+  await addAudit(transaction, {
+    action: 'publication.undone',
+    actor,
+    detail: { publication, undoes: undone.id, documents: undone.documents.map(({ id }) => id) },
+  });
+  return publication;
+}
+
+const bodyOf = async (transaction: Db, id: DocumentId, revision: number | null) =>
+  revision === null ? null : ((await findRevision(transaction, id, revision))?.body ?? null);

@@ -1,0 +1,465 @@
+/**
+ * The postal areas of Finland, from the postal code catalogue of Posti (CC BY 4.0): for each name, in Finnish and
+ * after `/` in Swedish where it differs, its codes.
+ */
+const block = `
+Helsinki/Helsingfors 00100 00101 00120 00121 00130 00131 00140 00141 00150 00151 00160 00161 00170 00171 
+00180 00181 00190 00191 00200 00201 00210 00211 00220 00221 00230 00231 00240 00241 00250 00251 00260 00270 
+00271 00280 00281 00290 00300 00301 00310 00320 00321 00330 00331 00340 00341 00350 00351 00360 00370 00371 
+00380 00381 00390 00391 00400 00401 00410 00411 00420 00421 00430 00431 00440 00441 00500 00501 00510 00511 
+00520 00521 00530 00531 00540 00550 00551 00560 00561 00570 00580 00581 00590 00600 00601 00610 00620 00621 
+00630 00640 00641 00650 00660 00661 00670 00671 00680 00690 00700 00701 00710 00711 00720 00721 00730 00740 
+00741 00750 00751 00760 00761 00770 00771 00780 00781 00790 00791 00800 00810 00811 00820 00830 00840 00850 
+00860 00861 00870 00880 00890 00900 00910 00920 00921 00930 00931 00940 00941 00950 00960 00970 00971 00980 
+00981 00990;Eduskunta/Riksdagen 00102;Västerskog 01120;Söderkulla 01150 01151;Kalkkiranta/Kalkstrand 01180;
+Box 01190;
+Vantaa/Vanda 01200 01201 01230 01260 01261 01280 01281 01300 01301 01340 01350 01351 01360 01361 01370 
+01371 01380 01390 01391 01400 01401 01420 01450 01451 01480 01481 01490 01510 01511 01520 01521 01530 01531 
+01600 01601 01610 01611 01620 01621 01630 01631 01640 01641 01650 01651 01660 01661 01670 01671 01680 01690 
+01691 01700 01701 01710 01711 01720 01721 01730 01731 01740 01741 01750 01760 01761 01770;
+Klaukkala 01800 01801 01820 01840;Luhtajoki 01810;Lepsämä 01830;Perttula 01860;Nurmijärvi 01900 01901;
+Palojoki 01940;
+Espoo/Esbo 02100 02101 02110 02120 02130 02131 02140 02150 02151 02160 02170 02171 02180 02200 02201 02210 
+02211 02230 02231 02240 02241 02250 02260 02270 02271 02280 02290 02300 02320 02321 02330 02340 02360 02361 
+02380 02600 02601 02610 02611 02620 02621 02630 02631 02650 02660 02661 02680 02710 02711 02720 02730 02740 
+02750 02760 02761 02770 02771 02780 02781 02810 02820 02860 02920 02921 02940 02941 02970 02980;
+Sarvvik 02390;Kirkkonummi/Kyrkslätt 02400 02401 02410 02480;Jorvas 02420 02421;Masala/Masaby 02430 02431;
+Luoma/Bobäck 02440;Sundsberg 02450;Kantvik 02460;Upinniemi/Obbnäs 02470 02471;Pikkala/Pickala 02490;
+Oitmäki/Oitbacka 02510;Lapinkylä/Lappböle 02520;Kylmälä 02540;Evitskog 02550;Siuntio kk/Sjundeå Kby 02570;
+Siuntio/Sjundeå 02580;Lappers 02590;Kauniainen/Grankulla 02700 02701;Veikkola 02880;Nummela 03100 03101;
+Huhmari 03150;Tervalampi 03220;Ojakkala 03250;Otalampi 03300;Selki 03320;Vihti 03400;Jokikunta 03430;
+Karkkila 03600 03601 03620;Uusitalo 03710;Vihtijärvi 03790;Ikkala 03810;Pusula 03850;Hyönölä 03870;
+Sipoo/Sibbo 04130 04131;Martinkylä/Mårtensby 04150;Paippinen/Paipis 04170;
+Kerava 04200 04201 04220 04230 04250 04251 04260 04261;Talma/Tallmo 04240;
+Tuusula 04300 04301 04310 04320 04321 04340 04360 04380;Lahela 04330;Nahkela 04350;Rusutjärvi 04370;
+Jäniksenlinna 04390;Järvenpää 04400 04401 04410 04420 04430 04431 04440;Nummenkylä 04460;Haarajoki 04480;
+Kellokoski 04500 04501;Ohkola 04530;Mäntsälä 04600 04601 04620;Sääksjärvi 04630;Numminen 04660;
+Hirvihaara 04680;Sälinkää 04740;Sahakylä 04770;Kaukalampi 04820;Hautjärvi 04840;Saarentaus 04920;
+Levanto 04940;Röykkä 05100;Rajamäki 05200 05201;Kiljava 05250;Jokela 05400 05401;Nuppulinna 05430;
+Hyvinkää 05440 05460 05470 05510 05620 05720 05800 05801 05810 05820 05830 05831 05840 05850 05860 05880 
+05900 05901 05950;Nukari 05450;Porvoo/Borgå 06100 06101 06150 06151 06200 06400 06401 06450 06500;
+Kerkkoo/Kerko 06530;Hamari/Hammars 06650;Tolkkinen/Tolkis 06750;Kulloonkylä/Kulloby 06830;
+Kulloo/Kullo 06850;Kärrby 06880;Emäsalo/Emsalö 06950;Hinthaara/Hindhår 07110;Anttila/Andersböle 07130;
+Laukkoski 07150;Pornainen 07170 07171;Halkia 07190;Kaarenkylä/Karsby 07220;
+Askola 07230 07231 07500 07510 07530 07580 07590 07680;Ilola/Illby 07280;Sannainen/Sannäs 07310;
+Jakari/Jackarby 07320;Gäddrag 07350;Tirmo 07360;Pellinki/Pellinge 07370;Suurpellinki/Storpellinge 07390;
+Kråkö 07410;Voolahti/Vålax 07450;Torppi 07550;Pukkila 07560;Kantele 07565;Myrskylä/Mörskom 07600 07601;
+Kankkila/Kankböle 07690;Koskenkylän Saha/Forsby Såg 07700;Malmgård 07720;Pernajan Vanhakylä/Gammelby 07740;
+Isnäs 07750;Härkäpää/Härpe 07780;Lapinjärvi/Lappträsk 07800;Ingermaninkylä/Ingermansby 07810;
+Porlammi/Porlom 07820;Pukaro/Pockar 07830;Lindkoski 07840;Heikinkylä/Hindersby 07850;Skinnarby 07870;
+Liljendal 07880;Mickelspiltom 07890;Loviisa/Lovisa 07900 07901 07920 07940;Valko/Valkom 07910;
+Pernaja/Pernå 07930;Kuggom 07945;Tesjoki/Tessjö 07955;Ahvenkoski/Abborfors 07960;
+Ruotsinpyhtää/Strömfors 07970;Kuninkaankylä/Kungsböle 07980;Ruotsinkylä/Svenskby 07990;
+Lohja/Lojo 08100 08101 08150 08151 08200 08201 08350 08360 08450 08480 08500 08501 08680 08700 08701 08800;
+Karjalohja 09120;Sammatti 09220;Saukkola 09430;Millola 09520;Koisjärvi 09630;Nummi 09810;Leppäkorpi 09930;
+Tähtelä/Täkter 10120;Päivölä/Solberg 10140;Degerby 10160;Inkoo/Ingå 10210 10211;Inkoo as/Ingå st 10230;
+Fagervik 10250;Barösund 10270;Karjaa/Karis 10300 10301 10320;Pinjainen/Billnäs 10330;
+Meltola/Mjölbolsta 10350;Mustio/Svartå 10360;Kaunislahti/Grundsjö 10380;Åminnefors 10410;
+Pohjankuru/Skuru 10420 10421;Bollsta 10440;Fiskari/Fiskars 10470;Antskog 10480;Tenhola/Tenala 10520;
+Bromarv 10570;Tammisaari/Ekenäs 10600 10601 10620 10650 10660;Raasepori/Raseborg 10611;Dragsvik 10640 10641;
+Skogby 10680;Snappertuna 10710;Lappohja/Lappvik 10820;Hanko/Hangö 10900 10901;Hangonkylä/Hangöby 10940;
+Hanko Pohjoinen/Hangö Norra 10960;Riihimäki 11100 11101 11111 11120 11130 11310 11311 11710 11910;
+Oitti 12100 12101;Mommila 12130;Hietoinen 12170;Hausjärvi 12210;Hikiä 12240;Ryttylä 12310;Turkhauta 12350;
+Leppäkoski 12380;Tervakoski 12400 12401;Vähikkälä 12450;Kormu 12520;Launonen 12540;Läyliäinen 12600;
+Sajaniemi 12630;Jokiniemi 12640;Loppi 12700 12701;Pilpala 12750;Räyskälä 12820;Topeno 12920;Vojakkala 12950;
+Hämeenlinna 13100 13101 13110 13111 13130 13131 13200 13201 13210 13211 13220 13250 13270 13300 13430 13500 
+13501 13530 13600 13601;Harviala 13330;Parolannummi 13700 13701;Parola 13720 13721;Katinala 13800;
+Hattula 13880;Pekola 13900;Jokimaa 14140;Turenki 14200 14201;Janakkala 14240;Renko 14300;Vuohiniemi 14430;
+Rimmilä 14450;Iittala 14500;Leteensuo 14530;Lepaa 14610;Tyrväntö 14620;Alvettula 14680;Torvoila 14690;
+Hauho 14700;Eteläinen 14770;Tuulos 14810 14820 14840 14870;Sappee 14930;Puutikkala 14960;Kuohijoki 14980;
+Lahti 15100 15101 15110 15111 15140 15141 15150 15151 15160 15170 15200 15210 15230 15240 15241 15300 15320 
+15340 15500 15501 15520 15610 15680 15700 15701 15800 15801 15810 15820 15830 15840 15850 15900 15901 15950;
+Kukkila 15270;Mäkelä 15460;Villähde 15540;Nastola 15550 15551 15560 15561;Ruuhijärvi 15580;
+Hollola 15860 15870 15871 15880;Messilä 15980;Uusikylä 16100;Okkeri 16160;Artjärvi 16200 16201;
+Artjärvi kk 16230;Hietana 16260;Villikkala 16270;Kuivanto 16280;Orimattila 16300 16301;Virenoja 16310;
+Pennala 16320;Heinämaa 16330;Niinikoski 16350;Pakaa 16390;Mallusjoki 16450;Herrala 16500;Luhtikylä 16510;
+Mertie 16540;Järvelä 16600 16601;Kärkölä 16610;Tennilä 16630;Lappila 16670;Hollola kk 16710;Kutajärvi 16730;
+Manskivi 16790;Hämeenkoski 16800 16801;Lammi 16900 16901;Iso-Evo 16960;Evo 16970;Kalliola 17110;
+Paimela 17120;Vesivehmaa 17130;Urajärvi 17150;Vääksy 17200 17201;Pietilä 17220;Kalkkinen 17240;
+Asikkala 17320;Viitaila 17410;Kurhila 17430;Vähimaa 17440;Iso-Äiniö 17450;Maakeski 17470;
+Padasjoki 17500 17501;Nyystölä 17510;Arrakoski 17530;Auttoinen 17610;Vesijako 17630;Torittu 17710;
+Kasiniemi 17740;Harmoinen 17780;Kuhmoinen 17800 17801;Harjunsalmi 17840;Pihlajakoski 17850;Ruolahti 17870;
+Päijälä 17930;Kylämä 17950;Puukkoinen 17970;Heinola 18100 18101 18120 18130 18150 18200;Heinola kk 18300;
+Myllyoja 18600;Vierumäki 19110 19120;Huutotöyry 19160;Lusi 19210;Onkiniemi 19230;Syrjäkoski 19250;
+Paaso 19260;Karilanmaa 19310;Nikkaroinen 19320;Nuoramoinen 19370;Kuortti 19410;Mansikkamäki 19420;
+Pertunmaa 19430;Ruorasmäki 19460;Lihavanpää 19470;Hartosenpää 19480;Lepsala 19510;Koitti 19540;
+Hartola 19600 19601;Murakka 19610;Pohela 19620;Kalhonkylä 19630;Joutsa 19650 19651;Mieskonmäki 19670;
+Sysmä 19700 19701;Särkilampi 19730;Liikola 19740;Valittula 19770;Putkijärvi 19850;Tammijärvi 19910;
+Pappinen 19920;Luhanka 19950;
+Turku/Åbo 20100 20101 20200 20201 20210 20240 20241 20250 20251 20300 20320 20321 20360 20361 20380 20381 
+20400 20460 20500 20501 20520 20521 20540 20541 20610 20611 20700 20701 20720 20730 20740 20741 20750 20751 
+20800 20801 20810 20811 20880 20900 20960;Littoinen 20660;Piispanristi 20760 20761;Kaarina 20780 20781;
+Naantali 21100 21101 21110;Raisio 21120 21200 21201 21210 21220 21260 21280;Poikko 21130;Rymättylä 21140;
+Röölä 21150;Merimasku 21160;Livonsaari 21180;Velkua 21195;Lemu 21230;Askainen 21240;Masku 21250 21251;
+Nousiainen 21270;Rusko 21290 21291;Vahto 21310;Paattinen/Patis 21330;Tortinmäki 21340;Ilmarinen 21350;
+Lieto as 21360;Aura kk 21370;Aura 21380 21381;Vanhalinna 21410;Lieto 21420 21421;Yliskulma 21430;
+Tarvasjoki 21450;Prunkila 21480;Marttila 21490;Piikkiö 21500 21501;Hevonpää 21510;Naskarla 21520;
+Paimio 21530 21531;Preitilä 21540;Taatila 21555;Ollila 21560;Sauvo 21570 21571;Karuna 21590;
+Parainen/Pargas 21600 21601;Kirjala 21610;Kuusisto 21620;Lielahti Tl/Lielax 21630;Lillandet 21650;
+Nauvo/Nagu 21660 21661;Pärnäinen/Pärnäs 21670;Nötö 21680;Korppoo/Korpo 21710;Korpoström 21720;Utö 21740;
+Norrskata 21750;Houtskari/Houtskär 21760;Mossala 21770;Kyrö 21800 21801;Kumila 21820;Karinainen 21840;
+Auvainen 21860;Riihikoski 21870 21871;Pöytyä 21880;Haveri 21890;Yläne 21900 21901;Uusikartano 21930;
+Mariehamn 22100 22101 22110 22111 22120 22140 22160;Gottby 22130;Jomala 22150 22151;Emkarby 22220;
+Hammarland 22240;Eckerö 22270;Pålsböle 22310;Ödkarby 22320;Tjudö 22330;Geta 22340;Godby 22410 22411;
+Saltvik 22430;Kastelholm 22520;Sund 22530;Vårdö 22550;Lemland 22610;Lumparland 22630;Föglö 22710;
+Sottunga 22720;Kökar 22730;Seglinge 22810;Kumlinge 22820;Enklinge 22830;Lappo 22840;Torsholma 22910;
+Brändö 22920;Fiskö 22930;Åva 22940;Jurmo 22950;Mynämäki 23100 23101;Mietoinen 23120;Hietamäki 23140;
+Vinkkilä 23200 23201;Vehmaa 23210;Rautila 23260;Taivassalo 23310 23311;Kustavi 23360;Iniö 23390;
+Lokalahti 23450;Uusikaupunki 23500 23501;Kalanti 23600 23601;Kalanti as 23660;Laitila 23800 23801;
+Soukainen 23840;Suontaka 23880;Pyhämaa 23930;Pyhäranta 23950;Santtio 23960;
+Salo 24100 24101 24130 24240 24260 24280;Halikko 24800 24801;Halikko as 24910;Kruusila 25110;Muurla 25130;
+Tuohittu 25160;Kotalato 25170;Pertteli 25180 25190 25360 25370;Vartsala 25210;Angelniemi 25230;Hajala 25240;
+Märynummi 25250;Vaskio 25260;Raatala 25320;Kuusjoki 25330;Kanunki 25340;Rekijoki 25380;Kiikala 25390;
+Suomusjärvi 25410;Lahnajärvi 25420;Kettula 25430;Kisko 25460 25470;Perniö/Bjärnå 25500 25501;
+Perniö as 25520;Knaapila 25540;Aijala 25550;Koski as 25560;Teijo 25570;Ylönkylä 25610;Särkisalo/Finby 25630;
+Förby 25640;Strömma 25650;Mathildedal 25660;Kemiö/Kimito 25700 25701;Vreta 25710;Mjösund 25730;
+Kiila/Kila 25760;Mark 25810;Vestlax 25820;Västanfjärd 25830;Nivelax 25840;Björkboda 25860;Dragsfjärd 25870;
+Taalintehdas/Dalsbruk 25900;Vänoxa 25910;Kasnäs 25930;Hiittinen/Hitis 25940;Rosala 25950;Högsåra 25960;
+Rauma 26100 26101 26200 26510 26660 26661 26820;Kaaro 26410;Kolla 26560;Monnanummi 26720;Vasarainen 26740;
+Kortela 26840;Unaja 26910;Vermuntila 26930;Voiluoto 26950;
+Eurajoki 27100 27101 27110 27130 27150 27160 27170;Lappi 27220 27230 27231 27250 27260;Kodisjoki 27310;
+Ihode 27320;Reila 27340;Kiukainen 27400 27401;Panelia as 27420;Panelia 27430;Harola 27450;
+Kauttua 27500 27501;Eura 27510 27511;Hinnerjoki 27600;Honkilahti kk 27640;Honkilahti 27650;Mannila 27670;
+Köyliö 27710 27750 27840 27860;Tuiskula 27730;Voitoinen 27740;Säkylä 27800 27801 27820 27910 27920;
+Pori 28100 28101 28120 28130 28131 28190 28200 28220 28240 28300 28330 28360 28361 28370 28430 28500 28540 
+28560 28580 28600 28601 28610 28660 28760 28800 28840 28880 28900;Harjunpää 28260;Ulvila 28400 28401;
+Vanha-Ulvila 28450;Luvia 29100 29101;Peränkylä 29180;Harjavalta 29200 29201;Nakkila 29250 29251;
+Hormisto 29270;Järvimaa 29280;Kaasmarkku 29310;Leineperi 29320;Kullaa 29340;Palus 29350;Söörmarkku 29570;
+Noormarkku 29600 29601;Pomarkku 29630 29631;Honkakoski 29640;Lassila 29680;Ahlainen 29700;Lamppi 29720;
+Etelämaa 29740;Pohjansaha 29750;Köörtilä 29760;Tuorila 29790;Siikainen 29810 29811;Sammi 29830;Otamo 29860;
+Leväsjoki 29880;Merikarvia 29900 29901;Kuvaskangas 29940;Forssa 30100 30101 30300 30420 30421;Matku 31110;
+Koijärvi 31130;Menonen 31140;Nuutajärvi 31160;Savijoki 31170;Susikas 31230;Teuro 31250;Tammela 31300;
+Mustiala 31310;Porras 31340;Liesjärvi 31350;Eerikkilän Urheiluopisto 31370;Letku 31380;Somero 31400 31401;
+Ylöpirtti 31410;Häntälä 31450;Hirsjärvi 31460;Somerniemi 31470;Terttilä 31490;Koski Tl 31500 31501;
+Pitkäjärvi 31520;Pyöli 31530;Jokioinen 31600 31601;Vaulammi 31610;Latovainio 31620;Minkiö 31630;
+Humppila 31640 31641;Venäjänkangas 31650;Urjala as 31700;Urjalankylä 31720;Honkola 31730;Kehro 31750;
+Urjala 31760 31761;Oriniemi 31810;Halkivaha 31830;Koskioinen 31850;Tursa 31860;Punkalaidun 31900 31901;
+Vanttila 31930;Sadonmaa 31950;Orisuo 31960;Kanteenmaa 31970;Ypäjä 32100;Ypäjä as 32140;
+Loimaa 32200 32201 32210;Kojonkulma 32250;Kojonperä 32260;Metsämaa 32270;Metsäkorpi 32280;Mellilä 32300;
+Niinijoki 32410;Ylhäinen 32430;Alastaro 32440 32441;Tammiainen 32450;Oripää 32500;Latva 32520;Virttaa 32560;
+Vampula 32610;Rutava 32620;Huittinen 32700 32701;Sampu 32710;
+Sastamala 32730 32740 32741 38100 38120 38130 38140 38200 38201 38210 38211 38220 38250 38270 38280 38300 
+38360 38420 38460 38470 38510;Suttila 32760;Huhtamo 32770;Kokemäki 32800 32801;Peipohja 32810;Riste 32830;
+Korkeaoja 32860;Kauvatsa as 32910;Kauvatsa 32920;
+Tampere 33100 33101 33180 33200 33201 33210 33211 33230 33231 33240 33250 33251 33270 33271 33300 33310 
+33311 33330 33331 33340 33341 33400 33401 33410 33411 33420 33500 33501 33520 33521 33530 33531 33540 33541 
+33560 33561 33580 33581 33610 33680 33700 33701 33710 33711 33720 33721 33730 33731 33800 33801 33820 33821 
+33840 33841 33850 33851 33870 33900 33901;Vuorentausta 33430;Siivikkala 33450;Ylöjärvi 33470 33471 33480;
+Lempäälä 33880 33881 37500 37501 37530 37550 37551 37560 37570;Pirkkala 33920 33950 33960 33961 33980;
+Lakiala 34110 34111;Ylinen 34130;Mutala 34140;Kyrönlahti 34150;Länsi-Teisko 34180;Kämmenniemi 34240;
+Terälahti 34260;Velaatta 34270;Kuru 34300 34301;Parkkuu 34320;Poikelus 34330;Murole 34410;
+Muroleen Kanava 34420;Kekkonen 34430;Jäminkipohja 34450;Luode 34510;Länsi-Aure 34530;Itä-Aure 34550;
+Ruovesi 34600 34601;Mustajärvi 34640;Vaskivesi 34710;Vaskuu 34730;Koro 34740;Kurjenkylä 34770;
+Virrat 34800 34801;Visuvesi 34870;Äijänneva 34910;Liedenpohja 34930;Ohtola 34950;Toisvesi 34970;
+Killinkoski 34980;Orivesi as 35100;Eräjärvi 35220;Ristakallio 35240;Hoivamäki 35260;Västilä 35270;
+Orivesi 35300 35301;Hirsilä 35320;Längelmäki 35400 35480;Talviainen 35420;Korkeakoski 35500;
+Pirttikangas 35520;Lyly 35530;Juupajoki 35540;Salokunta 35550;Halli 35600 35601;Pihlaisto 35610;
+Kuorevesi 35630;Vilppula 35700 35701;Ylä-Vääri 35740;Väärinmaja 35750;Mänttä 35800 35801 35820;Kolho 35990;
+Kangasala as 36100;Ruutana 36110;Suinula 36120;Kangasala 36200 36201 36220 36240 36270;Pikonlinna 36280;
+Tohkala 36340;Sahalahti 36420 36430;Salmentaka 36450;Raikku 36520;Kaivanto 36570;Pälkäne 36600 36601;
+Iltasmäki 36640;Laitikkala 36660;Aitoo 36720;Luopioinen 36760;Kuhmalahti 36810;Pohja 36840;Vehkajärvi 36880;
+Rautajärvi 36910;Kyynärö 36930;Nokia 37100 37101 37120 37121 37130 37140 37150;Sarkola 37180;Siuro 37200;
+Kulovesi 37210;Linnavuori 37240 37241;Tottijärvi 37310;Vesilahti 37350 37370 37380 37420 37470;
+Valkeakoski 37600 37601 37630;Sääksmäki 37700;Ritvala 37720;Haukila 37740;Tarttila 37770;
+Akaa 37800 37801 37830 37900 37910 37911 37960;Metsäkansa 37850;Kärjenniemi 37860;Tervahauta 38370;
+Haukijärvi 38490;Lavia 38600 38601;Yli-Putto 38650;Kalliala 38670;Tuunajärvi 38680;
+Kankaanpää 38700 38701 38710;Vihteljärvi 38720;Hapuoja 38740;Veneskoski 38750;Venesjärvi 38760;
+Lohikko 38770;Jämijärvi 38800;Niinisalo 38840 38841;Suurimaa 38860;Ala-Honkajoki 38910;Vatajankoski 38920;
+Honkajoki 38950 38951;Lauhala 38970;Hämeenkyrö 39100 39101;Simuna 39110;Sasi 39130;Pinsiö 39150;
+Julkujärvi 39160;Jumesniemi 39170;Herttuala 39180;Kaipio 39195;Kyröskoski 39200;Osara 39230;Vesajärvi 39290;
+Viljakkala 39310;Karhe 39340;Komi 39360;Lavajärvi 39380;Luhalahti 39410;Röyhiö 39430;Sisättö 39450;
+Ikaalinen 39500 39501;Kilvakkala 39530;Riitiala 39580;Tevaniemi 39590;Kovelahti 39610;Kovesjoki 39620;
+Lapinneva 39660;Parkano 39700 39701;Kuivasjärvi 39750;Aureskoski 39770;Alaskylä 39780;Linnankylä 39810;
+Kihniö 39820;Kihniö as 39880;Suomijärvi 39920;Karvia 39930;Kantti 39940;Sarvela 39960;Karviankylä 39965;
+Sara 39980;Alkkia 39990;
+Jyväskylä 40100 40101 40200 40201 40250 40320 40321 40340 40341 40350 40351 40400 40500 40520 40521 40530 
+40531 40600 40620 40630 40640 40660 40700 40701 40720 40740;Palokka 40270 40271;Jyskä 40420;
+Vaajakoski 40800 40801;Haapaniemi 40820;Säynätsalo 40900;Kinkomaa 40930;Muurame 40950 40951;Puuppola 41120;
+Kuikka 41140;Tikkakoski 41160 41161;Vehniä 41180;Jokihaara 41210;Höytiä 41220;Uurainen 41230 41231;
+Kyynämöinen 41240;Hoikankylä 41260;Lannevesi 41270;Kangashäkki 41290;Leppävesi 41310;Laukkavirta 41325;
+Vihtavuori 41330 41331;Laukaa 41340 41341;Laukaa as 41350;Valkola 41360;Kuusa 41370;Äijälä 41390;
+Lievestuore 41400 41401;Kankainen 41410;Ruuhimäki 41440;Leppälahti 41450;Niemisjärvi 41490;
+Hankasalmi as 41500;Hankasalmi 41520 41521;Veneranta 41530;Ristimäki 41540;Hannula 41550;Säkinmäki 41560;
+Sauvamäki 41580;Oravasaari 41630;Toivakka 41660 41661;Rutalahti 41710;Kivisuo 41730;Havumäki 41750;
+Leivonmäki 41770;Korpilahti 41800 41801;Saakoski 41820;Moksi 41840;Tikkala 41860 82350;Putkilahti 41870;
+Oittila 41880;Petäjävesi 41900 41901;Kintaus 41920;Ylä-Kintaus 41925;Kuohu 41930;Vesanka 41940;
+Huttula 41970;Kuivasmäki 41980;Jämsä 42100 42101;Juokslahti 42140;Kaipola 42220;Jämsänkoski 42300 42301;
+Haavisto 42330;Koskenpää 42440;Asunta 42520;Pohjoisjärvi 42560;Multia 42600 42601;Sahrajärvi 42660;
+Keuruu 42700 42701 42720 42721;Haapamäki 42800;Riiho 42820;Ylä-Kolkki 42830;Kolkki 42840;Pohjaslahti 42850;
+Kotala 42870;Pihlajavesi 42910;Katajamäki 42930;Saarijärvi 43100 43101;Tarvaala 43130;Häkkilä 43170;
+Mahlu 43220;Lehtola 43240;Kolkanlahti 43250;Kalmari 43270;Kannonkoski 43300;Kannonjärvi 43340;
+Lokakylä 43390;Kukko 43420;Väätäiskylä 43430;Pylkönmäki 43440;Pääjärvi 43480;Kangasaho 43490;
+Karstula 43500 43501;Kiminki 43520;Rantakylä 43540;Vahanka 43560;Aho 43610;Humppi 43640;Vastinki 43660;
+Kyyjärvi 43700 43701;Kumpulainen 43720;Kivijärvi 43800;Sompala 43840;Kinnula 43900 43901;Muhola 43940;
+Saarensalmi 43960;Äänekoski 44100 44101 44120 44150;Huutomäki 44160;Hietama 44170;Parantala 44190;
+Suolahti 44200 44201 44220;Äänekoivisto 44250;Vihijärvi 44260;Sumiainen 44280;Konnevesi 44300 44370;
+Sirkkamäki 44320;Hytölä 44330;Istunmäki 44350;Konginkangas 44400 44401;Liimattala 44420;Räihä 44440;
+Kalaniemi 44460;Niinilahti 44480;Viitasaari 44500 44501;Ilmolahti 44530;Huopanankoski 44580;
+Vuorilahti 44590;Kärnä 44610;Kumpumäki 44630;Kymönkoski 44640;Suovanlahti 44670;Lahnanen 44680;
+Löytänä 44730;Keitelepohja 44740;Keihärinkoski 44760;Valkeisjärvi 44770;Kotvala 44790;
+Pihtipudas 44800 44801;Alvajärvi 44860;Muurasjärvi 44880;Elämäjärvi 44910;Peninki 44920;Kärväsjärvi 44950;
+Korppinen 44970;Kouvola 45100 45101 45120 45130 45150 45160 45200 45201;Harju 45330;
+Valkeala 45360 45370 45371 46230;Utti 45410 45411;Savero 45460;Koria 45610 45611;
+Kuusankoski 45700 45701 45720 45740;Sairaalamäki 45750;Pilkanmaa 45810;Voikkaa 45910 45911;Oravala 45940;
+Tuohikotti 46110;Vekaranjärvi 46140;Kaipiainen 46400;Tirva 46430;Enäjärvi 46450;Kannuskoski 46530;
+Saaramaa 46570;Sippola 46710;Ruotila 46730;Liikkala 46750;Myllykoski 46800 46801;Ummeljoki 46810;
+Keltakangas 46860;Inkeroinen 46900 46901;Anjala 46910;Huruksela 46930;Ahvio 46950;Muhniemi 46960;
+Löytty 47110;Raussila 47150;Elimäki 47200 47201;Ratula 47260;Haapa-Kimola 47310;Kimonkylä 47350;
+Kausala 47400 47401;Sääskjärvi 47440;Perheniemi 47450;Hiisiö 47460;Mankala 47490;Iitti 47520;Lyöttilä 47540;
+Kymentaka 47610;Kimola 47650;Jaala 47710;Huhdasjärvi 47760;Selänpää 47810;Hasula 47830;Verla 47850;
+Vuohijärvi 47900;Hillosensalmi 47910;
+Kotka 48100 48101 48130 48200 48210 48220 48230 48300 48310 48350 48400 48401 48410 48600 48601 48700 48710 
+48720 48750 48770 48771 48800 48810 48900 48910 48930;Heinlahti/Heinlax 49200;Huutjärvi 49210;
+Siltakylä/Broby 49220;Purola/Svartbäck 49240;Pyhtää/Pyttis 49270;Vastila 49290;Tavastila 49300;
+Juurikorpi 49340;Hamina 49400 49401 49420 49460 49461;Poitsila 49410 49411;Summa 49480;Neuvoton 49490;
+Husula 49510;Reitkalli 49520;Metsäkylä 49540;Kannusjärvi 49570;Sivatti 49610;Vehkajoki 49630;Paijärvi 49640;
+Pyhältö 49660;Miehikkälä 49700;Hurttala 49720;Muurikkala 49730;Kalliokoski 49750;Suur-Miehikkälä 49760;
+Salo-Miehikkälä 49770;Onkamaa 49780;Mäntlahti 49840;Klamila 49860;Virolahti 49900 49901;Vaalimaa 49930;
+Ala-Pihlaja 49960;Ravijoki 49980;
+Mikkeli 50100 50101 50120 50130 50150 50160 50170 50180 50190 50200 50300 50500 50520 50600 50700 50800 
+50970;Norola 50350;Otava 50670;Korpikoski 50770;Vanhamäki 51130;Kangasniemi 51200 51201;Tahkomäki 51260;
+Kutemajärvi 51270;Levä 51310;Kaihlamäki 51335;Hännilä 51340;Koivula 51360;Synsiö 51380;Harjumaa 51420;
+Läsäkoski 51430;Vuojalahti 51440;Pajulankylä 51450;Luusniemi 51460;Hiirola 51520;Kalvitsa 51540;
+Haukivuori 51600 51601;Pitkäaho 51620;Nykälä 51670;Rahula 51720;Huuhanaho 51740;Nuutilanmäki 51760;
+Kuosmala 51780;Maivala 51810;Hatsola 51820;Vuorenmaa 51850;Narila 51860;Koikkala 51880;Risulahti 51890;
+Juva 51900 51901;Paatela 51930;Härkälä 51940;Lauteala 51980;Anttola 52100;Majavesi 52110;Hauhala 52150;
+Puumala 52200 52201;Hurissalo 52230;Ryhälä 52270;Ristiina 52300 52301;Vitsiälä 52320;Heimari 52330;
+Hangastenmaa 52340;Someenjärvi 52360;Pellosniemi 52420;Hietanen 52510;Syväsmäki 52520;
+Hirvensalmi 52550 52551;Tuukkala 52610;Kuitula 52620;Mäntyharju 52700 52701;Karankamäki 52720;
+Koirakivi 52730;Tuustaipale 52740;Mynttilä 52760;Kuomiokoski 52780;Suomenniemi 52830;Halmeniemi 52850;
+Käävänkylä 52890;Voikoski 52920;Nurmaa 52960;Pankalahti 52970;Ahvenainen 52980;
+Lappeenranta 53100 53101 53130 53200 53300 53301 53400 53420 53500 53501 53550 53600 53650 53810 53830 
+53850 53851 53900 53920 53950 54260 54300;Joutseno 54100 54101;Lampikangas 54110;Pulp 54120;Konnunsuo 54190;
+Nuijamaa 54230;Rapattila 54250;Vainikkala 54270;Hytti 54310;Simola 54330;Pulsa 54390;Ylämaa 54410;
+Hujakkala 54430;Ylijärvi 54460;Ahomäki 54490;Taavetti 54500 54501;Uro 54510;Luumäki 54530;Suo-Anttila 54550;
+Somerharju 54580;Kaitjärvi 54590;Lemi 54710;Laksiainen 54720;Välijoki 54750;Heituinlahti 54770;
+Savitaipale 54800 54801;Kotimäki 54820;Kuukanniemi 54850;Saimaanharju 54915;Taipalsaari 54920;Levänen 54930;
+Solkei 54940;Pettilä 54950;Vehkataipale 54960;
+Imatra 55100 55101 55120 55121 55400 55420 55510 55610 55700 55800 55801 55910;Rauha 55300 55320;
+Tiuruniemi 55330;Ruokolahti 56100 56101;Salosaari 56120;Äitsaari 56140;Virmutjoki 56210;Syyspohja 56310;
+Utula 56330;Kyläniemi 56350;Kaiturinpää 56410;Pohjalankila 56440;Puntala 56510;Niska-Pietilä 56550;
+Rautjärvi 56610;Purnujärvi 56640;Miettilä 56710;Laikko 56730;Simpele 56800 56801;
+Savonlinna 57100 57101 57120 57130 57170 57200 57201 57210 57220 57230 57310 57510 57600 57710 57810;
+Oravi 58130;Ahvensalmi 58140;Makkola 58150;Karvila 58160;Simanala 58170;Enonkoski 58175;Ihamaniemi 58180;
+Kerimäki 58200 58201;Louhi 58220;Kumpuranta 58260;Savonranta 58300;Raikuu 58320;Villala 58350;Säimen 58360;
+Rönkönvaara 58390;Haapakallio 58410;Silvola 58420;Kulennoinen 58430;Punkaharju 58450 58500 58501;
+Hiukkajoki 58520;Putikko 58550;Ruhvana 58570;Vuoriniemi 58580;Telakanava 58610;Lohilahti 58620;
+Kiviapaja 58650;Piojärvi 58680;Ala-Särkilahti 58690;Sulkava 58700 58701;Kaartilankoski 58720;
+Pihlajalahti 58770;Kallislahti 58810;Parkumäki 58830;Hiltula 58850;Rantasalmi 58900 58901;
+Rantasalmi as 58910;Kolkontaipale 58920;Tuusmäki 58940;Parikkala 59100 59101;Koitsanlahti 59130;
+Melkoniemi 59210;Särkisalmi 59310;Haapaoja 59320;Kirjavala 59410;Saari 59510 59511;Saari kk 59520;
+Mikkolanniemi 59530;Tarnala 59610;Uukuniemi 59710 59720 59730;Kesälahti 59800;Suurikylä 59810;
+Purujärvi 59820;Seinäjoki 60100 60101 60110 60111 60120 60150 60200 60220 60250 60320 60420;Munakka 60450;
+Hyllykallio 60510 60511;Nurmo 60550;Halkosaari 60560;Isokoski 60640;Tuomikylä 60720;Pojanluoma 60760;
+Ilmajoki 60800 60801;Peräseinäjoki 61100;Vuolle 61110;Louko 61120;Pasto 61140;Sydänmaa 61150;Koura 61160;
+Sääskiniemi 61170;Haapaluoma 61180;Myllysalo 61220;Luopa 61230;Jalasto 61250;Luopajärvi 61270;Jokipii 61280;
+Taivalmaa 61290;Kurikka 61300 61301;Panttila 61310;Koskenkorva 61330;Nopankylä 61340;Huissi 61350;
+Mieto 61360;Lohiluoma 61370;Polvenkylä 61380;Ylistaro 61400 61401;Ylistaro as 61410;Isorehto 61430;
+Untamala 61440;Kylänpää 61450;Hanhikoski 61460;Kitinoja 61470;Isokyrö 61500 61501;Lehmäjoki 61520;
+Orismala 61550;Orisberg 61560;Jalasjärvi 61600 61601;Hirvijärvi 61630;Ala-Valli 61640;Kalakoski 61650;
+Mantila 61680;Pentinmäki 61710;Koskue 61720;Yli-Valli 61730;Ilvesjoki 61760;Kauhajoki 61800 61801;
+Luomankylä 61810;Kainasto 61820;Norinkylä 61840;Kauhajoki as 61850;Harja 61860;Ikkeläjärvi 61880;
+Nummijärvi 61910;Nummikoski 61920;Hyyppä 61940;Juonikylä 61950;Kyrönlatva 61960;Päntäne 61980;
+Lapua 62100 62101;Hellanmaa 62130;Rintakangas 62150;Karhunkylä 62160;Tiistenjoki 62165;Lakaluoma 62170;
+Ylikylä 62175;Mäki-Paavola 62185;Ruha 62190;Kauhava 62200 62201;Pernaa 62220;Jylhä 62230;Huhmarkoski 62240;
+Hirvijoki 62260;Mustamaa 62280;Hirvikylä 62290;Kauhajärvi 62295;Härmä 62300 62301;Voltti 62310;Kuoppa 62340;
+Ekola 62350;Kangasto 62370;Ylihärmä 62375;Kosolankylä 62380;Petterinmäki/Pettersbacka 62395;Rintala 62410;
+Kortesjärvi 62420 62421;Peltotupa 62430;Pirttinen 62435;Perkiömäki 62440;Purmojärvi 62470;
+Evijärvi 62500 62501;Kuoppa-Aho 62510;Kautiainen 62520;Vasikka-Aho 62540;Särkilä 62570;
+Lappajärvi 62600 62601;Tarvola 62610;Ala-Seppä 62620;Karvala 62630;Savonkylä 62640;Itäkylä 62660;
+Kurejoki 62710;Sissala 62720;Haukkala 62730;Koskenvarsi 62740;Saukonkylä 62750;Menkijärvi 62760;
+Vimpeli 62800;Savonjoki 62810;Luoma-Aho 62830;Lakaniemi 62840;Sahi 62860;Vinni 62870;Sääksvesi 62880;
+Alajärvi 62900 62901;Levijoki 62920;Hoisko 62940;Paalijärvi 62950;Möksy 62990;Kuortane 63100 63101;
+Leppälänkylä 63120;Mäyry 63130;Ruona 63150;Salmi 63160;Niinimaa 63210;Lentilä 63230;Rantala 63250;
+Alavus 63300 63301;Kattelus 63320;Pahajoki 63330;Sapsalampi 63340;Sulkavankylä 63350;Seinäjärvi 63355;
+Kuivaskylä 63360;Taipalus 63370;Alavus as 63400;Rantatöysä 63410;Kätkänjoki 63430;Löyä 63450;
+Lehtimäki 63500 63501;Lehtimäki kk 63510;Länsikylä 63530;Hernesmaa 63540;Töysä 63600;Tuuri 63610;
+Ritola 63640;Ähtärinranta 63660;Hakojärvi 63680;Ähtäri 63700 63701;Peränne 63770;Alastaipale 63780;
+Soini 63800;Keisala 63830;Kukonkylä 63880;Hautakylä 63890;Myllymäki 63900;Inhan Tehtaat 63910;Inha 63920;
+Vehunkylä 63950;Kristiinankaupunki/Kristinestad 64100 64101;Tiukka/Tjöck 64140;Närpiö/Närpes 64200 64201;
+Kalax 64210;Yttermark 64220;Närpiö as/Närpes st 64230;Böle 64240;Pjelax 64250;Kaskinen/Kaskö 64260;
+Lapväärtti/Lappfjärd 64300;Dagsmark 64320;Karijoki 64350;Myrkky 64370;Metsälä/Ömossa 64440;Kallträsk 64450;
+Härkmeri 64460;Skaftung 64480;Siipyy/Sideby 64490;Nämpnäs 64510;Norrnäs 64530;Rangsby 64550;
+Ylimarkku/Övermark 64610;Teuva 64700 64701;Perälä 64720;Horo 64740;Peltola 64760;Äystö 64770;
+Vanhakylä 64810;Kärjenkoski 64820;Villamo 64830;Heikkilänjoki 64840;Möykky 64850;Isojoki 64900 64901;
+Kodesjärvi 64930;
+Vaasa/Vasa 65100 65101 65130 65131 65170 65200 65201 65230 65231 65280 65300 65301 65320 65350 65370 65380;
+Sundom 65410;Sulva/Solf 65450;Tölby 65460;Rimal 65470;Vikby 65480;Helsingby 65520;
+Mustasaari/Korsholm 65610 65611;Karperö 65630;Koskö 65650;Singsby 65710;Jungsund 65730;Iskmo 65760;
+Raippaluoto/Replot 65800;Björköby 65870;Norra Vallgrund 65920;Södra Vallgrund 65930;Söderudden 65970;
+Maalahti/Malax 66100;Övermalax 66140 66141;Långåminne 66160;Korsnäs 66200 66201;Molpe 66210;Bergö 66220;
+Korsbäck 66230;Petolahti/Petalax 66240;Svarvar 66260;Pirttikylä/Pörtom 66270;Taklax 66280;Harrström 66290;
+Töjby 66295;Jurva 66300 66301;Niemenkylä 66320;Hakko 66330;Sarvijoki 66340;Tainus 66350;Kesti 66360;
+Närvijoki 66370;Laihia 66400 66401;Ruto 66420;Vedenoja 66430;Tervajoki 66440 66441;Jakkula 66450;
+Haapala 66460;Jukaja 66470;Vähäkyrö/Lillkyro 66500;Vähäkyrö 66501;Merikaarto/Merikart 66510;
+Veikkaala/Veikars 66520;Koivulahti/Kvevlax 66530 66531;Petsmo 66540;Västerhankmo 66550;Österhankmo 66560;
+Kuni 66580;Vassor 66590;Vöyri/Vörå 66600;Maksamaa/Maxmo 66640;Bertby 66660;Kaurajärvi 66680;Kaitsor 66710;
+Oxkangar 66730;Oravainen/Oravais 66800 66801;Kimo 66810;Komossa 66820;
+Oravaisten Tehdas/Oravais Fabrik 66830;Pensala 66840;Jepua/Jeppo 66850;Uusikaarlepyy/Nykarleby 66900 66901;
+Sokaluoto/Socklot 66910;Kovjoki 66930;Munsala 66950;Hirvlax 66970;Monå 66980;
+Kokkola/Karleby 67100 67101 67200 67300 67400 67410 67500 67600 67700 67701 67800 67900;Himanka 68100;
+Hillilä 68150;Marinkainen 68210;Karhi 68220;Lohtaja/Lochteå 68230;Ala-Viirre 68240;Kälviä/Kelviå 68300;
+Ruotsalo 68320;Ullava 68370;Yli-Ullava 68380;Rahkonen 68390;Alaveteli/Nedervetil 68410;
+Kruunupyy/Kronoby 68500 68501;Lepplax 68530;Öja 68550;Bosund 68555;Eugmo 68560;Luoto/Larsmo 68570;
+Larsmo 68580;Pietarsaari/Jakobstad 68600 68601 68620 68630 68660;Sundby 68690;Teerijärvi/Terjärv 68700;
+Småbönders 68750;Kolppi/Kållby 68800;Ytteresse 68810;Ähtävä/Esse 68820;Bäckby 68830;Nederlappfors 68840;
+Edsevö 68870;Pännäinen/Bennäs 68910;Forsby 68920;Purmo 68930;Lillby 68940;Överpurmo 68970;
+Kannus 69100 69101;Eskola 69150;Yli-Kannus 69170;Toholampi 69300 69301;Laitala 69310;Määttälä 69330;
+Purontaka 69340;Sykäräinen 69410;Syri 69420;Lestijärvi 69440;Yli-Lesti 69450;Halsua 69510;Kanala 69550;
+Karvonen 69570;Kaustinen 69600 69601;Köyhäjoki 69660;Veteli 69700 69701;Tunkkari 69730;Sillanpää 69750;
+Räyrinki 69820;Pulkkinen 69830;Patana 69850;Kivikangas 69910;Oksakoski 69920;Perho 69950 69951;
+Salamajärvi 69970;Möttönen 69980;
+Kuopio 70100 70101 70110 70111 70150 70151 70200 70201 70210 70211 70240 70260 70280 70300 70301 70340 
+70400 70401 70420 70421 70460 70461 70500 70501 70600 70601 70620 70621 70700 70701 70780 70781 70800 70801 
+70820 70821 70840;Hiltulanlahti 70870 70871;Toivala 70900 70901;Vuorela 70910 70911;Jännevirta 70940;
+Kortejoki 71130;Vartiala 71150;Riistavesi 71160;Laukka-Aho 71170;Tuusniemi 71200 71201;Tuusjärvi 71210;
+Paakkila 71240;Juurikkamäki 71260;Kosula 71280;Vehmersalmi 71310;Räsälä 71330;Litmaniemi 71360;
+Mustinlahti 71380;Paukarlahti 71460;Oravikoski 71470;Kurkimäki 71480;Airaksela 71490;Kaislastenlahti 71520;
+Syvänniemi 71570;Salonkulma 71610;Talluskylä 71640;Hirvilahti 71650;Leinolanlahti 71660;Kurolanlahti 71670;
+Pulkonkoski 71680;Varpasmaa 71690;Käärmelahti 71720;Kinnulanlahti 71730;Tavinsalmi 71740;Haatala 71745;
+Maaninka 71750;Ahkionlahti 71760;Tuovilanlahti 71775;Siilinjärvi 71800 71801;Pöljä 71820;Kuuslahti 71840;
+Leppäkaarre 71850;Harjamäki 71870;Hamula 71890;Alapitkä 71910;Pajujärvi 71920;Lammasaho 71950;
+Lukkarila 71960;Karttula 72100 72101;Itä-Karttula 72140;Tervo 72210 72211;Eliaksela 72220;Vesanto 72300;
+Niinivesi 72310;Tiitilänkylä 72330;Pienola 72350;Närhilä 72360;Horontaipale 72380;
+Pielavesi 72400 72401 72430;Saarinen 72490;Jokijärvi 72510;Säviäntaipale 72530;Säviä 72550;Mäntylä 72570;
+Keitele 72600 72601;Kuusela 72630;Vaaraslahti 72710;Laukkala 72740;Jylhänkylä 72810;Saarela 72840;
+Tossavanlahti 72930;Porttila 72950;Petäjäkylä 72980;Lapinlahti 73100 73101;Mäntylahti 73110;Nerkoo 73120;
+Varpaisjärvi 73200 73201;Syvärinpää 73230;Korpijärvi 73250;Nilsiä 73300 73301 73320;Tahkovuori 73310;
+Haluna 73350;Pajulahti 73360;Pieksänkoski 73410;Muuruvesi 73460;Västinniemi 73470;Juankoski 73500 73501;
+Kaavi 73600 73601;Kortteinen 73620;Sivakkavaara 73640;Niinivaara 73645;Luikonlahti 73670;Viitaniemi 73710;
+Losomäki 73730;Säyneinen 73770;Palonurmi 73810;Siikajärvi 73830;Ala-Luosta 73850;Rautavaara 73900 73901;
+Riitasalo 73970;Kangaslahti 73990;Iisalmi 74100 74101 74120 74121 74130 74140 74150 74160 74170 74510 74520;
+Vieremä 74200;Salahmi 74230;Marttisenjärvi 74240;Nissilä 74250;Kauppilanmäki 74270;Sonkajärvi 74300 74301;
+Sukeva 74340;Kalliosuo 74345;Sonkakoski 74360;Jyrkkä 74380;Laakajärvi 74390;Hernejärvi 74420;Paloinen 74470;
+Koirakoski 74490;Kotikylä 74540;Pörsänmäki 74550;Kurenpolvi 74590;Runni 74595;Honkaranta 74610;
+Heinäkylä 74630;Sulkavanjärvi 74640;Rapakkojoki 74670;Myllyniemi 74680;Kiuruvesi 74700 74701;
+Niemiskylä 74720;Aittojärvi 74740;Kalliokylä 74770;Koppeloharju 74840;Remeskylä 74940;Tihilänkangas 74980;
+Nurmes 75500 75501 75530 75531;Savikylä 75650;Ylä-Luosta 75680;Valtimo 75700 75701;Karhunpää 75710;
+Pajukoski 75740;Puukari 75770;Rumo 75790;Ylä-Valtimo 75840;Saramo 75890;Petäiskylä 75930;Mujejärvi 75940;
+Kohtavaara 75970;Höljäkkä 75990;Pieksämäki 76100 76101 76120 76130 76150;Partaharju 76280;Pyhitty 76620;
+Lamminmäki 76780;Naarajärvi 76850;Nenonpelto 76940;Paltanen 77110;Venetmäki 77120;Vanaja 77140;
+Neuvola 77220;Halkokumpu 77240;Hurskaala 77320;Virtasalmi 77330;Montola 77350;Kantala 77380;Siikamäki 77430;
+Maavesi 77460;Savuniemi 77480;Haapakoski 77520;Jäppilä 77570;Tihusniemi 77580;Suonenjoki 77600 77601;
+Lempyy 77630;Suontee 77690;Rautalampi 77700;Myhinpää 77770;Iisvesi 77800;Vaajasalmi 77910;
+Kerkonjoensuu 77930;Pakarila 77960;
+Varkaus 78200 78201 78210 78250 78300 78310 78400 78500 78610 78710 78850 78870 78900;Timola 78480;
+Kuvansi 78880;Leppävirta 79100 79101;Sorsakoski 79130;Kotalahti 79140;Konnuslahti 79150;Saamaiskylä 79160;
+Tuppurinmäki 79180;Valkeamäki 79190;Moninmäki 79230;Kurjala 79255;Puponmäki 79265;Näädänmaa 79330;
+Itä-Soisalo 79350;Niinimäki 79410;Kangaslampi 79480;Viljolahti 79520;Joroinen 79600 79601;Huutokoski 79620;
+Kolma 79630;Kerisalo 79660;Lahnalahti 79680;Kaitainen 79690;Heinävesi 79700 79701;Karvionkanava 79810;
+Varistaipale 79820;Palokki 79830;Uusi-Valamo 79850;Suuraho 79860;Etelä-Petruma 79885;Sarvikumpu 79895;
+Kerma 79910;Vihtari 79940;
+Joensuu 80100 80101 80110 80130 80140 80141 80160 80161 80170 80200 80210 80220 80230 80260;Reijola 80330;
+Ylämylly 80400 80401;Onttola 80510 80511;Lehmo 80710;Kontiolahti as 80770;Kontioniemi 80780;
+Kontioranta 80790 80791;Paihola 80850;Kulho 80910;Kontiolahti 81100 81101;Katajaranta 81120;Romppala 81160;
+Eno 81200 81201;Louhioja 81210;Jakokoski 81220;Mönni 81230;Lehtoi 81235;Ahveninen 81260;Paukkaja 81270;
+Uimaharju 81280 81281;Ukkola 81290;Haapalahti 81295;Kuismavaara 81320;Luhtapohja 81330;Tokrajärvi 81350;
+Sarvinki 81360;Revonkylä 81390;Tyrjänsaari 81420;Kivilahti 81430;Huhus 81450;Käenkoski 81460;Naarva 81470;
+Vuonisjärvi 81560;Kelvä 81570;Vuonislahti 81590;Hattuvaara 81650;Lehmikylä 81660;Lieksa 81700 81701 81720;
+Pankakoski 81750;Jamali 81810;Kylänlahti 81820;Mätäsvaara 81850;Viekijärvi 81860;Pankajärvi 81950;
+Jongunjoki 81970;Heinävaara 82110;Keskijärvi 82120;Kiihtelysvaara 82140;Oskola 82160;Uskali 82170;
+Huhtilampi 82180;Hammaslahti 82200 82201;Suhmura 82210;Niittylahti 82220;Nieminen 82290;
+Rääkkylä 82300 82301;Oravisalo 82310;Rasivaara 82335;Onkamo 82360;Tolosenmäki 82380;Haarajärvi 82395;
+Puhos 82430;Hummovaara 82460;Heinoniemi 82490;Kitee 82500 82501;Kiteenlahti 82510;Juurikka 82580;
+Närsäkkälä 82590;Tohmajärvi 82600 82601;Värtsilä 82655;Uusi-Värtsilä 82660;Kaurila 82670;Niirala 82675;
+Littilä 82685;Kovero 82710;Tuupovaara 82730;Öllölä 82750;Hoilola 82760;Kaustajärvi 82770;Marjovaara 82815;
+Maukkula 82820;Haukivaara 82830;Pirttiaho 82840;Kinnasniemi 82850;Kokinvaara 82865;Luutalahti 82870;
+Mannervaara 82880;Ilomantsi 82900 82901;Sonkaja 82915;Lehtovaara 82960;Hattu 82967;Möhkö 82980;
+Liperi 83100 83101;Salokylä 83130;Puromäki 83140;Roukalahti 83150;Tutjunniemi 83160;Risti 83320;
+Kaatamo 83330;Kaarnalampi 83340;Viinijärvi 83400;Käsämä 83430;Vaivio 83450;Harinjärvi 83460;Ahonkylä 83480;
+Outokumpu 83500 83501;Kokonvaara 83550;Kuusjärvi 83630;Varislahti 83660;Polvijärvi 83700 83701;
+Kuorevaara 83720;Sotkuma 83750;Sola 83760;Horsmanaho 83780;Kinahmo 83825;Hukkala 83830;Ruvaslahti 83835;
+Saarivaara 83840;Martonvaara 83855;Polvela 83870;Kajoo 83880;Juuka 83900 83901;Paalasmaa 83910;
+Vihtasuo 83915;Nunnanlahti 83940;Ahmovaara 83950;Koli 83960;Tuopanjoki 83985;
+Ylivieska 84100 84101 84460 84540 84650 84770 84880;Kalajoki 85100 85101;Metsä 85120;Tynkä 85140;
+Typpö 85150;Rautio 85160;Rahja 85180;Alavieska 85200 85201;Kähtävä 85210;Talus 85230;Sievi as 85310;
+Sievi 85320 85340 85410 85430 85450 85470;Nivala 85500 85501 85540 85560 85580 85620 85630 85640 85660;
+Parkkila 85710;Tulppo 85730;Haapajärvi 85800 85801;Oksava 85820;Kuona 85840;Reisjärvi 85900;
+Kangaskylä 85930;Räisälänmäki 85940;Köyhänperä 85980;Pyhäjoki 86100 86101;Parhalahti 86110;
+Pirttikoski 86160;Yppäri 86170;Petäjäskoski 86210;Merijärvi 86220;Ylipää 86230;Pyhänkoski 86240;
+Oulainen 86300 86301;Kilpua 86350;Ilveskorpi 86360;Vihanti 86400 86401;Lampinsaari 86440;Alpua 86460;
+Lumimetsä 86470;Karhukangas 86480;Matkaniva 86510;Annonen 86530;Mieluskylä 86550;Haapavesi 86600 86601;
+Kytökylä 86650;Vatjusjärvi 86680;Karsikas 86690;Kärsämäki 86710;Venetpalo 86790;Pyhäsalmi 86800 86801;
+Pyhäjärvi 86810;Hiidenniemi 86850;Vesikoski 86870;Pyhäkumpu 86900;Väliaho 86980;
+Kajaani 87100 87101 87150 87200 87250 87300 87400 87401 87500 87601 87700 87800 87900;Nakertaja 87830;
+Paltaniemi 87850;Linnantaus 87910;Salmijärvi 87930;Kuluntalahti 87950;Jormua 87970;Tuhkakylä 88120;
+Otanmäki 88200 88201;Vuolijoki 88270;Paltamo 88300;Melalahti 88310;Manamansalo 88340;Kivesjärvi 88350;
+Mieslahti 88380;Ristijärvi 88400 88401;Jokikylä 88440;Hiisijärvi 88460;Kontiomäki 88470;Pohjavaara 88490;
+Paakki 88530;Sotkamo 88600 88601;Vuokatti 88610;Korholanmäki 88620;Ontojoki 88640;Juurikkalahti 88670;
+Maanselkä 88690;Ylä-Vieksi 88730;Härmänkylä 88740;Iivantiira 88760;Kuhmo 88900 88901;Lentiira 88930;
+Kuumu 88940;Törmänmäki 89110;Kotila 89140;Puolanka 89200 89201;Puokiovaara 89210;Joukokylä 89320;
+Suolijärvi 89330;Hyrynsalmi 89400 89401;Hoikka 89430;Sakara 89440;Moisiovaara 89540;Karhuvaara 89560;
+Suomussalmi 89600 89601;Jumaliskylä 89610;Pesiökylä 89640;Takalo 89660;Näljänkä 89670;Vaaranniva 89680;
+Ahjola 89730;Kianta 89740;Piispajärvi 89760;Peranka 89770;Kaikkonen 89780;Suomussalmi kk 89800;
+Ala-Vuokki 89830;Yli-Vuokki 89840;Ruhtinansalmi 89920;
+Oulu 90100 90101 90120 90130 90140 90150 90220 90221 90230 90240 90250 90310 90311 90400 90401 90410 90420 
+90500 90501 90510 90520 90530 90540 90550 90560 90570 90571 90580 90590 90600 90601 90620 90630 90650 90651 
+90660 90670 90800;Kempele 90440 90441 90450 90451;Oulunsalo 90460 90461;Varjakka 90470;Hailuoto 90480;
+Kiviniemi 90810;Kello 90820;Haukipudas 90830 90831 90840;Martinniemi 90850;Halosenniemi 90860;
+Kiiminki 90900 90901;Kontio 90910;Jääli 90940;Ii 91100 91101;Ii as 91110;Olhava 91140;Yli-Olhava 91150;
+Yli-Ii 91200;Jakkukylä 91210;Tannila 91240;Pahkakoski 91260;Ylikiiminki 91300;Arkala 91310;Jokirinne 91410;
+Leppiniemi 91430;Muhos 91500 91501;Rova 91510;Kylmälänkylä 91560;Utajärvi 91600 91601;Sanginkylä 91620;
+Juorkuna 91630;Särkijärvi 91640;Ahmas 91660;Rokua 91670;Vaala 91700 91701;Jylhämä 91710;Oterma 91720;
+Kankari 91730;Jaalanka 91740;Liminpuro 91750;Säräisniemi 91760;Neittävä 91780;Nuojua 91790;Tyrnävä 91800;
+Liminka 91900 91901;Tupos 91910;Ala-Temmes 91930;Temmes 91950;Lumijoki 91980;
+Raahe 92100 92101 92120 92130 92150;Pattijoki 92140;Saloinen 92160;Lapaluoto 92180;Arkkukari 92210;
+Piehinki 92220;Mattilanperä 92230;Lasikangas 92240;Kopsa 92260;Siikajoki 92320;Karinkanta 92330;
+Revonlahti 92350;Ruukki 92400 92401;Paavola 92430;Saarikoski 92440;Luohua 92450;Tuomioja 92470;
+Rantsila 92500 92501;Sipola 92520;Mankila 92530;Pulkkila 92600;Vorna 92610;Piippola 92620;Leskelä 92640;
+Laakkola 92650;Kestilä 92700;Pelsonsuo 92810;Veneheitto 92830;Tavastkenkä 92910;Ahokylä 92920;Pyhäntä 92930;
+Pudasjärvi 93100 93101 93170;Kipinä 93140;Hetejärvi 93160;Ikosenniemi 93180;Ala-Siurua 93187;
+Yli-Siurua 93190;Kokkokylä 93195;Livo 93220;Pärjänsuo 93225;Rytinki 93240;Sarajärvi 93250;Sotkajärvi 93270;
+Iinattijärvi 93277;Syöte 93280;Pintamo 93290;Jaurakkajärvi 93350;Puhoskylä 93390;Taivalkoski 93400 93401;
+Jurmu 93420;Loukusa 93440;Inget 93470;Tyrövaara 93540;Vanhala 93590;Kuusamo 93600 93601 93700 93800 93900;
+Rukatunturi 93830;Kemi 94100 94101 94200 94300 94600 94700 94720 94800 94830 94900;
+Keminmaa 94400 94401 94450;
+Tornio 94430 94460 95400 95401 95410 95420 95421 95430 95440 95450 95460 95470 95490 95500 95520 95530 
+95540 95560 95590;Lautiosaari 94500;Kuivaniemi 95100;Kuivaniemi kk 95110;Hyryoja 95130;Oijärvi 95160;
+Simo 95200 95201;Filpus 95210;Simoniemi 95220;Viantie 95225;Maksniemi 95230;Alaniemi 95255;
+Tainionjoki 95260;Ylikärppä 95270;Tervola 95300 95330;Liedakkala 95310;Törmä 95315;Paakkola 95325;
+Loue 95340;Peura 95350;Koivu 95355;Maula 95365;Itäkoski 95370;Yli-Paakkola 95375;Ylitornio 95600 95601;
+Kainuunkylä 95610;Pekanpää 95615;Aavasaksa 95620;Kuivakangas 95630;Kaulinranta 95635;Juoksenki 95640;
+Turtola 95645;Etelä-Portimojärvi 95655;Kantomaanpää 95660;Pessalompolo 95670;Meltosjärvi 95675;
+Lohijärvi 95680;Mellakoski 95690;Pello 95700 95701;Naamijoki 95710;Jarhoinen 95720;Orajärvi 95750;
+Konttajärvi 95760;Lankojärvi 95770;Sirkkakoski 95780;Lampsijärvi 95790;Sieppijärvi 95800;Vaattojärvi 95830;
+Venejärvenkylä 95840;Ruokojärvi 95850;Pasmajärvi 95860;Kolari 95900 95901;Saaripudas 95920;
+Äkäsjoensuu 95930;Tapojärvi 95940;Kihlanki 95950;Äkäslompolo 95970;Ylläsjärvi 95980;Kurtakko 95990;
+Rovaniemi 96100 96101 96190 96200 96201 96300 96301 96320 96400 96440 96460 96500 96501 96600 96700 96800 
+96910 96960 96961;Saarenkylä 96900;Napapiiri Rovaniemi 96930;Rautiosaari 97110;Hirvas 97130;Muurola 97140;
+Totonvaara 97145;Petäjäinen 97160;Jaatila 97170;Sinettä 97220;Sonka 97240;Raanujärvi 97250;Tapio 97280;
+Marraskoski 97290;Patokoski 97310;Marrasjärvi 97320;Rattosjärvi 97330;Ruuhivaara 97335;Meltaus 97340;
+Unarin-Luusua 97370;Kukasranta 97380;Kierinki 97390;Lohiniva 97420;Alakylä 97470;Vikajärvi 97510;
+Nampa 97520;Yli-Nampa 97530;Tiainen 97540;Misi 97580;Raajärvi 97590;Oikarainen 97610;Tennirova 97615;
+Viiri 97620;Vanttauskoski 97625;Pekkala 97630;Juuniemi 97635;Juujärvi 97645;Juotas 97650;Autti 97655;
+Pohjasperä 97665;Kivitaipale 97670;Narkaus 97675;Saari-Kämä 97680;Siika-Kämä 97685;Sulaoja 97690;
+Ranua 97700 97701;Raiskio 97715;Yli-Simo 97720;Saariharju 97760;Impiö 97765;Kuukasjärvi 97780;
+Kelankylä 97785;Suorsa 97810;Pernu 97815;Perä-Posio 97820;Lehtiniemi 97840;Ristilä 97850;Jumisko 97870;
+Nolimo 97880;Karjalaisenniemi 97890;Mourujärvi 97895;Posio 97900 97901;Suonnankylä 97920;Tolva 97925;
+Lohiranta 97940;Säikkä 97950;Kuloharju 97960;Kynsilä 97965;Sirniö 97970;Anetjärvi 97980;
+Kemijärvi 98100 98101 98120 98310;Luusua 98230;Tapionniemi 98350;Vuostimo 98360;Isokylä 98400;
+Ryti-Lehtola 98420;Kallaanvaara 98440;Kostamo 98450;Pelkosenniemi 98500;Saunavaara 98510;Pyhätunturi 98530;
+Suvanto 98550;Kairala 98560;Aapajärvi 98570;Luiro 98580;Kursu 98600;Pahkakumpu 98620;Ahvenselkä 98630;
+Salmivaara 98660;Joutsijärvi 98710;Suomutunturi 98720;Hirvasvaara 98760;Aholanvaara 98770;
+Maaninkavaara 98780;Paloperä 98790;Savukoski 98800;Lunkkaus 98810;Värriö 98820;Martti 98830;Ruuvaoja 98840;
+Kuosku 98850;Salla 98900 98901;Kelloselkä 98920;Kotalankylä 98930;Saija 98950;Naruska 98960;
+Onkamojärvi 98970;Kallunki 98980;Hautajärvi 98995;Kittilä 99100 99101;Kaukonen 99110;Kallo 99120;
+Sirkka 99130 99131;Rauhala 99135;Köngäs 99140;Tepasto 99150;Lompolo 99160;Pulju 99170;Rautusjärvi 99180;
+Hanhimaa 99190;Pokka 99195;Jeesiöjärvi 99230;Kuivasalmi 99240;Kiistala 99250;Hormakumpu 99270;Tepsa 99280;
+Kelontekemä 99290;Muonio 99300 99301;Yli-Muonio 99310;Kätkäsuvanto 99320;Pallastunturi 99330;Raattama 99340;
+Kangosjärvi 99360;Enontekiö 99400 99401;Vuontisjärvi 99410;Peltovuoma 99420;Nunnanen 99430;Leppäjärvi 99440;
+Palojoensuu 99450;Kuttanen 99460;Karesuvanto 99470;Kilpisjärvi 99490;Raudanjoki 99510;Seipäjärvi 99520;
+Vuojärvi 99530;Torvinen 99540;Aska 99550;Luosto 99555;Orakylä 99560;Sodankylä 99600 99601;Siurunmaa 99610;
+Kelujärvi 99620;Tanhua 99640;Lokka 99645;Sattanen 99650;Sattasvaara 99655;Kersilö 99660;Moskuvaara 99665;
+Petkula 99670;Vuotso 99690;Tankavaara 99695;Vaalajärvi 99710;Riipi 99720;Syväjärvi 99740;Sassali 99750;
+Uimaniemi 99760;Jeesiö 99770;Ivalo 99800 99801;Saariselkä 99830 99831;Nellim 99860;Inari 99870 99871;
+Kaamanen 99910;Sevettijärvi 99930;Näätämö 99940;Karigasniemi 99950;Nuvvus 99970;Utsjoki 99980 99981;
+Nuorgam 99990;Korvatunturi 99999`;
+
+/** @yields code, Finnish name and Swedish name. */
+export function* finnishPostalAreas(): Generator<readonly [zip: string, fi: string, sv: string]> {
+  for (const entry of block.replaceAll('\n', ' ').split(';')) {
+    const [, name = '', codes = ''] = /^\s*(.*?)\s+(\d[\d\s]*)$/.exec(entry) ?? [];
+    const [fi = '', sv = fi] = name.split('/');
+    for (const zip of codes.trim().split(/\s+/)) yield [zip, fi, sv];
+  }
+}

@@ -1,0 +1,27 @@
+/** Measures the operations at the commerce backend, embedded or hosted. */
+import { documents } from '#api/documents.gen.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Only documents of our own have names that no client can choose. */
+const nameOf = (documentId: string | undefined): string =>
+  (documentId !== undefined && Object.hasOwn(documents, documentId) && documents[documentId]?.name) ||
+  'other';
+
+export function withQueryTimes(commerce: Commerce, metrics: Pick<Metrics, 'queryEnded'>): Commerce {
+  return {
+    async execute(request) {
+      const startedAt = performance.now();
+      const end = (result: 'ok' | 'refused' | 'failed') =>
+        metrics.queryEnded(nameOf(request.documentId), result, (performance.now() - startedAt) / 1000);
+      try {
+        const answer = await commerce.execute(request);
+        end(answer.errors?.length ? 'refused' : 'ok');
+        return answer;
+      } catch (error) {
+        end('failed');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** The market, customer, prices and moment of Studio's canvas, in place of the visitor's own choices. */
+import type { PageRequest } from '#ssr/storefront.ts';
+import type { CanvasContext } from '#studio-api/canvas.ts';
+import { segmentCookies } from '#server/routing/segment-cookies.ts';
+import { segmentOf, type SegmentRules } from '#server/routing/segment-of.ts';
+import { momentOf } from './preview-context.ts';
+
+/** Values that the shop does not have, such as an unknown market, are replaced by its defaults. */
+export function withCanvasContext(
+  request: PageRequest,
+  context: Partial<CanvasContext>,
+  rules: SegmentRules,
+): PageRequest {
+  const chosen = {
+    [segmentCookies.market]: context.market,
+    [segmentCookies.customerType]: context.customerType,
+    [segmentCookies.vatIncluded]: context.vatIncluded === undefined ? undefined : String(context.vatIncluded),
+  };
+  return {
+    ...request,
+    segment: segmentOf(request.segment.locale, chosen, rules).segment,
+    now: momentOf(context.at?.replace(/\.\d+(?=Z|[+-]|$)/, '')) ?? request.now,
+  };
+}

@@ -1,0 +1,50 @@
+/** Storefronts of the published pages with drafts laid over them, for Studio's canvas. */
+import { LRUCache } from 'lru-cache';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { PageDocument } from '#engine/page-document.ts';
+import type { Storefront } from '#ssr/storefront.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { DeclaredQueries } from '#server/routing/page-query.ts';
+
+export interface Draft {
+  id: DocumentId;
+  /** Of the draft; of a published document something that changes with it. */
+  version: number | string;
+  body: DocumentBody;
+}
+
+export interface DraftStorefront {
+  storefront: Storefront;
+  declaredQueries: DeclaredQueries;
+  pages: readonly PageDocument[];
+  overrides: readonly OverrideDocument[];
+}
+
+/** What is published now, and how it looks with drafts. Another object after each publication. */
+export interface PublishedPages {
+  withDrafts(drafts: readonly Draft[]): DraftStorefront;
+}
+
+const MAX_STOREFRONTS = 16;
+
+/** @returns the storefront of these drafts; drafts at the same versions share one. */
+export function createDraftStorefronts(published: () => PublishedPages) {
+  const kept = new LRUCache<string, DraftStorefront>({ max: MAX_STOREFRONTS });
+  let last: PublishedPages | undefined;
+
+  return function storefrontOf(drafts: readonly Draft[]): DraftStorefront {
+    const current = published();
+    if (current !== last) kept.clear();
+    last = current;
+    const key = drafts
+      .map(({ id, version }) => `${id}@${version}`)
+      .toSorted()
+      .join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    const made = current.withDrafts(drafts);
+    kept.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,76 @@
+/** Signing in and out by a form: the steps that scripts take in the browser (R-AUTH-1), taken by the server. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passwordDigest } from '#api/auth/digest.ts';
+import type { SignIn, SignInResult } from '#engine/visitor.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
+import { rememberedSeconds, shortSeconds, type SessionCookies } from '#server/session/session-cookies.ts';
+
+export interface FormSignIn {
+  signIn(request: FastifyRequest, reply: FastifyReply, given: SignIn): Promise<SignInResult>;
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+export interface FormSignInOptions {
+  auth: AuthService;
+  cookies: SessionCookies;
+  /** The shop's public constant. */
+  salt: string;
+}
+
+/** Where the service does not say how long to wait. */
+const USUAL_WAIT = 60;
+
+export function createFormSignIn({ auth, cookies, salt }: FormSignInOptions): FormSignIn {
+  const callOf = ({ id: requestId, trace, ip }: FastifyRequest) => ({
+    requestId,
+    trace: trace?.headers,
+    ip,
+  });
+
+  async function login(request: FastifyRequest, { email, password, remember }: SignIn): Promise<AuthAnswer> {
+    // Without the tokens of an earlier session, which could answer in place of the password.
+    const ask = (body: Record<string, unknown>) =>
+      auth.call('login', { ...callOf(request), method: 'POST', body: JSON.stringify(body) });
+    const asked = await ask({ username: email });
+    const challenge = asked.body['sign'];
+    if (typeof challenge !== 'string') return asked;
+    const { body: signature } = await auth.sign(challenge, request.id, request.trace?.headers);
+    return ask({
+      username: email,
+      signature,
+      password: await passwordDigest(password, salt),
+      ...(remember ? {} : { sessionLifetime: shortSeconds / 60 }),
+    });
+  }
+
+  return {
+    async signIn(request, reply, given) {
+      try {
+        const { status, tokens, retryAfter } = await login(request, given);
+        if (tokens) {
+          cookies.keep(reply, tokens, given.remember ? rememberedSeconds : shortSeconds, given.email);
+          return { state: 'signed-in' };
+        }
+        if (status === 429) return { state: 'wait', seconds: Number(retryAfter) || USUAL_WAIT };
+        return { state: 'credentials' };
+      } catch (error) {
+        if (!(error instanceof AuthUnavailable)) throw error;
+        request.log.warn({ err: error }, 'auth service failed');
+        return { state: 'failed' };
+      }
+    },
+
+    async signOut(request, reply) {
+      const { refresh: refreshToken } = cookies.read(request);
+      cookies.clear(reply);
+      cookies.forgetCart(reply);
+      if (!refreshToken) return;
+      try {
+        await auth.call('logout', { ...callOf(request), method: 'GET', refreshToken });
+      } catch (error) {
+        if (!(error instanceof AuthUnavailable)) throw error;
+        request.log.warn({ err: error }, 'the session could not be ended');
+      }
+    },
+  };
+}

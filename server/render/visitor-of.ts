@@ -1,0 +1,60 @@
+/** The visitor of a personal page, from the request's cookies and form. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '#ssr/storefront.ts';
+import { languageTags } from '#api/standard-variables.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
+import type { PagesOptions } from './pages-options.ts';
+import { visitorOrders } from './visitor-orders.ts';
+import { createVisitorChoices } from './visitor-choices.ts';
+
+export interface VisitorOptions {
+  token: string | null;
+  fields: URLSearchParams | null;
+  locale: LocaleCode;
+  reject(): void;
+}
+
+export type VisitorOf = (request: FastifyRequest, reply: FastifyReply, options: VisitorOptions) => Visitor;
+
+export function createVisitorOf(pages: PagesOptions): VisitorOf {
+  const { withdraw, orders, buyers, customerOf, signIn: account, origin } = pages;
+  // Cookies are sent over https only.
+  const secure = origin.startsWith('https:');
+  const { cameFrom, choose } = createVisitorChoices(pages);
+
+  return (request, reply, { token, fields, locale, reject }) => {
+    const before = request.cookies[cookieNames.cart] ?? null;
+    return {
+      cartId: before,
+      isSignedIn: token !== null,
+      fields,
+      cameFrom: cameFrom(request),
+      keepCart(id) {
+        if (id === before) return;
+        // As the cart store writes it: scripts read the cookie as well.
+        const life = { maxAge: id === null ? 0 : yearSeconds, httpOnly: false, secure };
+        reply.setCookie(cookieNames.cart, id ?? '', life);
+      },
+      choose: (choices, path) => choose(request, reply, choices, path),
+      ...(withdraw ? { withdraw: declaration => withdraw(declaration, request.ip) } : {}),
+      ...(orders
+        ? {
+            orders: visitorOrders(orders, request, reply, {
+              secure,
+              language: languageTags[locale],
+              buyers,
+              customerId: async () => (token === null ? null : ((await customerOf?.(token)) ?? null)),
+            }),
+          }
+        : {}),
+      ...(account
+        ? {
+            signIn: given => account.signIn(request, reply, given),
+            signOut: () => account.signOut(request, reply),
+          }
+        : {}),
+      reject,
+    };
+  };
+}

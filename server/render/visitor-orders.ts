@@ -1,0 +1,69 @@
+/** The order of a link that the visitor followed. The link moves from the address into a cookie at once, so that it stays out of histories, referrers and measurements. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passwordDigest } from '#api/auth/digest.ts';
+import type { VisitorOrders } from '#engine/visitor.ts';
+import { cookieNames } from '#stores/cookie-names.ts';
+import { rememberedSeconds } from '#server/session/session-cookies.ts';
+import type { OrdersByLink, PagesOptions } from './pages-options.ts';
+
+/** Seconds: long enough to read and to declare, short on a shared computer. */
+const LIFE = 7_200;
+const LONGEST = 200;
+
+interface VisitorOrdersOptions extends Pick<PagesOptions, 'buyers'> {
+  secure: boolean;
+  /** Tag of the page's language. */
+  language: string;
+  /** The account of the session; null without one. */
+  customerId(): Promise<number | null>;
+}
+
+export function visitorOrders(
+  orders: OrdersByLink,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secure, language, customerId, buyers }: VisitorOrdersOptions,
+): VisitorOrders {
+  let link = (request.cookies[cookieNames.order] ?? '').slice(0, LONGEST);
+  const asking = () => ({ caller: { ipAddress: request.ip }, now: new Date() });
+  return {
+    get hasLink() {
+      return link !== '';
+    },
+    keepLink(text) {
+      link = text.slice(0, LONGEST);
+      reply.header('referrer-policy', 'no-referrer');
+      reply.setCookie(cookieNames.order, link, { maxAge: LIFE, httpOnly: true, secure });
+    },
+    async openOwn(orderNumber) {
+      const customer = await customerId();
+      const own = customer === null ? null : await orders.linkFor(customer, orderNumber, new Date());
+      link = own ?? '';
+      return own !== null;
+    },
+    find: () => orders.find(link, language, asking()),
+    look: other => orders.find(other.slice(0, LONGEST), language, asking()),
+    plan: lines => orders.plan(link, lines, new Date()),
+    async withdraw(declared) {
+      const result = await orders.withdraw(link, declared, asking());
+      return result.state === 'received'
+        ? { ...result, receivedAt: result.receivedAt.toISOString() }
+        : { state: result.state };
+    },
+    sendAgain: () => orders.sendAgain(link, asking()),
+    offerAccount: () => orders.offerAccount(link, asking()),
+    ...(buyers && {
+      async openAccount({ publicId, cartId, password }) {
+        const given = {
+          publicId: publicId.slice(0, LONGEST),
+          cartId: cartId.slice(0, LONGEST),
+          password: await passwordDigest(password, buyers.salt),
+        };
+        const opened = await orders.openAccount(given, asking());
+        if (opened.state !== 'made') return { state: opened.state };
+        buyers.cookies.keep(reply, opened.tokens, rememberedSeconds, opened.email);
+        return { state: 'made' };
+      },
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+/** `POST /review-pictures`: one picture as the body; answers the name by which a review takes it. Our pages only. */
+import type { ReviewUploads } from '#backend/index.ts';
+import { sendJson } from '../http/reply.ts';
+import type { Handler, Route } from '../http/route.ts';
+import { requireOwnSite } from '../http/same-site.ts';
+
+const MAX_BODY = 10 * 1024 * 1024;
+const kept = { 'cache-control': 'no-store' };
+
+interface Options {
+  uploads: ReviewUploads;
+  ownOrigins: ReadonlySet<string>;
+  /** Answers who only looks, as for an address without a page. */
+  pages: Handler;
+}
+
+export function reviewPicturesRoute({ uploads, ownOrigins, pages }: Options): Route {
+  return {
+    url: '/review-pictures',
+    method: ['POST'],
+    otherMethods: pages,
+    bodyLimit: MAX_BODY,
+    onRequest: requireOwnSite(ownOrigins, 'Pictures come from our pages.'),
+    async handler(request, reply) {
+      const data = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+      const added = await uploads.add(data, request.ip);
+      if (added.ok) {
+        const { name, thumbnail } = added.value;
+        const address = `data:image/webp;base64,${thumbnail.toString('base64')}`;
+        return sendJson(reply, 201, { name, thumbnail: address }, kept);
+      }
+      const { refusal } = added;
+      if (typeof refusal === 'string') return sendJson(reply, 422, { code: refusal }, kept);
+      return sendJson(
+        reply,
+        429,
+        { code: 'RATE_LIMITED' },
+        { ...kept, 'retry-after': String(refusal.retryAfterSeconds) },
+      );
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** The storefront's options with drafts in place of what is published. */
+import type { AreaContent } from '#engine/area-content.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { Layout } from '#engine/page-types.gen.ts';
+import type { StorefrontOptions } from '#ssr/storefront.ts';
+import type { Draft } from '#server/render/canvas/draft-storefronts.ts';
+
+type Documents = Pick<StorefrontOptions, 'pages' | 'layouts' | 'fragments' | 'overrides' | 'content'>;
+
+/** @param drafts of documents that exist replace them; others are added */
+export function withDrafts<Options extends Documents>(options: Options, drafts: readonly Draft[]): Options {
+  if (drafts.length === 0) return options;
+  return {
+    ...options,
+    pages: laidOver<PageDocument>(options.pages, drafts, 'page'),
+    layouts: laidOver<Layout>(options.layouts, drafts, 'layout'),
+    content: laidOver<AreaContent>([], drafts, 'content'),
+    overrides: laidOver<OverrideDocument>(options.overrides, drafts, 'override'),
+    fragments: Object.fromEntries(
+      laidOver<FragmentDocument>(Object.values(options.fragments), drafts, 'fragment').map(each => [
+        each.id,
+        each,
+      ]),
+    ),
+  };
+}
+
+function laidOver<Document extends { id: string }>(
+  published: readonly Document[],
+  drafts: readonly Draft[],
+  kind: string,
+): Document[] {
+  // The structure of a draft is checked with each of its operations.
+  const own = new Map(
+    drafts.flatMap(({ id, body }) =>
+      id.startsWith(`${kind}:`) ? [[id.slice(kind.length + 1), body as unknown as Document] as const] : [],
+    ),
+  );
+  const known = new Set(published.map(({ id }) => id));
+  const replaced = published.map(each => own.get(each.id) ?? each);
+  return [...replaced, ...[...own].flatMap(([id, draft]) => (known.has(id) ? [] : [draft]))];
+}

@@ -1,0 +1,149 @@
+/** Studio's canvas: its pages on the shop's origin, and what Studio's API opens them with. */
+import { createHash } from 'node:crypto';
+import {
+  type CatalogueService,
+  createCanvasDrafts,
+  createPreviewLinks,
+  type Schema,
+  type StaffTokens,
+} from '#backend/index.ts';
+import type { Kysely } from 'kysely';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { MarketLocale } from '#i18n/address-plan.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { ShownRevision } from '#studio-api/canvas.ts';
+import type { Commerce } from '#server/commerce/commerce.ts';
+import type { Route } from '#server/http/route.ts';
+import { createCanvasCookie } from '#server/preview/canvas-cookie.ts';
+import { createPreviewAccess, type PreviewTokens } from '#server/preview/preview-access.ts';
+import { canvasReferencesRoute } from '#server/render/canvas/canvas-references.ts';
+import { canvasRoutes, linkFolder } from '#server/render/canvas/canvas-routes.ts';
+import type { Draft } from '#server/render/canvas/draft-storefronts.ts';
+import type { PagesOptions } from '#server/render/pages-options.ts';
+import type { References } from '#server/routing/create-references.ts';
+import { createSitemapProducts } from '../files/sitemap-products.ts';
+import type { CanvasPorts } from '../studio/canvas/canvas-endpoints.ts';
+import type { OpenDocuments } from '../studio/documents/open-documents.ts';
+import { placeOf } from '../studio/pick/catalogue-candidates.ts';
+import type { ShopState } from './shop-options.ts';
+
+export interface OpenCanvasOptions {
+  pagesOptions: PagesOptions;
+  db: Kysely<Schema>;
+  /** The shop's own tokens: one opens a canvas once, and is exchanged for one that lasts an hour. */
+  tokens: PreviewTokens & { staff: Pick<StaffTokens, 'make' | 'exchange'> };
+  commerce: Commerce;
+  channelId: string;
+  references: Pick<References, 'aliasesOf'>;
+  catalogue: Pick<CatalogueService, 'catalogue' | 'addresses'>;
+  state: Pick<ShopState, 'live' | 'addresses'>;
+  studioOrigin: string;
+}
+
+export interface OpenedCanvas {
+  /** On the shop's listener. */
+  routes: Route[];
+  /** For Studio's API. */
+  ports: CanvasPorts;
+  /** Areas then show their documents, which can be edited, in place of what the backend answers. */
+  useDocuments(documents: ShownDocuments): void;
+}
+
+type ShownDocuments = Pick<OpenDocuments, 'served' | 'revision'>;
+
+export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
+  const { pagesOptions, db, tokens, state, studioOrigin, references } = options;
+  const now = () => new Date();
+  const drafts = createCanvasDrafts(db);
+  let documents: ShownDocuments = {
+    served: () => Promise.resolve(new Map()),
+    revision: () => Promise.resolve(undefined),
+  };
+  /** The published documents of areas and menus beside the drafts, which replace them. */
+  const withContents = async (own: readonly Draft[]): Promise<Draft[]> => {
+    const known = new Set(own.map(({ id }) => id));
+    const contents = [...(await documents.served())].flatMap(([id, body]) =>
+      body && /^(?:content|menu):/.test(id) && !known.has(id) ? [{ id, body, version: hashOf(body) }] : [],
+    );
+    return [...own, ...contents];
+  };
+  async function shownDrafts(shown: ShownRevision | null): Promise<Draft[]> {
+    if (!shown || shown.revision === 'draft') return withContents(await drafts.all());
+    const { document: id, revision } = shown;
+    const body = revision === 'live' ? null : (await documents.revision(id, revision))?.body;
+    return withContents(body ? [{ id, body, version: `revision ${revision}` }] : []);
+  }
+  const links = createPreviewLinks(db, now);
+  const cookie = createCanvasCookie(pagesOptions.origin);
+  const access = createPreviewAccess({ tokens, cookie, isGalleryOpen: false });
+  return {
+    useDocuments(next) {
+      documents = next;
+    },
+    routes: [
+      canvasReferencesRoute({ access, aliasesOf: references.aliasesOf, addresses: state.addresses }),
+      ...canvasRoutes({
+        pages: pagesOptions,
+        access,
+        published: state.live,
+        studioOrigin,
+        drafts: shownDrafts,
+        async linked(link) {
+          const shared = await links.read(link);
+          if (!shared) return null;
+          // Version 0 is a document without changes, as it is published.
+          const changed = shared.documents.filter(({ version }) => version > 0);
+          const found = await Promise.all(changed.map(({ id, version }) => drafts.at(id, version)));
+          const known = found.filter(draft => draft !== null);
+          return known.length === found.length
+            ? { drafts: await withContents(known), context: shared.context }
+            : null;
+        },
+      }),
+    ],
+    ports: {
+      async grant(by) {
+        const made = await tokens.staff.make({ customer: null, by, mayPreview: true });
+        if (!made) throw new Error('A token for no customer was refused');
+        return made.token;
+      },
+      drafts: shownDrafts,
+      documents(own) {
+        const { storefront, pages, overrides } = state.live().withDrafts(own);
+        return { pages, overrides, routes: storefront.routes };
+      },
+      addresses: state.addresses,
+      samples: locale => samplesOf(options, locale),
+      categoryPath: (id, at) => categoryPath(options, id, at),
+      ...{ links, linkFolder, now },
+      shopOrigin: locale => state.addresses().origin(locale),
+    },
+  };
+}
+
+const hashOf = (body: DocumentBody): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+/** Of the embedded catalogue. */
+function categoryPath({ catalogue, state }: OpenCanvasOptions, id: string, at: MarketLocale): string | null {
+  const reference = catalogue.catalogue.reference();
+  const category = reference.categories.get(Number(id));
+  const place = placeOf(reference, at);
+  const path = category && place && catalogue.addresses.category.path(place, category);
+  const addresses = state.addresses();
+  return path ? addresses.bare(at, addresses.localise(path, at)) : null;
+}
+
+/** Paths of categories, brands, content pages and some products, without market and language. */
+async function samplesOf(
+  { commerce, channelId, state }: OpenCanvasOptions,
+  locale: LocaleCode,
+): Promise<string[]> {
+  const source = createSitemapProducts(commerce, channelId, state.addresses);
+  const [groups, content, products] = await Promise.all([
+    source.groups('canvas'),
+    source.contentPages('canvas'),
+    source.products(0, 'canvas').next(),
+  ]);
+  return [...groups, ...content, ...(products.value ?? [])].flatMap(paths => paths[locale] ?? []);
+}

@@ -1,0 +1,102 @@
+/** Serves Studio on its listener as soon as the shop's database is open. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { createStaff, type RowDocuments, type Schema } from '#backend/index.ts';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import type { Config } from '#server/config/config.ts';
+import { healthRoutes, type Readiness } from '#server/http/health.ts';
+import { createOperatorCheck } from '#server/http/operations-token.ts';
+import { ownOrigins } from '#server/http/same-site.ts';
+import { assetsRoute } from '../files/static-files.ts';
+import { rowSource } from '../studio/contents/row-source.ts';
+import { createAuthorise } from '../studio/http/authorise.ts';
+import { toRoutes } from '../studio/http/to-routes.ts';
+import { studioPages } from '../studio/pages/studio-pages.ts';
+import { createStaffSessions } from '../studio/session/staff-sessions.ts';
+import { createStudioCookie } from '../studio/session/studio-cookie.ts';
+import { openDocuments } from '../studio/documents/open-documents.ts';
+import { studioEndpoints, type StudioParts } from '../studio/studio-routes.ts';
+import { type EventSources, openEvents } from './open-events.ts';
+import type { Publications } from './follow-publications.ts';
+import type { OpenedCanvas } from './open-canvas.ts';
+import type { StudioListener } from './listen-studio.ts';
+import { studioLink } from './studio-link.ts';
+import type { ShopState } from './shop-options.ts';
+
+export interface OpenStudioOptions
+  extends Pick<ShopState, 'addresses' | 'live'>,
+    Pick<Publications, 'refresh'>,
+    EventSources {
+  studio: StudioListener;
+  config: Config;
+  db: Kysely<Schema>;
+  logger: Logger;
+  readiness: Readiness;
+  /** Origin of the shop. */
+  origin: string;
+  /** Folder of Studio's build. */
+  folder: string;
+  canvas: OpenedCanvas;
+  picks: StudioParts['picks'];
+  /** Areas, pages and menus that are still rows; null where they cannot be edited. */
+  contentRows: RowDocuments | null;
+}
+
+/** Resolves to what announces Studio's address once the shop is ready. */
+export async function openStudio(options: OpenStudioOptions): Promise<() => Promise<void>> {
+  const { studio, config, db, logger, readiness, folder, origin: shopOrigin, addresses } = options;
+  const { origin: studioOrigin } = studio;
+  const now = () => new Date();
+  const origins = ownOrigins(studioOrigin);
+  const staff = createStaff({ db, origins: [studioOrigin, ...origins], now });
+  const cookie = createStudioCookie(studioOrigin);
+  const documents = openDocuments({
+    db,
+    now,
+    texts: () => options.live().files.texts,
+    world: () => options.live().files.world,
+    sources: options.contentRows ? [rowSource(options.contentRows)] : [],
+  });
+  options.canvas.useDocuments(documents);
+  const events = await openEvents(options, documents);
+  const parts: StudioParts = {
+    db,
+    logger,
+    now,
+    studioOrigin,
+    staff,
+    sendsMails: config.mailUrl !== undefined,
+    cookie,
+    documents,
+    published: options.refresh,
+    events,
+    canvas: options.canvas.ports,
+    picks: options.picks,
+    shopFacts: () => ({
+      shopOrigin,
+      hasContent: options.contentRows !== null,
+      locales: localeCodes.map(code => ({ code, name: locales[code].name })),
+      markets: addresses().plan.markets.map(({ alias, country }) => ({ alias, country })),
+    }),
+  };
+  const authorise = createAuthorise(createStaffSessions(staff, cookie));
+  // Few starts of a shop are followed by somebody who edits it.
+  studio.serveOnDemand(() => ({
+    routes: [
+      ...healthRoutes(readiness, createOperatorCheck(config.operationsToken)),
+      ...toRoutes(studioEndpoints(parts), { authorise, origins }),
+      // The font's name has no hash, but it changes as seldom as the shop's own.
+      ...['/assets/*', '/fonts/*'].map(url => ({ ...assetsRoute([folder]), url })),
+    ],
+    pages: studioPages(folder),
+  }));
+  return async () => {
+    const link = await studioLink({ ...options, studioOrigin, accounts: staff.accounts }).catch(
+      (error: unknown) => {
+        logger.warn({ err: error }, 'Studio has no sign-in link');
+        return null;
+      },
+    );
+    logger.info(`Studio: ${link ?? `${studioOrigin}/`}`);
+  };
+}

@@ -1,0 +1,120 @@
+/** Opens canvases, and writes preview links for people without an account. */
+import { z } from 'zod';
+import { canvasFolder } from '#engine/canvas-state.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { RouteTable } from '#engine/route-table.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { MarketLocale } from '#i18n/address-plan.ts';
+import { isLocaleCode } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import type { CanvasGrant, ShownRevision } from '#studio-api/canvas.ts';
+import { canvasParameters, writeContext } from '#studio-api/canvas-address.ts';
+import { isDocumentId } from '#studio-api/document-id.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { PreviewLinks } from '#backend/index.ts';
+import type { ApiRoute } from '../http/api-route.ts';
+import { ProblemError } from '../http/problem.ts';
+import { findShown, type FindShownPorts } from './find-shown.ts';
+import { documentsOf, type ShownDocuments } from './shown-page.ts';
+
+/** A document as a canvas shows it. */
+interface Draft {
+  id: DocumentId;
+  version: number | string;
+  body: DocumentBody;
+}
+
+export interface CanvasPorts extends FindShownPorts {
+  /** A token that opens a canvas once. */
+  grant(by: string): Promise<string>;
+  /** Every document that is being changed, or a chosen state of one, and the contents of areas. */
+  drafts(shown: ShownRevision | null): Promise<readonly Draft[]>;
+  /** What is published, with drafts. */
+  documents(drafts: readonly Draft[]): ShownDocuments & { routes: RouteTable };
+  addresses(): Addresses;
+  links: Pick<PreviewLinks, 'write'>;
+  /** Folder of preview links. */
+  linkFolder: string;
+  shopOrigin(locale: LocaleCode): string;
+  now(): Date;
+}
+
+const document = z.string().max(200).refine(isDocumentId);
+const context = z.object({
+  market: z.string().max(50),
+  locale: z.string().refine(isLocaleCode),
+  customerType: z.enum(['PERSON', 'ORGANIZATION']),
+  vatIncluded: z.boolean(),
+  signedIn: z.boolean(),
+  at: z.string().max(40).optional(),
+  vehicle: z.string().max(400).optional(),
+});
+const canvasPost = z.object({
+  context,
+  document,
+  path: z.string().max(1_000).startsWith('/').optional(),
+  revision: z.union([z.enum(['live', 'draft']), z.number().int().positive()]).optional(),
+});
+const linkPost = z.object({
+  documents: z
+    .array(z.object({ id: document, version: z.number().int().nonnegative() }))
+    .min(1)
+    .max(20),
+  context,
+  days: z.number().int().min(1).max(30),
+});
+
+export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
+  const { addresses } = ports;
+
+  async function find(id: DocumentId, at: MarketLocale, shown: ShownRevision | null = null) {
+    const drafts = await ports.drafts(shown);
+    const documents = ports.documents(drafts);
+    const body = drafts.find(draft => draft.id === id)?.body;
+    const found = await findShown({ id, body, documents }, at, ports);
+    if (!found) throw new ProblemError(404, 'NOT_FOUND', `No page shows ${id}.`);
+    return { ...found, documents };
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/api/canvas',
+      role: 'viewer',
+      async handler({ staff, json }): Promise<CanvasGrant> {
+        const { context: chosen, document: id, path, revision } = json(canvasPost);
+        const { locale, market } = chosen;
+        const shown = revision === undefined ? null : { document: id, revision };
+        const found = await find(id, { market, locale }, shown);
+        const query = new URLSearchParams({
+          [canvasParameters.context]: writeContext(chosen, shown),
+          [canvasParameters.grant]: await ports.grant(staff.mail),
+        });
+        const own = path ?? addresses().path({ market, locale }, found.path);
+        return {
+          url: `${ports.shopOrigin(locale)}${canvasFolder}${own === '/' ? '' : own}?${query.toString()}`,
+          documents: documentsOf(found.page, found.documents),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/links',
+      role: 'editor',
+      async handler({ json }): Promise<{ url: string; endsAt: string }> {
+        const { documents, context: shown, days } = json(linkPost);
+        const { locale, market } = shown;
+        const [first] = documents;
+        if (!first) throw new ProblemError(400, 'INVALID', 'No document.');
+        const { path } = await find(first.id, { market, locale });
+        const endsAt = new Date(ports.now().getTime() + days * 86_400_000);
+        const link = await ports.links.write({ documents, context: writeContext(shown), endsAt });
+        const own = addresses().path({ market, locale }, path);
+        return {
+          url: `${ports.shopOrigin(locale)}${ports.linkFolder}/${link}${own === '/' ? '' : own}`,
+          endsAt: endsAt.toISOString(),
+        };
+      },
+    },
+  ];
+}

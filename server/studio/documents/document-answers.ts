@@ -1,0 +1,100 @@
+/** What Studio's API answers about documents. */
+import type { DocumentFacts, PublicationRow } from '#backend/index.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import type { DocumentSummary, OpenDocument, Publication, StudioFinding } from '#studio-api/documents.ts';
+import { atLeast, type Role } from '#studio-api/staff.ts';
+import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
+import { completenessOf } from './completeness.ts';
+
+/** What people call the document. */
+export function labelOf(id: string, body: DocumentBody): string {
+  const { label, name, title } = body;
+  for (const text of [label, name, title]) {
+    if (typeof text === 'string' && text !== '') return text;
+    if (isRecord(text))
+      for (const code of localeCodes) {
+        const own = text[code];
+        if (typeof own === 'string' && own !== '') return own;
+      }
+  }
+  return id.slice(id.indexOf(':') + 1);
+}
+
+/** The path in each language; none for documents without an address. */
+export function addressesOf({ route, aliases }: DocumentBody): DocumentSummary['addresses'] {
+  if (isRecord(aliases)) return pathsOfAliases(aliases);
+  const paths = isRecord(route) ? route['paths'] : undefined;
+  const pathIn = (code: string) => (isRecord(paths) ? paths[code] : paths);
+  return Object.fromEntries(
+    localeCodes.flatMap(code => {
+      const path = pathIn(code);
+      return typeof path === 'string' && path !== '' ? [[code, path]] : [];
+    }),
+  );
+}
+
+function stateOf({ published, isChanged, scheduledFor, version }: DocumentFacts): DocumentSummary['state'] {
+  if (scheduledFor) return 'scheduled';
+  if (!published) return 'new';
+  return isChanged && version > 0 ? 'changed' : 'live';
+}
+
+export function summaryOf(facts: DocumentFacts, findings: readonly StudioFinding[]): DocumentSummary {
+  const { id, owner, body, changedBy, changedAt } = facts;
+  const at = id.indexOf(':');
+  const count = (severity: StudioFinding['severity']) =>
+    findings.filter(finding => finding.document === id && finding.severity === severity).length;
+  return {
+    id,
+    kind: id.slice(0, at) as DocumentSummary['kind'],
+    key: id.slice(at + 1),
+    label: labelOf(id, body),
+    addresses: addressesOf(body),
+    ...areaOf(body),
+    owner,
+    state: stateOf(facts),
+    completeness: completenessOf(body),
+    findings: { errors: count('error'), warnings: count('warning') },
+    changedBy,
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+export function openOf(
+  facts: DocumentFacts,
+  draft: { version: number; baseRevision: number | null; isNewer: boolean; body: DocumentBody },
+  findings: readonly StudioFinding[],
+  role: Role,
+): OpenDocument {
+  const readOnly = atLeast(role, 'editor') ? (draft.isNewer ? 'newer-build' : undefined) : 'role';
+  return {
+    ...summaryOf({ ...facts, body: draft.body }, findings),
+    body: draft.body,
+    version: draft.version,
+    baseRevision: draft.baseRevision,
+    openFindings: [...findings],
+    ...(readOnly ? { readOnly } : {}),
+  };
+}
+
+/** @param labelOfId what people call a document. */
+export const publicationOf = (
+  { id, by, at, liveFrom, undoes, note, cancelledAt, documents }: PublicationRow,
+  labelOfId: (id: string) => string,
+): Publication => ({
+  id: `${id}`,
+  by,
+  at: at.toISOString(),
+  liveFrom: liveFrom.toISOString(),
+  undoes: undoes === null ? null : `${undoes}`,
+  note,
+  ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
+  documents: documents.map(document => ({
+    id: document.id,
+    label: labelOfId(document.id),
+    revision: document.revision,
+    replaces: document.replaces,
+  })),
+});

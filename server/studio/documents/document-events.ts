@@ -1,0 +1,99 @@
+/** Tells open screens of Studio what others save, what is published and that pictures changed, as server-sent events. */
+import { PassThrough } from 'node:stream';
+import type { StudioDocuments } from '#backend/index.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { OperationsEvent, StudioEventName } from '#studio-api/events.ts';
+
+/** Keeps proxies from closing a silent connection. */
+const HEARTBEAT_MS = 15_000;
+/** A connection is opened again after this time, and with it the session is looked at again. */
+const LONGEST_MS = 5 * 60_000;
+/** How long a browser waits before it connects again. */
+const RECONNECT_MS = 1_000;
+
+interface Listener {
+  /** Null: a screen that lists documents. */
+  id: DocumentId | null;
+  /** The newest version that was sent. */
+  version: number;
+  stream: PassThrough;
+}
+
+export interface DocumentEvents {
+  /** @param since version of the draft that the editor has. */
+  open(id: DocumentId, since: number): PassThrough;
+  /** For screens that list documents: told that something changed, not what. */
+  openLists(): PassThrough;
+  /** Sends what was saved since the last call. */
+  drafts(): Promise<void>;
+  /** Tells all screens that something was published. */
+  published(): void;
+  /** Tells all screens that the picture library changed. */
+  pictures(): void;
+  /** Ends all connections. */
+  close(): void;
+}
+
+/** A stream that is ending takes nothing more. */
+function write({ stream }: Listener, text: string): void {
+  if (!stream.writableEnded && !stream.destroyed) stream.write(text);
+}
+
+/** One line `event`, one `id` where the client may resume, one `data`. */
+const eventOf = (name: StudioEventName, data: unknown, id?: number): string =>
+  `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+
+export function createDocumentEvents(drafts: Pick<StudioDocuments['drafts'], 'since'>): DocumentEvents {
+  const listeners = new Set<Listener>();
+
+  async function send(listener: Listener): Promise<void> {
+    const { id } = listener;
+    if (id === null) return write(listener, eventOf('drafts', {}));
+    for (const post of await drafts.since(id, listener.version)) {
+      const { version } = post;
+      // Two calls may have read the same.
+      if (version <= listener.version) continue;
+      listener.version = version;
+      const data = { ...post, at: post.at.toISOString() } satisfies OperationsEvent;
+      write(listener, eventOf('operations', data, version));
+    }
+  }
+
+  function begin(id: DocumentId | null, since: number): Listener {
+    const stream = new PassThrough();
+    const listener: Listener = { id, version: since, stream };
+    listeners.add(listener);
+    const heartbeat = setInterval(() => write(listener, ':\n\n'), HEARTBEAT_MS).unref();
+    const end = setTimeout(() => stream.end(), LONGEST_MS).unref();
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      listeners.delete(listener);
+    });
+    stream.write(`retry: ${RECONNECT_MS}\n\n`);
+    return listener;
+  }
+
+  function tellAll(name: StudioEventName): void {
+    for (const listener of listeners) write(listener, eventOf(name, {}));
+  }
+
+  return {
+    open(id, since) {
+      const listener = begin(id, since);
+      const { stream } = listener;
+      // The browser connects again and asks for the same.
+      send(listener).catch(() => stream.end());
+      return stream;
+    },
+    openLists: () => begin(null, 0).stream,
+    async drafts() {
+      await Promise.all([...listeners].map(send));
+    },
+    published: () => tellAll('published'),
+    pictures: () => tellAll('pictures'),
+    close() {
+      for (const { stream } of listeners) stream.end();
+    },
+  };
+}

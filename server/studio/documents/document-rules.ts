@@ -1,0 +1,107 @@
+/** The page language for Studio's documents: structure at each change, meaning together with everything that is served. */
+import type { Bodies, DocumentRules } from '#backend/index.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import { checkStructure } from '#page-lint/check-structure.ts';
+import { kindOf, type LintContext } from '#page-lint/document-index.ts';
+import { parseJson } from '#page-lint/parse-json.ts';
+import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';
+import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
+import { isOfGit } from './fields-of-git.ts';
+import { forbiddenFields } from './forbidden-fields.ts';
+import { type CheckedBody, studioFindings } from './studio-findings.ts';
+
+export interface RulesOptions {
+  world(): LintContext;
+  /** What is live now: files and managed documents. */
+  served(): Promise<Bodies>;
+}
+
+export function createDocumentRules({ world, served }: RulesOptions): DocumentRules {
+  return {
+    structure: (id, body) => structureOf(id, body, world()),
+    async forbidden(id, before, after, role) {
+      const kind = kindOf(fileOfDocument(id));
+      if (!kind || atLeast(role, 'developer')) return [];
+      const isNew = !(await served()).get(id);
+      return forbiddenFields(before, after, { kind, isNew, grammar: world().grammar });
+    },
+    isOfGit: (id, holder, path) => isOfGit(id, holder, path, world().grammar),
+    async check(changed) {
+      const live = await served();
+      const all = new Map([...live, ...changed]);
+      const { widgets } = world().grammar;
+      const checked = checkedBodies(all, widgets);
+      const findings = studioFindings(findingsIn(checked, world()), checked);
+      const own = [
+        ...findings.filter(({ document }) => changed.has(document)),
+        ...[...changed].flatMap(([id, body]) => (body ? missingWidgets(id, body, widgets) : [])),
+      ];
+      const others = findings.filter(
+        ({ document, severity }) => !changed.has(document) && severity === 'error',
+      );
+      if (others.length === 0) return own;
+      // Errors that others have already are no reason against this change.
+      const before = checkedBodies(live, widgets);
+      const known = new Set(studioFindings(findingsIn(before, world()), before).map(nameOf));
+      return [...own, ...others.filter(finding => !known.has(nameOf(finding)))];
+    },
+  };
+}
+
+const findingsIn = (checked: ReadonlyMap<DocumentId, CheckedBody>, world: LintContext) =>
+  checkDocuments(
+    [...checked].map(([id, { text }]) => ({ file: fileOfDocument(id), text })),
+    world,
+  ).findings;
+
+const nameOf = ({ document, code, nodeId, path, message }: ReturnType<typeof studioFindings>[number]) =>
+  JSON.stringify([document, code, nodeId, path, message]);
+
+type Widgets = LintContext['grammar']['widgets'];
+
+/** Documents of kinds that the linter knows, as they are served: without widgets that the build does not have. */
+function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, CheckedBody> {
+  const checked = new Map<DocumentId, CheckedBody>();
+  for (const [id, stored] of bodies) {
+    if (!stored || !kindOf(fileOfDocument(id))) continue;
+    const { body } = withoutUnknownWidgets(stored, widgets);
+    checked.set(id, { body, text: textOfDocument(id, body).text });
+  }
+  return checked;
+}
+
+/** Customers do not see them, and they may come back with the next build: they stop no publication. */
+const missingWidgets = (document: DocumentId, body: DocumentBody, widgets: Widgets): StudioFinding[] =>
+  withoutUnknownWidgets(body, widgets).missing.map(({ type, id }) => ({
+    document,
+    code: 'PAGE003',
+    severity: 'warning',
+    message: `This build has no widget "${type}"`,
+    fix: 'Remove it, or keep it for a build that has it',
+    about: { name: type, kind: 'widget' },
+    nodeId: id,
+    path: '',
+    fixes: [],
+  }));
+
+function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContext): string[] {
+  const { body: known, missing } = withoutUnknownWidgets(body, grammar.widgets);
+  const source = textOfDocument(id, known);
+  const kind = kindOf(source.file);
+  if (!kind) return [`There are no documents like "${id}"`];
+  const parsed = parseJson(source.text);
+  if (!parsed.ok) return parsed.problems.map(({ message }) => message);
+  const found = checkStructure({ ...source, kind, root: parsed.root }, grammar.documents[kind]);
+  const key = id.slice(id.indexOf(':') + 1);
+  const isNamed = !isRecord(body) || body['id'] === key;
+  return [
+    ...(isNamed ? [] : [`The document is called "${key}"`]),
+    // Named without their place, so that they can be moved.
+    ...missing.map(widget => `Unknown widget "${widget.type}" #${widget.id}`),
+    ...found.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
+  ];
+}

@@ -1,0 +1,56 @@
+/** Studio's documents of this build: page files, the page language and the database together. */
+import {
+  type Bodies,
+  createStudioDocuments,
+  type DocumentRules,
+  type DocumentSource,
+  joinSources,
+  readLive,
+  type StudioContext,
+  type StudioDocuments,
+} from '#backend/index.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { LintContext } from '#page-lint/document-index.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { createDocumentRules } from './document-rules.ts';
+import { fileSource } from './file-source.ts';
+import { widgetVersions } from '#server/pages/widget-versions.ts';
+
+export interface OpenDocumentsOptions extends Pick<StudioContext, 'db' | 'now'> {
+  /** The page files that the shop serves; another list after they were read again. */
+  texts(): readonly SourceText[];
+  world(): LintContext;
+  /** Documents that come from elsewhere, such as the rows of the content system. */
+  sources?: readonly DocumentSource[];
+}
+
+export interface OpenDocuments extends StudioDocuments {
+  rules: DocumentRules;
+  context: StudioContext;
+  /** What shoppers are served now. */
+  served(): Promise<Bodies>;
+}
+
+export function openDocuments({ db, now, texts, world, sources = [] }: OpenDocumentsOptions): OpenDocuments {
+  let last: { texts: readonly SourceText[]; files: ReturnType<typeof fileSource> } | undefined;
+  const files = () => {
+    const current = texts();
+    if (last?.texts !== current) last = { texts: current, files: fileSource(current) };
+    return last.files;
+  };
+  const source = joinSources([{ list: () => files().list(), find: id => files().find(id) }, ...sources]);
+  const versions = widgetVersions(world().grammar);
+
+  async function served(): Promise<Bodies> {
+    const [bases, live] = await Promise.all([source.list(), readLive(db, now(), versions)]);
+    return new Map<DocumentId, DocumentBody | null>([
+      ...bases.map(({ id, body }) => [id, body] as const),
+      ...live.documents.map(({ id, body }) => [id, body] as const),
+    ]);
+  }
+
+  const rules = createDocumentRules({ world, served });
+  const context: StudioContext = { db, source, rules, versions, now };
+  return { ...createStudioDocuments(context), rules, context, served };
+}

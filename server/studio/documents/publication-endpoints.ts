@@ -1,0 +1,83 @@
+/** Endpoints of publications: publish, take back, cancel, list. */
+import { type PublicationRow, StudioError } from '#backend/index.ts';
+import { type ApiRoute, Answer, type StaffCall } from '../http/api-route.ts';
+import { labelOf, publicationOf } from './document-answers.ts';
+import type { OpenDocuments } from './open-documents.ts';
+import { publicationShape } from './shapes.ts';
+import { actorOf, withRejections } from './studio-actor.ts';
+
+export interface PublicationOptions {
+  /** Called after this instance has published, taken back or cancelled; the others learn it from the database. */
+  changed(): Promise<void>;
+}
+
+export function publicationEndpoints(
+  { publications, list }: OpenDocuments,
+  { changed }: PublicationOptions,
+): ApiRoute[] {
+  async function answer(rows: readonly PublicationRow[]) {
+    const labels = new Map((await list()).map(({ id, body }) => [id as string, labelOf(id, body)]));
+    return rows.map(row => publicationOf(row, id => labels.get(id) ?? id));
+  }
+
+  async function published(row: PublicationRow) {
+    await changed();
+    const [publication] = await answer([row]);
+    return new Answer(201, publication);
+  }
+
+  async function cancel(call: StaffCall) {
+    await publications.cancel(numberOf(call), actorOf(call));
+    await changed();
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/publications',
+      role: 'viewer',
+      handler: () => withRejections(async () => answer(await publications.list())),
+    },
+    {
+      method: 'POST',
+      path: '/api/publications',
+      role: 'publisher',
+      stepUp: true,
+      handler: call =>
+        withRejections(async () =>
+          published(await publications.publish(publicationPost(call), actorOf(call))),
+        ),
+    },
+    {
+      method: 'POST',
+      path: '/api/publications/:id/undo',
+      role: 'publisher',
+      stepUp: true,
+      handler: call =>
+        withRejections(async () => published(await publications.undo(numberOf(call), actorOf(call)))),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/publications/:id',
+      role: 'publisher',
+      stepUp: true,
+      handler: call => withRejections(() => cancel(call)),
+    },
+  ];
+}
+
+function publicationPost(call: StaffCall) {
+  const { liveFrom, acceptWarnings, ...post } = call.json(publicationShape);
+  return {
+    ...post,
+    ...(liveFrom === undefined ? {} : { liveFrom }),
+    ...(acceptWarnings === undefined ? {} : { acceptWarnings }),
+  };
+}
+
+function numberOf(call: StaffCall): number {
+  const number = Number(call.param('id'));
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new StudioError('NOT_FOUND', 'There is no such publication');
+  return number;
+}

@@ -1,0 +1,10 @@
+/** The id of a document, as an address names it. */
+import { partsOf, StudioError } from '#backend/index.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+
+/** @throws StudioError NOT_FOUND for a text that is no id */
+export function requireId(text: string): DocumentId {
+  const parts = partsOf(text);
+  if (!parts) throw new StudioError('NOT_FOUND', `"${text}" is not the id of a document`);
+  return parts.id;
+}

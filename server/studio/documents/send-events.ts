@@ -1,0 +1,17 @@
+/** Answers a request with a stream of server-sent events. */
+import type { PassThrough } from 'node:stream';
+import type { StaffCall } from '../http/api-route.ts';
+
+/** The stream ends with the connection, and the connection with the stream. */
+export function sendEvents({ reply }: Pick<StaffCall, 'reply'>, stream: PassThrough): void {
+  const { raw } = reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.once('close', () => stream.destroy());
+  stream.pipe(raw);
+}

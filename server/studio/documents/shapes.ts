@@ -1,0 +1,69 @@
+/** The bodies that Studio's document endpoints take. */
+import { z } from 'zod';
+
+const json: z.ZodType = z.unknown();
+const address = z.string().max(200);
+const node = z.looseObject({ id: z.string().min(1).max(200) });
+const place = z.union([
+  z.object({ after: address }),
+  z.object({ before: address }),
+  z.object({ firstIn: address }),
+  z.object({ firstInRegion: z.string().min(1).max(80) }),
+]);
+const path = z.string().min(1).max(400);
+
+const operation = z.union([
+  z.strictObject({
+    set: z.strictObject({
+      id: address,
+      path,
+      value: json,
+      was: json.exactOptional(),
+      beforeKey: z.string().max(200).exactOptional(),
+    }),
+  }),
+  z.strictObject({ unset: z.strictObject({ id: address, path, was: json.exactOptional() }) }),
+  z.strictObject({ insert: z.intersection(place, z.object({ node })) }),
+  z.strictObject({ remove: z.strictObject({ id: address, was: node.exactOptional() }) }),
+  z.strictObject({ move: z.intersection(place, z.object({ id: address })) }),
+  z.strictObject({ rename: z.strictObject({ id: address, to: z.string().min(1).max(200) }) }),
+]);
+
+export const operationsShape = z.strictObject({
+  base: z.int().min(0),
+  clientId: z.string().min(1).max(100),
+  seq: z.int().min(0).max(2_147_483_647),
+  ops: z.array(operation).min(1).max(200),
+});
+
+const documentId = z.templateLiteral([
+  z.enum(['page', 'layout', 'fragment', 'override', 'content', 'menu', 'template']),
+  ':',
+  z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+]);
+
+export const publicationShape = z.strictObject({
+  documents: z
+    .array(z.strictObject({ id: documentId, version: z.int().min(0) }))
+    .min(1)
+    .max(100),
+  liveFrom: z.iso.datetime({ offset: true }).optional(),
+  note: z.string().max(1_000),
+  acceptWarnings: z.boolean().optional(),
+});
+
+/** At most as many as a shop has pages. */
+export const pulledShape = z.strictObject({ ids: z.array(documentId).min(1).max(1_000) });
+
+export const documentShape = z.strictObject({
+  kind: z.enum(['page', 'fragment', 'content', 'menu']),
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
+  label: z.string().max(200).exactOptional(),
+  /** Path in each language, of a page. */
+  paths: z.record(z.string(), z.string().max(200)).optional(),
+  from: z.union([
+    z.literal('blank'),
+    z.strictObject({ document: documentId }),
+    z.strictObject({ template: z.string().max(80) }),
+  ]),
+});

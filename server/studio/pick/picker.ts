@@ -1,0 +1,104 @@
+/** Everything that a document can refer to, by name. */
+import type { CatalogueService } from '#backend/index.ts';
+import type { PickAnswer, PickKind } from '#studio-api/pick.ts';
+import {
+  brandCandidates,
+  campaignCandidates,
+  categoryCandidates,
+  listCandidates,
+  type Reference,
+} from './catalogue-candidates.ts';
+import { choose } from './choose.ts';
+import type { Candidate, PickRequest } from './pick-request.ts';
+import { pickVehicles, type SearchVehicles } from './vehicle-candidates.ts';
+import { contentCandidates, pickProducts, type QueryPorts } from './query-candidates.ts';
+
+export interface PagePick {
+  /** Name of its route. */
+  name: string;
+  label: string;
+  /** Path per language; pages whose address has parameters cannot be linked to by name alone. */
+  paths: Readonly<Partial<Record<string, string | undefined>>>;
+}
+
+export interface PickPorts {
+  execute: QueryPorts['execute'];
+  catalogue: Pick<CatalogueService, 'catalogue' | 'addresses'>;
+  /** Pages of the shop as they are served now. */
+  pages(): readonly PagePick[];
+  /** Messages without values: their texts per language, by id. */
+  messages(): ReadonlyMap<string, Readonly<Record<string, string>>>;
+  vehicles: SearchVehicles;
+  shopOrigin: string;
+  now(): Date;
+}
+
+export interface Picker {
+  pick(kind: PickKind, request: PickRequest): Promise<PickAnswer>;
+}
+
+const widths = { product: '200f200', category: '200w', brand: '200w' };
+
+export function createPicker({
+  execute,
+  catalogue,
+  pages,
+  messages,
+  vehicles,
+  shopOrigin,
+  now,
+}: PickPorts): Picker {
+  const image = (type: keyof typeof widths, file: string) =>
+    `${shopOrigin}/images/${type}/${widths[type]}/${encodeURIComponent(file)}`;
+  const reference = (): Reference => catalogue.catalogue.reference();
+  const ports: QueryPorts = { execute, reference, image };
+
+  async function candidates(
+    kind: Exclude<PickKind, 'product' | 'vehicle'>,
+    request: PickRequest,
+  ): Promise<Candidate[]> {
+    const context = { ...request, reference: reference(), now: now(), image, addresses: catalogue.addresses };
+    switch (kind) {
+      case 'category':
+        return categoryCandidates(context);
+      case 'brand':
+        return brandCandidates(context);
+      case 'campaign':
+        return campaignCandidates(context);
+      case 'list':
+        return listCandidates(context);
+      case 'content':
+        return contentCandidates(ports, request);
+      case 'page':
+        return pages().flatMap(page => pageCandidate(page, request));
+      case 'message':
+        return messageCandidates(messages(), request);
+    }
+  }
+
+  return {
+    async pick(kind, request) {
+      if (kind === 'product') return pickProducts(ports, request);
+      if (kind === 'vehicle') return pickVehicles(vehicles, request);
+      return choose(await candidates(kind, request), request);
+    },
+  };
+}
+
+const pageCandidate = ({ name, label, paths }: PagePick, { locale }: PickRequest): Candidate[] => {
+  const path = paths[locale] ?? Object.values(paths)[0] ?? '';
+  if (/[:*]/.test(path)) return [];
+  return [{ ref: name, name: label, detail: path, path, isShown: true }];
+};
+
+const messageCandidates = (
+  messages: ReadonlyMap<string, Readonly<Record<string, string>>>,
+  { locale }: PickRequest,
+): Candidate[] =>
+  [...messages].map(([id, texts]) => ({
+    ref: id,
+    name: texts[locale] ?? id,
+    detail: id,
+    isShown: true,
+    also: Object.values(texts),
+  }));

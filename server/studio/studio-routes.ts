@@ -1,0 +1,74 @@
+/** Every endpoint of Studio's API. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import {
+  createMediaLibrary,
+  createOpinions,
+  type Schema,
+  type StaffService,
+  searchVehicles,
+} from '#backend/index.ts';
+import { assetEndpoints } from './assets/asset-endpoints.ts';
+import { canvasEndpoints, type CanvasPorts } from './canvas/canvas-endpoints.ts';
+import { documentEndpoints } from './documents/document-endpoints.ts';
+import type { DocumentEvents } from './documents/document-events.ts';
+import type { OpenDocuments } from './documents/open-documents.ts';
+import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
+import { publicationEndpoints } from './documents/publication-endpoints.ts';
+import type { ApiRoute } from './http/api-route.ts';
+import { passkeyRoutes } from './session/passkey-routes.ts';
+import type { ShopFacts } from './session/session-answers.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import { signInRoutes } from './session/sign-in-routes.ts';
+import type { StudioCookie } from './session/studio-cookie.ts';
+import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
+import { pickEndpoints } from './pick/pick-endpoints.ts';
+import { createPicker, type PickPorts } from './pick/picker.ts';
+
+/** What endpoints are made from. */
+export interface StudioParts {
+  db: Kysely<Schema>;
+  logger: Logger;
+  now: () => Date;
+  /** Origin of Studio. */
+  studioOrigin: string;
+  shopFacts: () => ShopFacts;
+  staff: StaffService;
+  /** Whether the shop sends its mails by itself. */
+  sendsMails: boolean;
+  cookie: StudioCookie;
+  documents: OpenDocuments;
+  events: DocumentEvents;
+  /** Serves what was just published, on this instance. */
+  published(): Promise<void>;
+  canvas: CanvasPorts;
+  /** What documents can refer to; null with a hosted platform. */
+  picks: Pick<PickPorts, 'execute' | 'catalogue' | 'pages' | 'messages'> | null;
+}
+
+export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
+  ...signInRoutes(parts),
+  ...sessionRoutes(parts),
+  ...passkeyRoutes(parts),
+  ...staffRoutes(parts),
+  ...opinionEndpoints(createOpinions(parts)),
+  ...documentEndpoints(parts.documents, parts.events),
+  ...managedPageEndpoints(parts.documents),
+  ...publicationEndpoints(parts.documents, { changed: parts.published }),
+  ...canvasEndpoints(parts.canvas),
+  ...(parts.picks
+    ? pickEndpoints(
+        createPicker({
+          ...parts.picks,
+          vehicles: (words, most) => searchVehicles(parts.db, words, most),
+          shopOrigin: parts.shopFacts().shopOrigin,
+          now: parts.now,
+        }),
+      )
+    : []),
+  ...assetEndpoints({
+    library: createMediaLibrary({ db: parts.db, documents: parts.documents, now: parts.now }),
+    shopOrigin: parts.shopFacts().shopOrigin,
+  }),
+];

@@ -1,0 +1,24 @@
+/** Single SKUs with what is true of them now: the price and the stock. */
+import type { Price, Stock } from '../catalogue/types.ts';
+
+export interface Part {
+  /** Null: the product has several SKUs, one of which has to be chosen. */
+  skuId: number | null;
+  productId: number;
+  name: string;
+  href: string;
+  brand: string;
+  image: string | null;
+  /** Empty when the product has a single sku. */
+  skuName: string;
+  articleNumber: string;
+  stock: Stock;
+  price: Price;
+}
+
+export interface PartApi {
+  /** By the number as it was asked for; unknown numbers are absent. Null: the backend finds none by number. */
+  byNumber(numbers: readonly string[]): Promise<ReadonlyMap<string, Part> | null>;
+  /** By SKU; SKUs that are not sold any more are absent. */
+  ofProducts(productIds: readonly number[]): Promise<ReadonlyMap<number, Part>>;
+}

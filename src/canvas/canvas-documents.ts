@@ -1,0 +1,84 @@
+/** The documents of the page in the canvas, changed by operations, and the page that they make up. */
+import type { CanvasState } from '#engine/canvas-state.ts';
+import { applyOperations } from '#engine/operation/apply.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import { applyOverrides } from '#engine/override/apply-overrides.ts';
+import { overridesFor } from '#engine/override/choose-overrides.ts';
+import type { AreaContent } from '#engine/area-content.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { Segment } from '#kernel/segment.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+
+export interface ComposedPage {
+  page: PageDocument;
+  fragments: Record<string, FragmentDocument>;
+  content: AreaContent[];
+}
+
+export interface CanvasDocuments {
+  /** The page's own document. */
+  readonly pageId: DocumentId;
+  ids(): DocumentId[];
+  has(id: DocumentId): boolean;
+  body(id: DocumentId): DocumentBody | undefined;
+  /** False when the operations do not fit the document, which then stays as it was. */
+  apply(id: DocumentId, ops: readonly DocumentOperation[]): boolean;
+  replace(id: DocumentId, body: DocumentBody): void;
+  /** The page with its overrides, and what it may refer to. */
+  compose(segment: Segment): ComposedPage;
+}
+
+/** The documents of a kind. The server checks the structure of every draft, and of every operation before it is kept. */
+interface Typed {
+  page: PageDocument;
+  fragment: FragmentDocument;
+  override: OverrideDocument;
+  content: AreaContent;
+}
+
+const plain = (document: object): DocumentBody => ({ ...document });
+
+export function createCanvasDocuments({
+  page,
+  overrides,
+  fragments,
+  content,
+}: Pick<CanvasState, 'page' | 'overrides' | 'fragments' | 'content'>): CanvasDocuments {
+  const pageId: DocumentId = `page:${page.id}`;
+  const bodies = new Map<DocumentId, DocumentBody>([
+    [pageId, plain(page)],
+    ...overrides.map(each => [`override:${each.id}`, plain(each)] as const),
+    ...Object.values(fragments).map(each => [`fragment:${each.id}`, plain(each)] as const),
+    ...content.map(each => [`content:${each.id}`, plain(each)] as const),
+  ]);
+  const ofKind = <Kind extends keyof Typed>(kind: Kind): Typed[Kind][] =>
+    [...bodies].flatMap(([id, body]) => (id.startsWith(`${kind}:`) ? [body as unknown as Typed[Kind]] : []));
+
+  return {
+    pageId,
+    ids: () => [...bodies.keys()],
+    has: id => bodies.has(id),
+    body: id => bodies.get(id),
+    apply(id, ops) {
+      const body = bodies.get(id);
+      // Studio has compared the operations with the draft; the frame follows it.
+      const applied = body && applyOperations(body, ops, { comparesWas: false });
+      if (!applied?.ok) return false;
+      bodies.set(id, applied.value);
+      return true;
+    },
+    replace: (id, body) => void bodies.set(id, body),
+    compose(segment) {
+      const parts = ofKind('fragment');
+      const known = Object.fromEntries(parts.map(each => [each.id, each]));
+      const authored = ofKind('page').find(({ id }) => id === page.id) ?? page;
+      const holding = overridesFor(page.id, segment, ofKind('override'));
+      return {
+        page: applyOverrides(authored, holding, known).page,
+        fragments: known,
+        content: ofKind('content'),
+      };
+    },
+  };
+}

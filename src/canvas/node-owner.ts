@@ -1,0 +1,43 @@
+/** Which document a node of the page belongs to: nodes of fragments and areas are written in documents of their own. */
+import type { AreaContent } from '#engine/area-content.ts';
+import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { AreaNode, FragmentNode } from '#engine/page-document.ts';
+import type { NodeOwner } from '#studio-api/canvas.ts';
+import type { ComposedPage } from './canvas-documents.ts';
+
+const regionNodes = ({ page }: ComposedPage) => Object.values(page.regions).flat();
+
+const hasNode = ({ regions }: AreaContent, id: NodeAddress): boolean =>
+  regions.main.some(container => container.id === id || container.widgets.some(widget => widget.id === id));
+
+/** The document that holds a node of the page, and the node's id there. */
+export function ownerOf(composed: ComposedPage, id: NodeAddress): NodeOwner {
+  const [first = '', ...rest] = id.split('/');
+  const node = regionNodes(composed).find(each => each.id === first);
+  const inside = rest.join('/');
+  if (inside !== '' && node?.kind === 'fragment')
+    // A fragment in a fragment belongs to the inner one, which Studio finds from there.
+    return { document: `fragment:${node.ref}`, nodeId: inside };
+  const content = inside !== '' && node?.kind === 'area' ? contentOf(composed, node, inside) : undefined;
+  if (content) return { document: `content:${content.id}`, nodeId: inside };
+  // What the backend answers for an area has no document here: the area itself is chosen.
+  const isAnswered =
+    inside !== '' && node?.kind === 'area' && !node.fallback?.some(each => id === `${first}/${each.id}`);
+  return { document: `page:${composed.page.id}`, nodeId: isAnswered ? first : id };
+}
+
+/** The document of the area; where filters or the address decide, the one that has the node. */
+function contentOf({ content }: ComposedPage, { family, areaName }: AreaNode, id: NodeAddress) {
+  const having = content.filter(each => hasNode(each, id));
+  return having.find(each => each.family === family && each.areaName === areaName) ?? having[0];
+}
+
+/** The address in the page of a document's node; the first one where a fragment is used twice. */
+export function addressIn(composed: ComposedPage, { document, nodeId }: NodeOwner): NodeAddress {
+  const holder = regionNodes(composed).find(
+    (node): node is FragmentNode | AreaNode =>
+      (node.kind === 'fragment' && document === `fragment:${node.ref}`) ||
+      (node.kind === 'area' && document === `content:${contentOf(composed, node, nodeId)?.id ?? ''}`),
+  );
+  return holder ? `${holder.id}/${nodeId}` : nodeId;
+}

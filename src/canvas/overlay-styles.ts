@@ -1,0 +1,37 @@
+/** Styles of the overlay. They stand alone: the shop's theme must not change how Studio looks. */
+export const overlayStyles = `
+:host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; contain: strict; }
+[hidden] { display: none !important; }
+div { position: fixed; left: 0; top: 0; box-sizing: border-box; border-radius: 2px; }
+.hover { outline: 1px solid #155fa8; outline-offset: -1px; background: rgb(21 95 168 / 4%); }
+.select { outline: 2px solid #155fa8; outline-offset: -2px; }
+.mark { background: #155fa8; border-radius: 2px; }
+button {
+  all: unset; box-sizing: border-box; position: absolute; pointer-events: auto; cursor: pointer;
+  font: 600 12px/24px system-ui, sans-serif; color: #fff; background: #155fa8; text-align: center;
+}
+button:hover { background: #0e4579; }
+.label { left: 0; bottom: 100%; max-width: 240px; padding: 0 8px; border-radius: 4px 4px 0 0;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.at-top .label { bottom: auto; top: 0; border-radius: 0 0 4px; }
+.add { left: 50%; width: 24px; height: 24px; margin-left: -12px; border-radius: 50%; font-size: 16px;
+  box-shadow: 0 0 0 2px #fff; }
+.before { top: -12px; }
+.at-top .before { top: 2px; }
+.after { bottom: -12px; }
+@media (forced-colors: active) { .hover, .select { outline-color: Highlight; } .mark { background: Highlight; } }
+`;
+
+/** Of what differs between two states of a page. Colour is not alone: each mark has its word, large because the frames are scaled down. */
+export const markStyles = `
+:host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; contain: strict; }
+[hidden] { display: none !important; }
+div { position: fixed; left: 0; top: 0; box-sizing: border-box; border-radius: 2px;
+  --mark: #155fa8; outline: 2px solid var(--mark); outline-offset: -2px; }
+.added { --mark: #1a7f4b; background: rgb(26 127 75 / 6%); }
+.removed { --mark: #a30f15; background: rgb(163 15 21 / 6%); }
+span { position: absolute; right: 0; top: 0; max-width: 100%; box-sizing: border-box; padding: 0 12px;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 0 2px 0 4px;
+  font: 600 18px/32px system-ui, sans-serif; color: #fff; background: var(--mark); }
+@media (forced-colors: active) { div { outline-color: Highlight; } }
+`;

@@ -1,0 +1,91 @@
+/** Frames around what is hovered and selected, drawn over the page in a shadow root that its styles do not reach. */
+import { overlayStyles } from './overlay-styles.ts';
+import { place, type Rect, setRect } from './place-box.ts';
+
+export interface OverlayActions {
+  /** The button before or after the selected node was pressed. */
+  add(side: 'before' | 'after'): void;
+  selectParent(): void;
+}
+
+export interface Overlay {
+  hover(elements: readonly HTMLElement[]): void;
+  /** @param label names the node; buttons to add something are beside it where `mayAdd`. */
+  select(elements: readonly HTMLElement[], label: string, mayAdd: boolean): void;
+  /** Shows where something that is dragged would be put. */
+  mark(line: Rect | null): void;
+  /** Draws again after the page has changed. */
+  refresh(): void;
+}
+
+/** Screen readers get the outline in Studio, so all of this is for pointers only. */
+export function createOverlay(actions: OverlayActions): Overlay {
+  const host = document.createElement('studio-overlay');
+  host.setAttribute('aria-hidden', 'true');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(overlayStyles);
+  shadow.adoptedStyleSheets = [sheet];
+  const hovered = box('hover');
+  const selected = box('select');
+  const mark = box('mark');
+  const label = button('label', () => actions.selectParent());
+  const before = button('add before', () => actions.add('before'), '+');
+  const after = button('add after', () => actions.add('after'), '+');
+  selected.append(label, before, after);
+  shadow.append(hovered, selected, mark);
+  document.documentElement.append(host);
+
+  let hoverOf: readonly HTMLElement[] = [];
+  let selectOf: readonly HTMLElement[] = [];
+  let frame = 0;
+  const draw = () => {
+    frame = 0;
+    place(hovered, hoverOf);
+    place(selected, selectOf);
+    const top = selected.getBoundingClientRect().top;
+    selected.classList.toggle('at-top', top < 28);
+  };
+  const refresh = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  addEventListener('scroll', refresh, { capture: true, passive: true });
+  addEventListener('resize', refresh, { passive: true });
+  new ResizeObserver(refresh).observe(document.body);
+
+  return {
+    refresh,
+    hover(elements) {
+      hoverOf = elements;
+      refresh();
+    },
+    select(elements, text, mayAdd) {
+      selectOf = elements;
+      label.textContent = text;
+      before.hidden = !mayAdd;
+      after.hidden = !mayAdd;
+      refresh();
+    },
+    mark(line) {
+      mark.hidden = line === null;
+      if (line) setRect(mark, line);
+    },
+  };
+}
+
+function box(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = name;
+  element.hidden = true;
+  return element;
+}
+
+function button(name: string, press: () => void, text = ''): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.className = name;
+  element.type = 'button';
+  element.tabIndex = -1;
+  element.textContent = text;
+  element.addEventListener('click', press);
+  return element;
+}

@@ -1,0 +1,204 @@
+/** Puts the parts of the canvas together: the page, its selection, the overlay and the messages with Studio. */
+import type { CanvasState } from '#engine/canvas-state.ts';
+import type { PageContext } from '#engine/contract.ts';
+import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { PageServices } from '#engine/page-services.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
+import type { FromCanvas, ToCanvas } from '#studio-api/canvas.ts';
+import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';
+import { createCanvasNodes } from './canvas-nodes.ts';
+import { addressIn, ownerOf } from './node-owner.ts';
+import { type CanvasPage, createCanvasPage } from './canvas-page.ts';
+import { createComparedView } from './compared-view.ts';
+import { createDragFollower } from './follow-drag.ts';
+import { createMenuShower } from './show-menu.ts';
+import { openCanvasPort } from './canvas-port.ts';
+import { createCanvasReferences } from './canvas-references.ts';
+import { lookUpReferences } from './look-up-references.ts';
+import { createInlineText } from './inline-text.ts';
+import { createOverlay } from './overlay.ts';
+import { nameOf } from '#page-form/field.ts';
+import { takeMessage } from './take-message.ts';
+import { listenForSelection, type Selection } from './selection.ts';
+
+export interface CanvasParts {
+  state: CanvasState;
+  context: PageContext;
+  services: PageServices;
+  /** Gives a part of a document the aliases of the page's language. */
+  localise: <Authored>(authored: Authored, aliases: ReferenceAliases) => Authored;
+  /** Opens the menu of phones at an entry, or closes it. */
+  showMenu(at: readonly NodeAddress[] | null): void;
+  /** Loads another page of the shop in the canvas. */
+  follow(href: string): void;
+}
+
+export interface Canvas {
+  page: CanvasPage;
+  /** Called when the page is rendered from its documents and follows them. */
+  ready(): void;
+  /** Called when a widget could not be rendered. */
+  failed(code: string, nodeId: NodeAddress | null): void;
+}
+
+export function startCanvas(parts: CanvasParts): Canvas {
+  const { state, context } = parts;
+  const documents = createCanvasDocuments(state);
+  const send = (message: FromCanvas) => port?.send(message);
+  const references = createCanvasReferences({
+    aliases: state.aliases,
+    documents: [state.page, state.overrides, state.fragments, state.content],
+    localise: parts.localise,
+    lookUp: unknown => lookUpReferences(unknown, context.segment.market),
+  });
+  const page = createCanvasPage({
+    ...{ documents, context, references, services: parts.services },
+    onFailure(code, error) {
+      send({ kind: 'canvas:failed', code, nodeId: null });
+      if (error !== undefined) reportError(error);
+    },
+    onShown(version) {
+      view?.refresh();
+      afterPaint(() => send({ kind: 'canvas:painted', version }));
+    },
+  });
+  const { studioOrigin } = state;
+  const create = state.isCompared ? createCompared : createView;
+  const view = studioOrigin === null ? undefined : create(parts, { documents, page, context, send });
+  const port =
+    studioOrigin === null ? undefined : openCanvasPort(studioOrigin, message => view?.take(message));
+
+  return {
+    page,
+    ready: () =>
+      send({
+        kind: 'canvas:ready',
+        document: documents.pageId,
+        path: context.path,
+        documents: documents.ids(),
+      }),
+    failed(code, nodeId) {
+      if (nodeId !== null) page.failed(nodeId);
+      send({ kind: 'canvas:failed', code, nodeId });
+    },
+  };
+}
+
+interface ViewParts {
+  documents: CanvasDocuments;
+  page: CanvasPage;
+  context: PageContext;
+  send(message: FromCanvas): void;
+}
+
+interface View {
+  /** The page was rendered anew. */
+  refresh(): void;
+  take(message: ToCanvas): void;
+}
+
+function createCompared(_: CanvasParts, { documents, page, context, send }: ViewParts): View {
+  return createComparedView({
+    nodes: createCanvasNodes(page.regions),
+    addressOf: (nodeId, document) => addressIn(documents.compose(context.segment), { document, nodeId }),
+    send,
+  });
+}
+
+/** What a person who edits sees and presses. */
+function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
+  const nodes = createCanvasNodes(page.regions);
+  const composed = () => documents.compose(context.segment);
+  let labels: Readonly<Record<string, string>> = {};
+
+  const overlay = createOverlay({
+    add(side) {
+      const { id } = selection;
+      if (id === null) return;
+      const { document, nodeId } = ownerOf(composed(), id);
+      send({ kind: 'canvas:add', at: side === 'before' ? { before: nodeId } : { after: nodeId }, document });
+    },
+    selectParent() {
+      if (selection.id !== null) select(nodes.parentOf(selection.id));
+    },
+  });
+
+  function draw(id: NodeAddress | null): void {
+    const type = id === null ? undefined : nodes.typeOf(id);
+    const label = type === undefined ? (id ?? '') : (labels[type] ?? type);
+    overlay.select(id === null ? [] : nodes.elementsOf(id), label, id !== null);
+  }
+
+  function select(id: NodeAddress | null, target: Element | null = null): void {
+    selection.show(id);
+    draw(id);
+    const owner = id === null ? undefined : ownerOf(composed(), id);
+    const field = id !== null && target ? inline.fieldAt(id, target) : null;
+    send({
+      kind: 'canvas:select',
+      nodeId: id,
+      ...(owner ? { owner } : {}),
+      ...(field ? { path: nameOf(field) } : {}),
+    });
+  }
+
+  const inline = createInlineText({
+    ...{ documents, page, nodes, locale: context.segment.locale },
+    fields: parts.services.fields,
+    ownerOf: id => ownerOf(composed(), id),
+    onEdit: ({ document }, op) => send({ kind: 'canvas:edit', document, ops: [op] }),
+  });
+
+  const selection: Selection = listenForSelection({
+    nodes,
+    onSelect: select,
+    onHover(id) {
+      overlay.hover(id === null ? [] : nodes.elementsOf(id));
+      send({ kind: 'canvas:hover', nodeId: id, ...(id === null ? {} : { owner: ownerOf(composed(), id) }) });
+    },
+    // What cannot be typed here is edited in the inspector, which says why.
+    onEdit(id, target) {
+      if (!inline.begin(id, target)) select(id, target);
+    },
+    onFollow: parts.follow,
+    onLeave: () => send({ kind: 'canvas:leave' }),
+    isEditing: () => inline.isActive,
+  });
+  page.subscribe(() => draw(selection.id));
+  const showMenu = createMenuShower(parts.showMenu);
+  const followDrag = createDragFollower({
+    page: { nodes, ownerOf: id => ownerOf(composed(), id) },
+    ...{ overlay, send },
+  });
+
+  return {
+    refresh: overlay.refresh,
+    take: message =>
+      takeMessage(message, {
+        documents,
+        page,
+        nodes,
+        overlay,
+        selection,
+        draw,
+        composed,
+        setLabels,
+        followDrag,
+        showMenu,
+      }),
+  };
+
+  function setLabels(next: Readonly<Record<string, string>>): void {
+    labels = next;
+    draw(selection.id);
+  }
+}
+
+/** After the browser has painted what is rendered now. */
+const afterPaint = (done: () => void): void =>
+  void requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', done);
+    port1.start();
+    port2.postMessage(null);
+  });

@@ -1,0 +1,43 @@
+/** A product's vehicles in an attribute of its page. A tyre fits a hundred of them, whose ids begin alike: in HTML every quotation mark costs six characters. */
+import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import { isRecord } from '#kernel/is-record.ts';
+
+const separator = ' ';
+
+/** What all ids begin with. */
+function beginningOf([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const id of others) while (!id.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
+}
+
+export function printFit({ vehicles, ...rest }: ProductCompatibility): string {
+  const beginning = beginningOf(vehicles);
+  const endings = vehicles.map(id => id.slice(beginning.length));
+  const isShort = endings.length > 1 && !endings.some(ending => ending.includes(separator));
+  return JSON.stringify({
+    ...rest,
+    ...(isShort ? { beginning, vehicles: endings.join(separator) } : { vehicles }),
+  });
+}
+
+const areTexts = (values: unknown): values is string[] =>
+  Array.isArray(values) && values.every(value => typeof value === 'string');
+
+/** Null for what `printFit` has not written. */
+export function parseFit(text: string | undefined): ProductCompatibility | null {
+  try {
+    const raw: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(raw)) return null;
+    const { beginning, vehicles, universal, measures } = raw;
+    const ids =
+      typeof vehicles === 'string'
+        ? vehicles.split(separator).map(ending => `${beginning}${ending}`)
+        : vehicles;
+    return areTexts(ids) && areTexts(measures) && typeof universal === 'boolean'
+      ? { vehicles: ids, universal, measures }
+      : null;
+  } catch {
+    return null;
+  }
+}

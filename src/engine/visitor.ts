@@ -1,0 +1,108 @@
+import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
+
+export interface WithdrawalDeclaration {
+  orderNumber: number;
+  name: string;
+  email: string;
+}
+
+export type WithdrawalResult =
+  | { state: 'received'; receivedAt: string }
+  | { state: 'no-such-order' | 'business' | 'wait' | 'changed' };
+
+export interface NewBuyerAccount {
+  /** Secret id of the order. */
+  publicId: string;
+  /** The cart that was ordered. */
+  cartId: string;
+  /** As typed. */
+  password: string;
+}
+
+export type BuyerAccountResult =
+  /** `password`: it is too easy to guess; `sent`: the buyer gets a link by mail instead. */
+  { state: 'made' | 'password' | 'sent' | 'wait' | 'unknown' };
+
+/** The order whose link the visitor has followed, or one of the account. */
+export interface VisitorOrders {
+  hasLink: boolean;
+  /** For a while, in a cookie that scripts cannot read; the other methods then use it. */
+  keepLink(link: string): void;
+  /** For this request, the other methods use this order of the session's account; false for the order of others. */
+  openOwn(orderNumber: number): Promise<boolean>;
+  find(): Promise<OrderByLink>;
+  /** The order of another link, which is not kept. */
+  look(link: string): Promise<OrderByLink>;
+  /** Null where the pieces cannot be withdrawn from. */
+  plan(lines: readonly Pieces[]): Promise<WithdrawalPlan | null>;
+  withdraw(declared: {
+    name: string;
+    email: string;
+    lines: readonly Pieces[];
+    /** The same for a repeat of the request. */
+    key: string;
+  }): Promise<WithdrawalResult>;
+  /** Sends the order's confirmation to its buyer once more, with a new link. */
+  sendAgain(): Promise<'sent' | 'wait' | 'unknown'>;
+  /** Mails the buyer a link that makes an account, to which the order then belongs. */
+  offerAccount(): Promise<'sent' | 'wait' | 'unknown'>;
+  /** Makes the account of the buyer and signs in, for the browser that has ordered; absent where accounts are kept elsewhere. */
+  openAccount?: (given: NewBuyerAccount) => Promise<BuyerAccountResult>;
+}
+
+export interface SignIn {
+  email: string;
+  /** As typed. */
+  password: string;
+  /** True: a session of one week; false: of half an hour (R-SESSION-4). */
+  remember: boolean;
+}
+
+export type SignInResult =
+  | { state: 'signed-in' | 'credentials' | 'failed' }
+  /** Too many attempts. */
+  | { state: 'wait'; seconds: number };
+
+/** What a visitor may choose about prices. */
+export interface Choices {
+  /** Alias. */
+  market?: string | undefined;
+  customerType?: string | undefined;
+  vatIncluded?: boolean | undefined;
+}
+
+/** The visitor of a personal page: what widgets that work without scripts need and may change. */
+export interface Visitor {
+  /** The cart of the cookie; null without one. */
+  cartId: string | null;
+  isSignedIn: boolean;
+  /** The page of the shop whose link or form led here: a path with its query; null when the browser does not say. */
+  cameFrom: string | null;
+  /** The form that was posted to the page; null when the page is only looked at. */
+  fields: URLSearchParams | null;
+  /** Sets the cart cookie; null removes it. */
+  keepCart(id: string | null): void;
+  /** Withdraws from an order; absent where a hosted platform does. */
+  withdraw?: (declaration: WithdrawalDeclaration) => Promise<WithdrawalResult>;
+  /** Absent where a hosted platform has the orders. */
+  orders?: VisitorOrders;
+  /** Stores the session in cookies; absent without an auth service. */
+  signIn?: (given: SignIn) => Promise<SignInResult>;
+  signOut?: () => Promise<void>;
+  /** Stores what there is of the choices, and answers the address of the page at `path` that follows them. */
+  choose(choices: Choices, path: string): string;
+  /** The page says what is wrong with the form: it is answered with 422. */
+  reject(): void;
+}
+
+/** Thrown by a widget that has done what a form asked for: the visitor continues at `location` (RFC 9110, 303). */
+export class SeeOther extends Error {
+  override readonly name = 'SeeOther';
+  readonly location: string;
+
+  /** @param location a path of the shop, or the absolute address of a payment provider. */
+  constructor(location: string) {
+    super(`See ${location}`);
+    this.location = location;
+  }
+}

@@ -1,0 +1,13 @@
+/** Keeps a number, also with its unit, and both ends of a range on one line. */
+
+const unit =
+  /(?<=\d) (?=(?:%|°C?|["″]|mm²?|cm³?|m²?|km|kg|g|mg|t|l|ml|dl|lb|lbs|V|A|Ah|W|kW|Wh|N|Nm|kN|bar|psi|Hz|lm|K|cc|ccm|hv|hk|hp|kpl|st|pcs|€|kr)(?![\p{L}\d]))/gu;
+
+/** Groups of thousands: `4 000`. */
+const thousands = /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/gu;
+
+/** @returns the text with a no-break space within each number, and before the unit that follows it */
+export const bindUnits = (text: string): string => text.replace(thousands, '\u{a0}').replace(unit, '\u{a0}');
+
+/** @returns the text with a word joiner after each dash between numbers, where a line could break otherwise */
+export const bindRanges = (text: string): string => text.replace(/(?<=\d–)(?=\d)/g, '\u{2060}');

@@ -1,0 +1,97 @@
+/** An order as its page shows it to who holds its link: no names, no addresses. Amounts are decimals with VAT in its currency, times are ISO texts. */
+
+export interface OrderViewLine {
+  /** Position in the order, from 1. */
+  rowNumber: number;
+  skuId: number;
+  name: string;
+  /** Empty for products of one size. */
+  variant: string;
+  articleNumber: string;
+  /** File name of the picture. */
+  image: string | null;
+  /** Page of the product when it was bought. */
+  href: string | null;
+  quantity: number;
+  /** Price of one piece. */
+  unit: number;
+  total: number;
+  /** Lines of a package share the key. */
+  groupKey: string | null;
+  packageName: string | null;
+  isGift: boolean;
+  /** Pieces that can still be withdrawn from. */
+  left: number;
+  withdrawn: number;
+}
+
+export interface OrderViewWithdrawal {
+  receivedAt: string;
+  lines: readonly Pieces[];
+  /** Before the cost of the return; null when nothing is paid back by a declaration of that state. */
+  refund: number | null;
+  returnBy: string;
+  refundBy: string;
+}
+
+/** Pieces of a line. */
+export interface Pieces {
+  rowNumber: number;
+  quantity: number;
+}
+
+export interface OrderView {
+  number: number;
+  placedAt: string;
+  /** State of the contract, such as `pending`. */
+  status: string;
+  currency: string;
+  /** Whether consumer law applies. */
+  isConsumer: boolean;
+  /** Shortened, so that only its owner recognises it. */
+  email: string;
+  shippingName: string;
+  /** The days on which it was to arrive, as text: `ti 24. – to 26.11.`; null where no date was promised. */
+  arrival: string | null;
+  paymentName: string;
+  /** Key of the way of payment, such as `invoice`. */
+  paymentCode: string;
+  /** Whether it belongs to no account yet. */
+  isGuest: boolean;
+  lines: readonly OrderViewLine[];
+  items: number;
+  discount: number;
+  shippingFee: number;
+  paymentFee: number;
+  balance: number;
+  total: number;
+  vat: number;
+  parcels: readonly { number: string; href: string | null; sentAt: string }[];
+  refunds: readonly { at: string; name: string; amount: number }[];
+  withdrawals: readonly OrderViewWithdrawal[];
+  /** The right of withdrawal lasts at least until then; null while no parcel was sent. */
+  withdrawableUntil: string | null;
+  /** Whether there are pieces to withdraw from. */
+  isWithdrawable: boolean;
+}
+
+/** What a withdrawal from these pieces means. */
+export interface WithdrawalPlan {
+  lines: readonly Pieces[];
+  /** Nothing of the order is left afterwards, so its standard delivery is paid back as well. */
+  isWhole: boolean;
+  items: number;
+  delivery: number;
+  paymentFee: number;
+  refund: number;
+  returnBy: string;
+  refundBy: string;
+}
+
+export type OrderByLink =
+  | { state: 'found'; order: OrderView }
+  /** Genuine, but too old; `email` is shortened. */
+  | { state: 'expired'; email: string }
+  | { state: 'unknown' }
+  /** Too many wrong links from this network. */
+  | { state: 'wait' };

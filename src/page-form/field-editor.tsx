@@ -1,0 +1,101 @@
+/** One field in all its notations: a plain value, one per width, one per language, or a binding. */
+import { useIntl } from 'react-intl';
+import { isRecord } from '#kernel/is-record.ts';
+import { BindingControl } from './binding-control.tsx';
+import { emptyOf } from './change.ts';
+import type { FieldEditorProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { useForm, useMemory } from './form-context.ts';
+import { FieldHelp } from './field-help.tsx';
+import styles from './form.module.css';
+import { LocalizedControl } from './localized-control.tsx';
+import { Modes } from './modes.tsx';
+import { PlainControl } from './plain-control.tsx';
+import { ResponsiveControl } from './responsive-control.tsx';
+import { useMessageMode } from './use-message-mode.ts';
+
+const isBinding = (value: unknown) => isRecord(value) && typeof value['$bind'] === 'string';
+const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at']);
+
+export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
+  const { field, path, value, onChange, required } = props;
+  const { formatMessage } = useIntl();
+  const { developerNote, below } = useForm();
+  // Switching back restores the value of the previous notation.
+  const { recall, remember } = useMemory(nameOf(path));
+  const bound = isBinding(value);
+  const perWidth = isPerWidth(value);
+
+  const toggleBinding = () => {
+    remember(bound ? 'bound' : 'plain', value);
+    onChange(
+      bound
+        ? (recall('plain') ?? (required ? emptyOf(field) : undefined))
+        : (recall('bound') ?? { $bind: '' }),
+    );
+  };
+  const togglePerWidth = () => {
+    remember(perWidth ? 'perWidth' : 'plain', value);
+    const phone = value ?? field.fallback ?? emptyOf({ ...field, responsive: false });
+    onChange(
+      perWidth
+        ? (value as { $at: { phone?: unknown } }).$at.phone
+        : (recall('perWidth') ?? { $at: { phone } }),
+    );
+  };
+
+  const isLocked = field.isDeveloper === true && developerNote !== undefined;
+  // Who binds values knows the page's data.
+  const mayBind = field.bindable && (bound || developerNote === undefined);
+  const message = useMessageMode(props);
+  const modes = [
+    ...(field.localizable && !bound && !perWidth ? [message] : []),
+    ...(field.responsive && !bound
+      ? [
+          {
+            label: formatMessage({ id: 'PREVIEW_PER_WIDTH' }),
+            of: props.label,
+            isOn: perWidth,
+            toggle: togglePerWidth,
+          },
+        ]
+      : []),
+    ...(mayBind
+      ? [
+          {
+            label: formatMessage({ id: 'PREVIEW_FROM_DATA' }),
+            of: props.label,
+            isOn: bound,
+            toggle: toggleBinding,
+          },
+        ]
+      : []),
+  ];
+  const content = (
+    <>
+      {bound ? (
+        <BindingControl {...props} />
+      ) : perWidth ? (
+        <ResponsiveControl {...props} />
+      ) : field.localizable ? (
+        <LocalizedControl {...props} hasModes={false} />
+      ) : (
+        <PlainControl {...props} />
+      )}
+      {isEntry ? null : <FieldHelp field={field} path={path} />}
+      {isLocked ? <p className={styles.locked}>{developerNote}</p> : below?.(path)}
+      <Modes modes={modes} label={props.label} />
+    </>
+  );
+  return (
+    <div className={isEntry ? styles.bare : styles.field} data-field-path={nameOf(path)}>
+      {isLocked ? (
+        <fieldset disabled className={styles.lockedFields}>
+          {content}
+        </fieldset>
+      ) : (
+        content
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A widget's schema as a form: one control per kind of field; a field without a matching control is an error. */
+import { isRecord } from '#kernel/is-record.ts';
+import type { PlainSchema } from '#engine/preview-port.ts';
+import type { Control, Field, NamedField } from './field.ts';
+import { placeOf } from './place-of.ts';
+import { referenceOf } from './reference-of.ts';
+
+type Shared = Readonly<Record<string, PlainSchema>>;
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Longer texts get several lines. */
+const oneLine = 160;
+/** More choices than this use a select. */
+const mostRadios = 3;
+
+/** @throws {Error} naming the field when no control matches it */
+export function fieldsOf(schema: PlainSchema, shared: Shared, path = ''): NamedField[] {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const properties = isRecord(schema['properties']) ? schema['properties'] : {};
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    required: required.includes(name),
+    field: fieldOf(isRecord(inner) ? inner : {}, shared, `${path}.${name}`),
+  }));
+}
+
+function fieldOf(given: PlainSchema, shared: Shared, path: string): Field {
+  const name = typeof given['$ref'] === 'string' ? given['$ref'].replace('#/$defs/', '') : undefined;
+  const schema: PlainSchema = { ...(name === undefined ? {} : shared[name]), ...given };
+  const control =
+    name === 'link' ? ({ kind: 'link' } as const) : controlOf(schema, shared, path, name === 'image');
+  const reference = referenceOf(schema, shared);
+  return {
+    control,
+    place: placeOf(schema, control),
+    ...(reference ? { reference } : {}),
+    ...(name === 'image-file' ? { isPictureFile: true } : {}),
+    ...(schema['x-role'] === 'developer' ? { isDeveloper: true } : {}),
+    ...(typeof given['description'] === 'string' ? { description: given['description'] } : {}),
+    ...('default' in schema ? { fallback: schema['default'] } : {}),
+    localizable: schema['x-localizable'] === true,
+    bindable: schema['x-bindable'] === true,
+    responsive: schema['x-responsive'] === true,
+  };
+}
+
+function controlOf(schema: PlainSchema, shared: Shared, path: string, isImage: boolean): Control {
+  const values = 'const' in schema ? [schema['const']] : schema['enum'];
+  if (Array.isArray(values) && values.every(value => typeof value === 'string'))
+    return { kind: 'choice', values, as: values.length > mostRadios ? 'select' : 'radio' };
+  // `null` equals a missing value.
+  const types = [schema['type']].flat().filter(type => type !== 'null');
+  if (types.length === 1) {
+    switch (types[0]) {
+      case 'boolean':
+        return { kind: 'switch' };
+      case 'integer':
+      case 'number':
+        return { kind: 'number', isWhole: types[0] === 'integer', min: numberOf(schema['minimum']) ?? 0 };
+      case 'string': {
+        const most = numberOf(schema['maxLength']) ?? 0;
+        const html = schema['x-format'] === 'html';
+        const hasForm = 'pattern' in schema;
+        return {
+          kind: 'text',
+          html,
+          lines: html || (!hasForm && most > oneLine),
+          ...(most > 0 ? { most } : {}),
+        };
+      }
+      case 'array':
+        return {
+          kind: 'list',
+          item: fieldOf(isRecord(schema['items']) ? schema['items'] : {}, shared, `${path}[]`),
+          min: numberOf(schema['minItems']) ?? 0,
+          max: numberOf(schema['maxItems']) ?? Number.POSITIVE_INFINITY,
+        };
+      case 'object':
+        if (schema['x-open'] === true || !isRecord(schema['properties'])) return { kind: 'json' };
+        return {
+          kind: 'group',
+          fields: fieldsOf(schema, shared, path),
+          isImage,
+          isProducts: 'productIds' in schema['properties'],
+        };
+    }
+  }
+  throw new Error(
+    `The preview has no control for "${path.slice(1)}": ${JSON.stringify(schema).slice(0, 200)}`,
+  );
+}

@@ -1,0 +1,39 @@
+/** Several lines of text, or text with markup in an editor where the form has one. */
+import { TextArea } from '#ui/text-area.tsx';
+import { type RichTextProps } from './control-props.ts';
+import { nameOf } from './field.ts';
+import { useForm } from './form-context.ts';
+
+interface Props extends RichTextProps {
+  html: boolean;
+  description?: string;
+}
+
+export function LongText({ html, description, ...props }: Props) {
+  const { path, label, value, error, lang, disabled, onChange } = props;
+  const { controls } = useForm();
+  if (html && controls?.RichText)
+    return (
+      <controls.RichText
+        path={path}
+        label={label}
+        value={value}
+        error={error}
+        lang={lang}
+        disabled={disabled ?? false}
+        onChange={onChange}
+      />
+    );
+  return (
+    <TextArea
+      label={label}
+      name={nameOf(path)}
+      rows={html ? 6 : 3}
+      value={value}
+      error={error}
+      disabled={disabled ?? false}
+      {...(description === undefined ? {} : { description })}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+/** Checks content documents and menus: an area can show only what every client of the API can be told. */
+import type { DocumentIndex } from './document-index.ts';
+import type { Finding } from '#engine/finding.ts';
+import { childOf, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './json-tree.ts';
+import type { JsonNode, JsonPath } from './json-tree.ts';
+import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { atKey, atValue, type SourceFile } from './source-file.ts';
+
+const viewports = 5;
+
+export function checkContent(source: SourceFile, index: DocumentIndex): Finding[] {
+  if (source.kind === 'menu') return repeatedEntries(source);
+  if (source.kind !== 'content') return [];
+  return [
+    ...placedNodes(source).flatMap(placed =>
+      placed.what === 'widget' ? widgetFindings(source, placed, index) : containerFindings(source, placed),
+    ),
+    ...valueFindings(source),
+  ];
+}
+
+function widgetFindings(source: SourceFile, { node, jsonPath }: PlacedNode, index: DocumentIndex): Finding[] {
+  const type = textAt(node, 'type') ?? '';
+  const facts = index.grammar.widgets[type];
+  const refused = (['when', 'experiment', 'load'] as const).filter(key => memberOf(node, key));
+  return [
+    ...(facts && !facts.area
+      ? [
+          atValue(source, [...jsonPath, 'type'], {
+            code: 'PAGE024',
+            message: `"${type}" is not allowed in areas and information pages`,
+            fix: 'Put it into a page instead',
+          }),
+        ]
+      : []),
+    ...refused.map(key => refusal(source, [...jsonPath, key], `A widget of an area has no "${key}"`)),
+  ];
+}
+
+function containerFindings(source: SourceFile, { node, jsonPath }: PlacedNode): Finding[] {
+  const experiment = memberOf(node, 'experiment');
+  const found = experiment
+    ? [refusal(source, [...jsonPath, 'experiment'], 'A container of an area has no "experiment"')]
+    : [];
+  const rule = childOf(node, 'when');
+  if (!rule) return found;
+  const others = membersOf(rule).filter(({ key }) => key !== 'viewport');
+  const devices = itemsAt(rule, 'viewport').map(scalarOf);
+  const isMixed = devices.includes('phone') && devices.length > 1 && devices.length < viewports;
+  return [
+    ...found,
+    ...others.map(({ key }) =>
+      refusal(source, [...jsonPath, 'when', key], 'A container of an area is limited by viewport alone'),
+    ),
+    ...(isMixed
+      ? [
+          atValue(source, [...jsonPath, 'when', 'viewport'], {
+            code: 'PAGE026',
+            message: 'An area tells phones from all other devices only',
+            fix: 'Write ["phone"], or every class except phone',
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Bound values and messages: other clients of the API get texts. */
+function valueFindings(source: SourceFile): Finding[] {
+  const found: Finding[] = [];
+  walk(source.root, (node, jsonPath) => {
+    for (const key of ['$t', '$bind'])
+      if (textAt(node, key) !== undefined)
+        found.push(refusal(source, [...jsonPath, key], `An area has no "${key}"`));
+  });
+  return found;
+}
+
+const refusal = (source: SourceFile, jsonPath: JsonPath, message: string): Finding =>
+  atKey(source, jsonPath, { code: 'PAGE026', message, fix: 'Remove it, or put the widget into a page' });
+
+function repeatedEntries(source: SourceFile): Finding[] {
+  const seen = new Set<string>();
+  const visit = (items: readonly JsonNode[], above: JsonPath): Finding[] =>
+    items.flatMap((item, index) => {
+      const place = [...above, index];
+      const id = textAt(item, 'id') ?? '';
+      const isRepeated = seen.has(id);
+      seen.add(id);
+      const problem = {
+        code: 'PAGE020',
+        message: `Id "${id}" is used twice`,
+        fix: `Write another, "${id}-2"`,
+      };
+      return [
+        ...(isRepeated ? [atValue(source, [...place, 'id'], problem)] : []),
+        ...visit(itemsAt(item, 'items'), [...place, 'items']),
+      ];
+    });
+  return visit(itemsAt(source.root, 'items'), ['items']);
+}

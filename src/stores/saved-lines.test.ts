@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { savedLinesFormat, withoutSaved, withSaved } from './saved-lines.ts';
+
+const line = { skuId: 11, productId: 1, quantity: 2, name: 'Vinssi' };
+
+it('reads what it has written, and ignores what is no line', () => {
+  const text = savedLinesFormat.print([line], '{"favorites":[7]}');
+  expect(JSON.parse(text)).toMatchObject({ favorites: [7] });
+  expect(savedLinesFormat.parse(text)).toEqual([line]);
+  expect(savedLinesFormat.parse('{"savedLines":[{"skuId":-1},7,null]}')).toEqual([]);
+});
+
+it('adds the quantities of one SKU, newest first', () => {
+  const other = { ...line, skuId: 12 };
+  const saved = withSaved(line)(withSaved(other)([line]));
+  expect(saved).toEqual([{ ...line, quantity: 4 }, other]);
+  expect(withoutSaved(11)(saved)).toEqual([other]);
+});

@@ -1,0 +1,111 @@
+/** The context in which the canvas shows a page, and the messages between Studio and the frame. */
+import type { DocumentBody, DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
+import type { DocumentId } from './documents.ts';
+
+/** For whom and when the page is shown. */
+export interface CanvasContext {
+  market: string;
+  locale: string;
+  customerType: 'PERSON' | 'ORGANIZATION';
+  vatIncluded: boolean;
+  signedIn: boolean;
+  /** ISO 8601; absent: now. */
+  at?: string;
+  /** The vehicle that the visitor has chosen, as `writeVehicle` writes it. */
+  vehicle?: string;
+}
+
+/** A state of a document that is looked at beside another one: nothing is edited there. */
+export interface ShownRevision {
+  document: DocumentId;
+  /** `live`: what shoppers see. */
+  revision: number | 'live' | 'draft';
+}
+
+/** POST /api/canvas answers the address of the frame, which works once; its session lasts an hour. */
+export interface CanvasPost {
+  context: CanvasContext;
+  /** The document to show; a document without an address of its own is shown on a page that uses it. */
+  document: DocumentId;
+  /** Path of the shop to show instead, as the frame has named it. */
+  path?: string;
+  /** State of the document to look at; absent: the drafts, to edit them. */
+  revision?: ShownRevision['revision'];
+}
+export interface CanvasGrant {
+  /** `{shopOrigin}/preview/canvas/fi/…?grant=…` */
+  url: string;
+  /** Documents that the shown page consists of: the page, its layout, fragments, areas and menus. */
+  documents: DocumentId[];
+}
+
+/** From Studio to the frame. Both sides check origin and source of every message, and drop unknown kinds. */
+export type ToCanvas =
+  /** `labels`: what people call the widget types, in the language of Studio. */
+  | { kind: 'studio:hello'; version: 1; labels?: Readonly<Record<string, string>> }
+  /** The whole document as the editor has it, after the frame was loaded from an earlier version. */
+  | { kind: 'studio:document'; document: DocumentId; body: DocumentBody }
+  /** Applies operations of one document, in order. */
+  | { kind: 'studio:operations'; document: DocumentId; ops: DocumentOperation[] }
+  /** `nodeId` is an address in `document`, by default in the page. */
+  | { kind: 'studio:select'; nodeId: NodeAddress | null; scroll: boolean; document?: DocumentId }
+  | { kind: 'studio:hover'; nodeId: NodeAddress | null; document?: DocumentId }
+  /** Of two states side by side: what differs, with a word for how, and where the other frame is scrolled to. */
+  | { kind: 'studio:changes'; document: DocumentId; changes: MarkedChange[] }
+  | { kind: 'studio:scroll'; at: ScrollPlace }
+  /** Opens the menu of phones at an entry: ids from the first level down, none for the menu itself. Null closes it. */
+  | { kind: 'studio:menu'; at: readonly NodeAddress[] | null }
+  /** Something is dragged over the frame, at a point of its window; null: no longer. The frame answers with the place. */
+  | { kind: 'studio:drag'; at: DragPoint | null; document: DocumentId }
+  /** Whether it may be dropped at the place that the frame has named last, which then has a line. */
+  | { kind: 'studio:mark'; isShown: boolean };
+
+export interface DragPoint {
+  x: number;
+  y: number;
+  /** A row stands between rows only. */
+  isRow: boolean;
+}
+
+export interface MarkedChange {
+  nodeId: NodeAddress;
+  kind: 'changed' | 'added' | 'removed' | 'moved';
+  /** `Changed`, in the language of Studio. */
+  label: string;
+}
+
+/** A place on a page that a page with other heights has as well. */
+export interface ScrollPlace {
+  /** The node at the upper edge, as the page addresses it; null above and below all nodes. */
+  nodeId: NodeAddress | null;
+  /** Pixels from the top of the node, else from the top of the page. */
+  offset: number;
+}
+
+/** A node as its own document addresses it: that of a fragment in the page belongs to the fragment. */
+export interface NodeOwner {
+  document: DocumentId;
+  nodeId: NodeAddress;
+}
+
+/** From the frame to Studio. */
+export type FromCanvas =
+  /** `documents`: those that the page is made of and whose operations the frame follows. */
+  | { kind: 'canvas:ready'; document: DocumentId; path: string; documents?: DocumentId[] }
+  /** `nodeId` is an address in the page; `path` is the field that was pressed, if one alone shows what was pressed. */
+  | { kind: 'canvas:select'; nodeId: NodeAddress | null; path?: string; owner?: NodeOwner }
+  | { kind: 'canvas:hover'; nodeId: NodeAddress | null; owner?: NodeOwner }
+  /** Text typed in the canvas itself. */
+  | { kind: 'canvas:edit'; ops: DocumentOperation[]; document?: DocumentId }
+  /** The button or place to add something was used; `widget` is what was dropped there. */
+  | { kind: 'canvas:add'; at: Place; document: DocumentId; widget?: string }
+  /** F6 or Escape with nothing selected: the focus goes back to Studio. */
+  | { kind: 'canvas:leave' }
+  /** Where something that is dragged would be put; null where nothing can be. */
+  | { kind: 'canvas:place'; at: Place | null }
+  /** A person scrolled a frame in which nothing is edited. */
+  | { kind: 'canvas:scroll'; at: ScrollPlace }
+  | { kind: 'canvas:painted'; version: number }
+  | { kind: 'canvas:failed'; code: string; nodeId: NodeAddress | null }
+  /** A link was followed: the canvas shows another page. */
+  | { kind: 'canvas:navigated'; path: string };

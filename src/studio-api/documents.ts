@@ -1,0 +1,155 @@
+/** Documents, drafts, revisions and publications as Studio's API answers them. */
+import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import type { Finding } from '#engine/finding.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+
+export type { SemanticChange } from '#engine/operation/semantic-change.ts';
+
+export type StudioKind = 'page' | 'layout' | 'fragment' | 'override' | 'content' | 'menu' | 'template';
+
+/** `kind:key`, as in `page:home`, `content:frontpage-main`, `menu:main`. */
+export type DocumentId = `${StudioKind}:${string}`;
+
+/** `file`: git owns all of it. `studio`: its content is managed here, because it was published here. */
+export type Owner = 'file' | 'studio';
+
+export interface DocumentSummary {
+  id: DocumentId;
+  kind: StudioKind;
+  key: string;
+  /** What people call it. */
+  label: string;
+  /** Path in each language; empty for documents without an address. */
+  addresses: Partial<Record<LocaleCode, string>>;
+  /** Where an area is shown; absent for everything else. */
+  area?: { family: string; areaName: string; filters: readonly { key: string; value: string }[] };
+  owner: Owner;
+  /** `new` was never published; `changed` has a draft that differs from what is live. */
+  state: 'live' | 'changed' | 'new' | 'scheduled';
+  /** Share of texts that are written, 0 to 1. */
+  completeness: Partial<Record<LocaleCode, number>>;
+  findings: { errors: number; warnings: number };
+  changedBy: string | null;
+  /** ISO 8601. */
+  changedAt: string | null;
+}
+
+/** GET /api/documents/:id/uses: what shows or links the document, in a draft or for shoppers. */
+export interface DocumentUse {
+  id: DocumentId;
+  kind: StudioKind;
+  label: string;
+}
+
+/** A finding about a draft, addressed by node and field, with the changes that would fix it. */
+export interface StudioFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
+  document: DocumentId;
+  /** Empty: the document itself. */
+  nodeId: NodeAddress;
+  /** Below the node: `props.title`; empty: the node itself. */
+  path: string;
+  fixes: { label: string; ops: DocumentOperation[] }[];
+}
+
+export interface OpenDocument extends DocumentSummary {
+  body: DocumentBody;
+  /** Version of the draft: 0 without a draft, and raised by one with every accepted post of operations. */
+  version: number;
+  /** Number of the revision that the draft started from; null for a document that was never published. */
+  baseRevision: number | null;
+  openFindings: StudioFinding[];
+  /** Why nothing can be changed; absent when the caller may edit. */
+  readOnly?: 'role' | 'hosted' | 'newer-build' | 'database';
+}
+
+/** POST /api/documents: begins a document that is live only when it is published. */
+export interface DocumentPost {
+  kind: Extract<StudioKind, 'page' | 'fragment' | 'content' | 'menu'>;
+  key: string;
+  label?: string | undefined;
+  /** Path in each language, of a page. */
+  paths?: Readonly<Record<string, string>> | undefined;
+  from: 'blank' | { document: DocumentId } | { template: string };
+}
+
+/** GET /api/templates: what a new page can begin with. */
+export interface DocumentTemplate {
+  id: string;
+  kind: DocumentPost['kind'];
+  name: Partial<Record<LocaleCode, string>>;
+  description: Partial<Record<LocaleCode, string>>;
+}
+
+/** POST /api/documents/:id/operations */
+export interface OperationsPost {
+  /** Version of the draft that the operations were made on. */
+  base: number;
+  /** One per open editor. */
+  clientId: string;
+  /** Counted by the editor; a repeated number gets the first answer again. */
+  seq: number;
+  ops: DocumentOperation[];
+}
+
+export interface OperationsAccepted {
+  version: number;
+  /** Operations of other editors since `base`, in order. */
+  missed: DocumentOperation[];
+  findings: StudioFinding[];
+}
+
+/** Answer 409: nothing of the post was applied. */
+export interface OperationsRefused {
+  version: number;
+  missed: DocumentOperation[];
+  conflicts: Conflict[];
+}
+
+export interface Conflict {
+  /** Index in the posted operations. */
+  operation: number;
+  nodeId: NodeAddress;
+  path: string;
+  /** Who changed it, and when (ISO 8601). */
+  by: string;
+  at: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+export interface RevisionSummary {
+  number: number;
+  source: 'studio' | 'file' | 'deploy' | 'rollback' | 'import';
+  author: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  note: string;
+  /** ISO 8601; null when it never went live. */
+  liveFrom: string | null;
+  publicationId: string | null;
+  isLive: boolean;
+}
+
+/** POST /api/publications: all or nothing. 409 when a version moved, 422 with findings. */
+export interface PublicationPost {
+  documents: { id: DocumentId; version: number }[];
+  /** ISO 8601; absent: now. */
+  liveFrom?: string;
+  note: string;
+  /** The caller has seen the warnings. */
+  acceptWarnings?: boolean;
+}
+
+export interface Publication {
+  id: string;
+  by: string | null;
+  at: string;
+  liveFrom: string;
+  /** The publication that this one took back. */
+  undoes: string | null;
+  note: string;
+  /** ISO 8601; absent: it was not cancelled. */
+  cancelledAt?: string;
+  /** `revision` is null for a document that was taken off. */
+  documents: { id: DocumentId; label: string; revision: number | null; replaces: number | null }[];
+}

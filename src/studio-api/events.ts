@@ -1,0 +1,21 @@
+/** Server-sent events: `GET /api/documents/:id/events` for an open editor, `GET /api/events` for screens that list. */
+import type { DocumentOperation } from '#engine/operation/operation.ts';
+
+/**
+ * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
+ * `published`: what is live has changed. `pictures`: the picture library has changed.
+ */
+export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures';
+
+/** Data of `operations`. */
+export interface OperationsEvent {
+  /** Version of the draft that the post led to. */
+  version: number;
+  /** The editor that posted. */
+  clientId: string;
+  ops: DocumentOperation[];
+  /** Name of the person. */
+  author: string | null;
+  /** ISO 8601. */
+  at: string;
+}

@@ -1,0 +1,113 @@
+/** Staff, sessions and roles as Studio's API answers them. */
+export const roles = ['viewer', 'editor', 'publisher', 'developer', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** What a role may do beyond looking; each role may do what those before it in `roles` may. */
+export const atLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
+
+export interface StaffMember {
+  id: string;
+  mail: string;
+  name: string;
+  role: Role;
+  /** Language of Studio's interface. */
+  locale: 'fi' | 'sv' | 'en';
+  disabledAt: string | null;
+}
+
+/** GET /api/staff. */
+export interface StaffAccount extends StaffMember {
+  /** Of the last sign-in or work, ISO 8601; null: never. */
+  lastSeenAt: string | null;
+}
+
+/** POST /api/staff. */
+export interface StaffInvitation {
+  mail: string;
+  name: string;
+  role: Role;
+}
+
+export interface StaffInvited {
+  mail: string;
+  /** To hand over by oneself where the shop sends no mails; null: it went out by mail. */
+  link: string | null;
+}
+
+/** GET /api/passkeys. */
+export interface PasskeySummary {
+  id: string;
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  usedAt: string | null;
+}
+
+/** What the log knows. */
+export const auditActions = [
+  'publication.published',
+  'publication.scheduled',
+  'publication.cancelled',
+  'publication.undone',
+  'document.created',
+  'picture.added',
+  'picture.changed',
+  'picture.replaced',
+  'picture.deleted',
+  'review.approved',
+  'review.rejected',
+  'question.approved',
+  'question.rejected',
+  'question.answered',
+  'answer.approved',
+  'answer.rejected',
+  'session.begin',
+  'session.end',
+  'passkey.add',
+  'passkey.rename',
+  'passkey.remove',
+  'staff.invite',
+  'staff.change',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export interface AuditRow {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  /** Null for the terminal. */
+  staffId: string | null;
+  /** Name of who did it, as it was then. */
+  author: string | null;
+  /** One of `auditActions`; a newer version of the shop may have written others. */
+  action: string;
+  documentId: string | null;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+/** GET /api/audit?before&staff&action: the newest first; `before` is the id of the last row that is known. */
+export interface AuditPage {
+  rows: readonly AuditRow[];
+  hasMore: boolean;
+}
+
+/** Header of every request of a page of Studio: the id of whose session it believes to have. Another person's session does not answer it. */
+export const STAFF_HEADER = 'studio-staff';
+
+/** GET /api/session: 401 without a session. */
+export interface StudioSession {
+  staff: Omit<StaffMember, 'disabledAt'>;
+  /** ISO 8601. */
+  endsAt: string;
+  /** Whether publishing asks for the passkey again. */
+  needsStepUp: boolean;
+  /** Whether there is a passkey to ask for; without one a new sign-in link takes its place. */
+  hasPasskey: boolean;
+  /** Origin of the shop, which the canvas shows. */
+  shopOrigin: string;
+  /** Whether areas and menus can be edited: not with a hosted platform. */
+  hasContent: boolean;
+  /** The languages of the shop. */
+  locales: readonly { code: string; name: string }[];
+  markets: readonly { alias: string; country: string }[];
+}

@@ -1,0 +1,24 @@
+/** Keeps the menu of phones in the canvas open at the selected entry while that menu is edited. */
+import { type RefObject, useEffect } from 'react';
+import type { ToCanvas } from '#studio-api/canvas.ts';
+import type { Editor } from '../editor/editor-context.ts';
+import { phoneMenuAt } from './phone-menu.ts';
+
+interface Canvas {
+  /** Address of the frame that has answered last. */
+  readyUrl: string | null;
+  /** Of the page, px. */
+  width: number;
+  /** Sends to that frame. */
+  port: RefObject<{ send(message: ToCanvas): void }>;
+}
+
+/** Reads observables: for observers. */
+export function usePhoneMenu({ draft, selection }: Editor, { readyUrl, width, port }: Canvas): void {
+  const isMenu = draft.id.startsWith('menu:');
+  const at = phoneMenuAt(draft.body, selection.nodeId, width)?.join('/') ?? null;
+  useEffect(() => {
+    if (isMenu && readyUrl !== null)
+      port.current.send({ kind: 'studio:menu', at: at?.split('/').filter(Boolean) ?? null });
+  }, [isMenu, readyUrl, at, port]);
+}

@@ -1,0 +1,138 @@
+/** Areas of pages and information pages: where each is shown, in which languages, and its state. */
+import { classNames } from '#ui/class-names.ts';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { DocumentSummary } from '#studio-api/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from './loading.tsx';
+import { useDocuments } from './use-documents.ts';
+import { NewInformationPage } from './new-information-page.tsx';
+import { LanguageDots, StateMark } from '../shell/document-marks.tsx';
+import { TableHead } from '../shell/table-head.tsx';
+import narrow from '../shell/stacked-table.module.css';
+import styles from './contents.module.css';
+
+const columns = [
+  'CONTENTS_COLUMN_NAME',
+  'CONTENTS_COLUMN_WHERE',
+  'CONTENTS_COLUMN_LANGUAGES',
+  'CONTENTS_COLUMN_STATE',
+  'CONTENTS_COLUMN_CHANGED',
+] as const;
+
+export default function ContentsScreen() {
+  const intl = useIntl();
+  const documents = useDocuments('content');
+  const [query, setQuery] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  if (documents === null) return <Loading />;
+  const found = documents.filter(document => matches(document, query));
+  const pages = found.filter(({ addresses }) => Object.keys(addresses).length > 0);
+  const areas = found.filter(({ addresses }) => Object.keys(addresses).length === 0);
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.top}>
+        <h1>
+          <FormattedMessage id="CONTENTS_TITLE" />
+        </h1>
+        <input
+          type="search"
+          className={styles.search}
+          value={query}
+          placeholder={intl.formatMessage({ id: 'CONTENTS_SEARCH' })}
+          aria-label={intl.formatMessage({ id: 'CONTENTS_SEARCH' })}
+          onChange={event => setQuery(event.currentTarget.value)}
+        />
+        <Button size="s" onClick={() => setAdding(true)}>
+          <FormattedMessage id="CONTENTS_NEW" />
+        </Button>
+      </header>
+      <ContentTable title="CONTENTS_PAGES" documents={pages} />
+      <ContentTable title="CONTENTS_AREAS" documents={areas} />
+      {isAdding ? <NewInformationPage documents={documents} onClose={() => setAdding(false)} /> : null}
+    </div>
+  );
+}
+
+const matches = ({ label, addresses, area }: DocumentSummary, query: string): boolean =>
+  [label, area?.family ?? '', area?.areaName ?? '', ...Object.values(addresses)].some(text =>
+    text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
+  );
+
+interface TableProps {
+  title: 'CONTENTS_PAGES' | 'CONTENTS_AREAS';
+  documents: readonly DocumentSummary[];
+}
+
+function ContentTable({ title, documents }: TableProps) {
+  return (
+    <section aria-labelledby={title} className={styles.part}>
+      <h2 id={title}>
+        <FormattedMessage id={title} /> <span className={styles.count}>{documents.length}</span>
+      </h2>
+      {documents.length === 0 ? (
+        <p className={styles.empty}>
+          <FormattedMessage id="CONTENTS_NONE" />
+        </p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={classNames(styles.table, narrow.stacked)}>
+            <TableHead columns={columns} />
+            <tbody>
+              {documents.map(document => (
+                <ContentRow key={document.id} document={document} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ContentRow({ document }: { document: DocumentSummary }) {
+  const intl = useIntl();
+  const { id, label, changedAt, changedBy } = document;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/edit/${encodeURIComponent(id)}`}>{label}</Link>
+      </th>
+      <td>
+        <Where document={document} />
+      </td>
+      <td>
+        <LanguageDots completeness={document.completeness} />
+      </td>
+      <td>
+        <StateMark state={document.state} />
+      </td>
+      <td className={styles.changed}>
+        {changedAt === null ? null : intl.formatDate(changedAt, { dateStyle: 'medium' })}
+        {changedBy === null ? null : ` · ${changedBy}`}
+      </td>
+    </tr>
+  );
+}
+
+/** An address per language, or the place on pages with the limits that it has there. */
+function Where({ document: { addresses, area } }: { document: DocumentSummary }) {
+  if (area)
+    return (
+      <>
+        {area.areaName}
+        <span className={styles.family}>
+          {[area.family, ...area.filters.map(({ key, value }) => `${key} ${value}`)].join(' · ')}
+        </span>
+      </>
+    );
+  return (
+    <span className={styles.paths}>
+      {Object.entries(addresses).map(([code, path]) => (
+        <span key={code}>{path}</span>
+      ))}
+    </span>
+  );
+}

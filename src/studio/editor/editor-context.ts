@@ -1,0 +1,89 @@
+/** What the outline, the canvas and the inspector of an open editor share. All values are observable by MobX. */
+import { createContext, useContext } from 'react';
+import type {
+  DocumentBody,
+  DocumentNode,
+  DocumentOperation,
+  NodeAddress,
+  Place,
+} from '#engine/operation/operation.ts';
+import type { CanvasContext } from '#studio-api/canvas.ts';
+import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { StudioSession } from '#studio-api/staff.ts';
+
+/** The open document and the changes of this editor. */
+export interface Draft {
+  readonly id: DocumentId;
+  /** As the document was opened, without its body. */
+  readonly about: Omit<OpenDocument, 'body'>;
+  /** With all changes, saved or not. A new object after each change; unchanged parts stay the same objects. */
+  readonly body: DocumentBody;
+  /** Observable by node: a change elsewhere does not notify who reads this one. Undefined: there is no such node. */
+  node(id: NodeAddress): DocumentNode | undefined;
+  readonly isReadOnly: boolean;
+  /** Of the draft as the server has it. */
+  readonly version: number;
+  readonly findings: readonly StudioFinding[];
+  /** Hears every change that was applied, in order; returns how to stop. The canvas sends these on. */
+  onOperations(listener: (ops: readonly DocumentOperation[]) => void): () => void;
+}
+
+export interface Selection {
+  /** Null: nothing; the empty id: the document itself. */
+  readonly nodeId: NodeAddress | null;
+  /** Below the node: `props.title`; empty: the node itself. */
+  readonly path: string;
+}
+
+export interface ChangeOptions {
+  /** Changes with the same key, without a rest of a second between them, are one step of undo: `hero props.title.fi`. */
+  typing?: string;
+  /** What to select after the change, and again after redoing it. */
+  select?: NodeAddress | null;
+}
+
+/** For whom and how wide a page of the shop is shown. */
+export interface PageView {
+  readonly session: StudioSession;
+  readonly context: CanvasContext;
+  /** Of the canvas, px; null: as wide as there is room. */
+  readonly width: number | null;
+  setContext(change: Partial<CanvasContext>): void;
+  /** Back to what most visitors see; the language stays. */
+  resetContext(): void;
+  setWidth(width: number | null): void;
+}
+
+export interface Editor extends PageView {
+  /** Address of the shown page in the shop; null until it is known. */
+  readonly pageUrl: string | null;
+  setPageUrl(url: string): void;
+  readonly draft: Draft;
+  readonly selection: Selection;
+  /** The node under the pointer, in the canvas or in the outline. */
+  readonly hovered: NodeAddress | null;
+  readonly findings: readonly StudioFinding[];
+  /** Where something is about to be added; null while the dialog for it is closed. */
+  readonly adding: Place | null;
+  /** Opens the dialog that adds a widget or a row at the place; null closes it. */
+  requestAdd(place: Place | null): void;
+  select(nodeId: NodeAddress | null, path?: string): void;
+  hover(nodeId: NodeAddress | null): void;
+  /**
+   * Applies operations at once and posts them later. A missing `was` is filled in with the present value.
+   * @param label what the step is called in undo: "Headline", "Banner moved".
+   * @returns false when nothing was changed, because the document refuses them or is read-only.
+   */
+  change(ops: readonly DocumentOperation[], label: string, options?: ChangeOptions): boolean;
+  /** Says something to screen readers, politely. */
+  announce(text: string): void;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The open editor. @throws Error outside of one. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('There is no open editor here');
+  return editor;
+}

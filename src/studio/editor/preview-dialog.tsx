@@ -1,0 +1,61 @@
+/** Makes a link that shows the draft to somebody without an account. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { useStudio } from '../studio-context.ts';
+import type { EditorStore } from './editor-store.ts';
+import styles from './editor.module.css';
+
+const days = [1, 7, 30] as const;
+
+export default function PreviewDialog({ editor, onClose }: { editor: EditorStore; onClose(): void }) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const [period, setPeriod] = useState<number>(7);
+  const [url, setUrl] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  const make = async () => {
+    setFailed(false);
+    try {
+      const { id, version } = editor.draft;
+      const link = await api.post<{ url: string }>('/api/links', {
+        documents: [{ id, version }],
+        context: editor.context,
+        days: period,
+      });
+      setUrl(link.url);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog title={intl.formatMessage({ id: 'PREVIEW_LINK_TITLE' })} onClose={onClose} size="s">
+      <p>
+        <FormattedMessage id="PREVIEW_LINK_TEXT" />
+      </p>
+      <label className={styles.choice}>
+        <FormattedMessage id="PREVIEW_LINK_DAYS" />
+        <select value={period} onChange={event => setPeriod(Number(event.currentTarget.value))}>
+          {days.map(count => (
+            <option key={count} value={count}>
+              {intl.formatMessage({ id: 'PREVIEW_LINK_COUNT' }, { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button size="s" onClick={() => void make()}>
+        <FormattedMessage id="PREVIEW_LINK_MAKE" />
+      </Button>
+      <p role="alert">{isFailed ? <FormattedMessage id="SIGN_IN_UNREACHABLE" /> : null}</p>
+      {url === null ? null : (
+        <output className={styles.link}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {url}
+          </a>
+        </output>
+      )}
+    </Dialog>
+  );
+}

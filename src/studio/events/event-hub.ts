@@ -1,0 +1,128 @@
+/** The one connection by which the server tells this tab what others do; it is open only while somebody looks at the tab. */
+import type { StudioEventName } from '#studio-api/events.ts';
+
+/** What the hub needs of the browser's `EventSource`. */
+export interface EventConnection {
+  addEventListener(name: string, listener: (event: { data?: unknown }) => void): void;
+  readonly readyState: number;
+  close(): void;
+}
+
+export interface EventHubPorts {
+  connect(address: string): EventConnection;
+  isVisible(): boolean;
+}
+
+/** @param data of the event; undefined when events may have been missed: ask again. */
+export type EventListenerOfHub = (data: unknown) => void;
+
+const names: readonly StudioEventName[] = ['operations', 'drafts', 'published', 'pictures'];
+/** Of `EventSource`: it does not connect again by itself. */
+const CLOSED = 2;
+const listsAddress = () => '/api/events';
+
+export class EventHub {
+  private readonly ports: EventHubPorts;
+  private readonly listeners = new Map<StudioEventName, Set<EventListenerOfHub>>();
+  private address: (() => string) | null = null;
+  private connection: EventConnection | null = null;
+  private isPlanned = false;
+
+  constructor(ports: EventHubPorts) {
+    this.ports = ports;
+  }
+
+  /** Returns how to stop listening. */
+  on(heard: readonly StudioEventName[], listener: EventListenerOfHub): () => void {
+    for (const name of heard) {
+      const all = this.listeners.get(name) ?? new Set();
+      this.listeners.set(name, all.add(listener));
+    }
+    this.plan();
+    return () => {
+      for (const name of heard) this.listeners.get(name)?.delete(listener);
+      this.plan();
+    };
+  }
+
+  /** Events of an open document take the place of those for lists. @param address is asked for at each connection. */
+  follow(address: () => string): () => void {
+    this.address = address;
+    this.restart();
+    return () => {
+      if (this.address !== address) return;
+      this.address = null;
+      this.restart();
+    };
+  }
+
+  /** Somebody looks at the tab again, or the browser is online again: everybody asks, and the connection is opened. */
+  resume(): void {
+    if (!this.ports.isVisible()) {
+      this.close();
+      return;
+    }
+    if (this.connection?.readyState === CLOSED) this.close();
+    this.plan();
+    const all = new Set([...this.listeners.values()].flatMap(each => [...each]));
+    for (const listener of all) listener(undefined);
+  }
+
+  private restart(): void {
+    this.close();
+    this.plan();
+  }
+
+  /** Once for all that screens change while they open and close. */
+  private plan(): void {
+    if (this.isPlanned) return;
+    this.isPlanned = true;
+    queueMicrotask(() => {
+      this.isPlanned = false;
+      this.update();
+    });
+  }
+
+  private update(): void {
+    const isNeeded = this.ports.isVisible() && [...this.listeners.values()].some(({ size }) => size > 0);
+    if (!isNeeded) this.close();
+    else if (!this.connection) this.open();
+  }
+
+  private open(): void {
+    const connection = this.ports.connect((this.address ?? listsAddress)());
+    this.connection = connection;
+    let isFirst = true;
+    connection.addEventListener('open', () => {
+      // What was told while there was no connection is asked for.
+      if (!isFirst) this.tell(['drafts', 'published', 'pictures'], undefined);
+      isFirst = false;
+    });
+    for (const name of names)
+      connection.addEventListener(name, ({ data }) => {
+        if (this.connection === connection) this.tell([name], data);
+      });
+  }
+
+  private tell(told: readonly StudioEventName[], data: unknown): void {
+    for (const listener of new Set(told.flatMap(name => [...(this.listeners.get(name) ?? [])])))
+      listener(data);
+  }
+
+  private close(): void {
+    this.connection?.close();
+    this.connection = null;
+  }
+}
+
+/** The hub of a browser's tab. */
+export function createEventHub(): EventHub {
+  const hub = new EventHub({
+    connect: address => new EventSource(address),
+    isVisible: () => document.visibilityState === 'visible',
+  });
+  const resume = () => hub.resume();
+  document.addEventListener('visibilitychange', resume);
+  addEventListener('online', resume);
+  return hub;
+}

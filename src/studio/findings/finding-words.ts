@@ -1,0 +1,57 @@
+/** A finding in words of those who edit the shop: what is wrong, and what to do. */
+import type { IntlShape } from 'react-intl';
+import type { About } from '#engine/finding.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
+import { isLocaleCode, locales } from '#i18n/locales.ts';
+import { limitText } from '#page-form/error-text.ts';
+import type { StudioFinding } from '#studio-api/documents.ts';
+
+export interface FindingWords {
+  what: string;
+  /** Undefined where `what` says it. */
+  todo?: string;
+}
+
+/** Characters that search engines show: see the page linter. */
+const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  SEO002: [10, 70],
+  SEO003: [40, 170],
+};
+
+const languageName = (code: string | undefined): string =>
+  code !== undefined && isLocaleCode(code) ? locales[code].name : (code ?? '');
+
+function valuesOf(code: string, about: About): Record<string, string | number> {
+  const [least = 0, most = 0] = lengths[code] ?? [];
+  return {
+    name: about.name ?? '',
+    kind: about.kind ?? 'other',
+    language: languageName(about.missing ?? about.locale),
+    length: about.length ?? 0,
+    least,
+    most,
+  };
+}
+
+/** What people without knowledge of the page language cannot correct, a developer can. */
+const unknown = 'FINDING_OTHER';
+
+/** Which of several messages of a code is meant. */
+function keyOf({ code, about = {} }: Pick<StudioFinding, 'code' | 'about'>): string {
+  // A field of the document that is no text of a language.
+  if (code === 'L10N001' && !isLocaleCode(about.missing)) return 'FINDING_PAGE005';
+  if (code === 'PAGE003' && about.kind === 'widget') return 'FINDING_WIDGET_REMOVED';
+  return `FINDING_${code}`;
+}
+
+export function findingWords(finding: Pick<StudioFinding, 'code' | 'about'>, intl: IntlShape): FindingWords {
+  const { code, about = {} } = finding;
+  const limit = limitText(about, intl);
+  if (limit !== undefined) return { what: limit };
+  const key = keyOf(finding);
+  const known = hasMessage(intl, key) ? key : unknown;
+  const values = valuesOf(code, about);
+  // The keys exist in every language, as a test checks.
+  const say = (id: string) => intl.formatMessage({ id: id as 'FINDING_OTHER' }, values);
+  return { what: say(known), ...(hasMessage(intl, `${known}_FIX`) ? { todo: say(`${known}_FIX`) } : {}) };
+}

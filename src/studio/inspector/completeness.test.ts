@@ -1,0 +1,18 @@
+/** Language states of a widget. */
+import { expect, it } from 'vitest';
+import { completenessOf } from './completeness.ts';
+
+it.each([
+  [{ size: 'm' }, null],
+  [{ title: { $t: 'common.shopNow' } }, null],
+  [{ title: { fi: '', sv: '' } }, null],
+  [{ title: { fi: 'a', sv: 'b' } }, { fi: 'complete', sv: 'complete', en: 'fallback' }],
+  [{ title: { fi: 'a', sv: '' } }, { fi: 'complete', sv: 'missing', en: 'fallback' }],
+  [
+    { buttons: [{ text: { fi: 'a', sv: { $same: 'fi' }, en: 'c' } }, { text: { fi: 'a', sv: null } }] },
+    { fi: 'complete', sv: 'complete', en: 'fallback' },
+  ],
+  [{ title: { fi: 'a', sv: 'b', en: '' } }, { fi: 'complete', sv: 'complete', en: 'missing' }],
+])('of %j', (props, states) => {
+  expect(completenessOf(props)).toEqual(states);
+});

@@ -1,0 +1,26 @@
+/** Rules of the sentence builder. */
+import { expect, it } from 'vitest';
+import type { Rule } from '#engine/evaluate-rule.ts';
+import { conflictOf, readRule, withCondition } from './rule.ts';
+
+it('keeps combinations while a condition changes, and is gone without any', () => {
+  const rule: Rule = { market: ['se'], any: [{ auth: 'customer' }, { not: { query: { a: '1' } } }] };
+  expect(readRule(rule)).toEqual(rule);
+  expect(withCondition(rule, 'market', ['fi'])).toEqual({ ...rule, market: ['fi'] });
+  expect(withCondition({ market: ['fi'] }, 'market', undefined)).toBeUndefined();
+  expect(withCondition({}, 'cart', 'empty')).toEqual({ cart: 'empty' });
+});
+
+it.each<[Rule, Rule, string | null]>([
+  [{ from: '2026-12-01T00:00+02:00', until: '2026-11-01T00:00+02:00' }, {}, 'period'],
+  [{ from: '2026-11-01T00:00+02:00', until: '2026-11-01T00:00+02:00' }, {}, 'period'],
+  [{ from: '2026-12-01T00:00+02:00' }, { until: '2026-12-01T00:00+02:00' }, 'period'],
+  [{ from: '2026-11-01T00:00+02:00', until: '2026-12-01T00:00+02:00' }, {}, null],
+  [{ market: ['se'] }, { market: ['fi', 'se'] }, null],
+  [{ market: ['se'] }, { market: ['fi'] }, 'market'],
+  [{ customerType: ['PERSON'] }, { customerType: ['ORGANIZATION'] }, 'customerType'],
+  [{ auth: 'customer' }, { auth: 'anonymous' }, 'auth'],
+  [{ consent: 'marketing' }, { consent: 'statistics' }, null],
+])('%j inside %j excludes everyone by %s', (rule, outer, conflict) => {
+  expect(conflictOf(rule, outer)).toBe(conflict);
+});

@@ -1,0 +1,22 @@
+/** Moments in the shop's time zone, Europe/Helsinki. */
+import { expect, it } from 'vitest';
+import { toLocal, toMoment } from './shop-time.ts';
+
+it.each([
+  ['2026-11-27T00:00', '2026-11-27T00:00+02:00'],
+  ['2026-07-01T08:30', '2026-07-01T08:30+03:00'],
+  // The clocks change at 3:00 on 29 March and at 4:00 on 25 October 2026.
+  ['2026-03-29T02:59', '2026-03-29T02:59+02:00'],
+  ['2026-03-29T04:00', '2026-03-29T04:00+03:00'],
+  ['2026-10-25T02:30', '2026-10-25T02:30+03:00'],
+  ['2026-10-25T04:30', '2026-10-25T04:30+02:00'],
+])('%s is %s', (local, moment) => {
+  expect(toMoment(local)).toBe(moment);
+  expect(toLocal(moment)).toBe(local);
+});
+
+it('converts other offsets, and refuses what is no moment', () => {
+  expect(toLocal('2026-11-26T22:00:00Z')).toBe('2026-11-27T00:00');
+  expect(toLocal('soon')).toBe('');
+  expect([toMoment('2026-11-27'), toMoment('2026-13-01T00:00'), toMoment('')]).toEqual([null, null, null]);
+});

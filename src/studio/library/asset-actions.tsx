@@ -1,0 +1,109 @@
+/** Replaces a picture in everything that uses it, or deletes one that nothing uses. */
+import type { Asset } from '#studio-api/assets.ts';
+import type { DocumentSummary } from '#studio-api/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Dialog } from '../shell/dialog.tsx';
+import { useStudio } from '../studio-context.ts';
+import { documentName } from '../texts/document-name.ts';
+import { deleteAsset, replaceAsset } from './assets.ts';
+import styles from './library.module.css';
+import { PictureDialog } from './picture-dialog.tsx';
+
+interface Props {
+  asset: Asset;
+  /** For their names. */
+  documents: readonly Pick<DocumentSummary, 'id' | 'label'>[];
+  onDeleted: () => void;
+  onReplaced: () => void;
+}
+
+/** What came of it, and the documents that it is about. */
+interface Result {
+  text: 'MEDIA_NOT_SAVED' | 'MEDIA_REPLACED' | 'MEDIA_REPLACED_NOT' | 'MEDIA_DELETE_USED';
+  about?: readonly string[];
+}
+
+export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { api } = useStudio();
+  const [open, setOpen] = useState<'replace' | 'delete' | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const fail = () => setResult({ text: 'MEDIA_NOT_SAVED' });
+  const nameOf = (id: string) => {
+    const found = documents.find(document => document.id === id);
+    return found ? documentName(found, intl) : id;
+  };
+  const names = (ids: readonly string[]) => ids.map(nameOf).join(', ');
+
+  const replace = (by: string) => {
+    replaceAsset(api, asset.name, by).then(({ changed, refused }) => {
+      setResult(
+        refused.length > 0
+          ? { text: 'MEDIA_REPLACED_NOT', about: refused }
+          : { text: 'MEDIA_REPLACED', about: changed },
+      );
+      onReplaced();
+    }, fail);
+  };
+  const remove = () => {
+    setOpen(null);
+    deleteAsset(api, asset.name).then(usedIn => {
+      if (usedIn) setResult({ text: 'MEDIA_DELETE_USED', about: usedIn });
+      else onDeleted();
+    }, fail);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="s"
+        variant="secondary"
+        disabled={asset.usedIn.length === 0}
+        onClick={() => setOpen('replace')}
+      >
+        {formatMessage({ id: 'MEDIA_REPLACE' })}
+      </Button>
+      <Button size="s" variant="tertiary" onClick={() => setOpen('delete')}>
+        {formatMessage({ id: 'MEDIA_DELETE' })}
+      </Button>
+      {result ? (
+        <Feedback tone={result.text === 'MEDIA_REPLACED' ? 'success' : 'error'}>
+          {formatMessage(
+            { id: result.text },
+            { names: names(result.about ?? []), count: result.about?.length ?? 0 },
+          )}
+        </Feedback>
+      ) : null}
+      {open === 'replace' ? (
+        <PictureDialog
+          title={formatMessage({ id: 'MEDIA_REPLACE_BY' }, { name: asset.name })}
+          chosen={null}
+          onPick={({ name }) => replace(name)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'delete' ? (
+        <Dialog
+          size="s"
+          title={formatMessage({ id: 'MEDIA_DELETE_TITLE' }, { name: asset.name })}
+          onClose={() => setOpen(null)}
+          footer={
+            <>
+              <Button size="s" variant="secondary" onClick={() => setOpen(null)}>
+                {formatMessage({ id: 'MEDIA_KEEP' })}
+              </Button>
+              <Button size="s" onClick={remove}>
+                {formatMessage({ id: 'MEDIA_DELETE' })}
+              </Button>
+            </>
+          }
+        >
+          <p>{formatMessage({ id: 'MEDIA_DELETE_TEXT' })}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** The point of a picture that every crop keeps: set by pointer or arrow keys. */
+import type { Asset } from '#studio-api/assets.ts';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './library.module.css';
+
+export type Focus = Asset['focus'];
+
+export const middle: Focus = { x: 0.5, y: 0.5 };
+
+/** Shares of width and height. */
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-0.01, 0],
+  ArrowRight: [0.01, 0],
+  ArrowUp: [0, -0.01],
+  ArrowDown: [0, 0.01],
+};
+const inside = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+
+/** Null for a key that does not move it. @param isFar ten times as far. */
+export function movedFocus({ x, y }: Focus, key: string, isFar: boolean): Focus | null {
+  const step = steps[key];
+  if (!step) return null;
+  const times = isFar ? 10 : 1;
+  return { x: inside(x + step[0] * times), y: inside(y + step[1] * times) };
+}
+
+interface Props {
+  src: string;
+  focus: Focus;
+  onChange: (focus: Focus) => void;
+}
+
+export function FocusPoint({ src, focus, onChange }: Props) {
+  const { formatMessage, formatNumber } = useIntl();
+  /** While the pointer is down. */
+  const [dragged, setDragged] = useState<Focus | null>(null);
+  const shown = dragged ?? focus;
+  const percent = (share: number) => formatNumber(share, { style: 'percent' });
+
+  const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Focus => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return { x: inside((clientX - left) / (width || 1)), y: inside((clientY - top) / (height || 1)) };
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const next = movedFocus(focus, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  return (
+    <div className={styles.focus}>
+      <button
+        type="button"
+        className={styles.focusArea}
+        aria-label={formatMessage({ id: 'MEDIA_FOCUS' }, { x: percent(shown.x), y: percent(shown.y) })}
+        onKeyDown={onKey}
+        onPointerDown={event => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragged(pointAt(event));
+        }}
+        onPointerMove={event => dragged && setDragged(pointAt(event))}
+        onPointerUp={event => {
+          setDragged(null);
+          onChange(pointAt(event));
+        }}
+        onPointerCancel={() => setDragged(null)}
+      >
+        <img src={src} alt="" draggable={false} />
+        <span
+          className={styles.focusMark}
+          style={{ left: `${shown.x * 100}%`, top: `${shown.y * 100}%` }}
+          aria-hidden="true"
+        />
+      </button>
+      <p className={styles.hint}>{formatMessage({ id: 'MEDIA_FOCUS_HELP' })}</p>
+      <Crops src={src} focus={shown} />
+    </div>
+  );
+}
+
+const ratios = ['1:1', '4:3', '3:1', '9:16'] as const;
+
+/** The picture as the shop may crop it. */
+function Crops({ src, focus }: { src: string; focus: Focus }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.crops} aria-label={formatMessage({ id: 'MEDIA_CROPS' })}>
+      {ratios.map(ratio => (
+        <li key={ratio}>
+          <img
+            className={styles.crop}
+            src={src}
+            alt=""
+            style={{
+              aspectRatio: ratio.replace(':', ' / '),
+              objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
+            }}
+          />
+          <span className={styles.hint}>{ratio}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

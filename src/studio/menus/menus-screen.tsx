@@ -1,0 +1,41 @@
+/** The menus of the shop, by where they are shown. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { DocumentSummary } from '#studio-api/documents.ts';
+import { useDocuments } from '../contents/use-documents.ts';
+import { LanguageDots, StateMark } from '../shell/document-marks.tsx';
+import { Loading } from '../contents/loading.tsx';
+import { documentName } from '../texts/document-name.ts';
+import styles from '../contents/contents.module.css';
+
+export default function MenusScreen() {
+  const documents = useDocuments('menu');
+  if (documents === null) return <Loading />;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.top}>
+        <h1>
+          <FormattedMessage id="MENUS_TITLE" />
+        </h1>
+      </header>
+      <ul className={styles.menus}>
+        {documents.map(document => (
+          <MenuCard key={document.id} document={document} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MenuCard({ document }: { document: DocumentSummary }) {
+  const intl = useIntl();
+  return (
+    <li className={styles.menu}>
+      <Link to={`/edit/${encodeURIComponent(document.id)}`}>{documentName(document, intl)}</Link>
+      <span>
+        <StateMark state={document.state} />
+      </span>
+      <LanguageDots completeness={document.completeness} />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+/** Other changed documents, which can go live together with this one. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
+import { documentName } from '../texts/document-name.ts';
+import styles from './publish.module.css';
+
+interface Props {
+  documents: readonly DocumentSummary[];
+  chosen: readonly DocumentId[];
+  onChange(chosen: readonly DocumentId[]): void;
+}
+
+export function OtherDrafts({ documents, chosen, onChange }: Props) {
+  const intl = useIntl();
+  if (documents.length === 0) return null;
+  return (
+    <details className={styles.others}>
+      <summary>
+        <FormattedMessage id="PUBLISH_OTHERS" values={{ count: documents.length }} />
+      </summary>
+      <ul>
+        {documents.map(({ id, label, changedBy }) => (
+          <li key={id}>
+            <label className={styles.accept}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={event =>
+                  onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter(each => each !== id))
+                }
+              />
+              {documentName({ id, label }, intl)}
+              {changedBy === null ? null : <span className={styles.by}>{changedBy}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

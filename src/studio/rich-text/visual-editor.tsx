@@ -1,0 +1,64 @@
+/** TipTap over the shop's own schema. */
+import type { RichTextProps } from '#page-form/control-props.ts';
+import { nameOf } from '#page-form/field.ts';
+import { noteIdOf } from '#ui/field.tsx';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { extensions } from './extensions.ts';
+import { cleanPaste, fromHtml } from './from-html.ts';
+import styles from './rich-text.module.css';
+import { toHtml } from './to-html.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export function VisualEditor(props: RichTextProps & { labelId: string }) {
+  const { path, value, onChange, lang, disabled = false, labelId, error } = props;
+  /** What the editor shows, as HTML: any other value comes from elsewhere, such as undo. */
+  const shown = useRef(value);
+  const give = useRef(onChange);
+  useEffect(() => {
+    give.current = onChange;
+  });
+  const editor = useEditor({
+    extensions,
+    content: fromHtml(value),
+    editable: !disabled,
+    // Its styles are ours: the policy of Studio allows no style elements.
+    injectCSS: false,
+    editorProps: { transformPastedHTML: cleanPaste },
+    onUpdate({ editor: changed }) {
+      const html = toHtml(changed.getJSON());
+      if (html === shown.current) return;
+      shown.current = html;
+      give.current(html);
+    },
+  });
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(fromHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+    editor.setOptions({
+      editorProps: {
+        transformPastedHTML: cleanPaste,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          'data-name': nameOf(path),
+          ...(error ? { 'aria-invalid': 'true', 'aria-describedby': noteIdOf(labelId) } : {}),
+          ...(lang ? { lang } : {}),
+          class: styles.text ?? '',
+        },
+      },
+    });
+  }, [editor, disabled, labelId, path, error, lang]);
+
+  return (
+    <div className={styles.editor} data-disabled={disabled ? '' : undefined}>
+      <Toolbar editor={editor} disabled={disabled} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

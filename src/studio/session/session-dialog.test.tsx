@@ -1,0 +1,66 @@
+/** The question over an open screen whose session has ended. */
+import { act, render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { RawIntlProvider } from 'react-intl';
+import type { ApiClient } from '../api/api-client.ts';
+import { loadStudioIntl } from '../texts/studio-intl.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { SessionStore } from './session-store.ts';
+import { aSession } from './testing-session.ts';
+
+// jsdom has no modal dialogs.
+const { showModal, close } = HTMLDialogElement.prototype;
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterAll(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+});
+
+const intl = await loadStudioIntl('en');
+
+/** Returns what the person who waits is told. */
+function asked(question: 'sign-in' | 'step-up', isSignedIn: boolean) {
+  const store = new SessionStore();
+  store.enter(aSession());
+  const get = vi.fn(() => (isSignedIn ? Promise.resolve(aSession()) : Promise.reject(new Error('401'))));
+  const told = vi.fn();
+  store.ask(question).then(told, () => {});
+  render(
+    <RawIntlProvider value={intl}>
+      <SessionDialog
+        store={store}
+        api={{ get } as unknown as ApiClient}
+        onEnter={store.enter}
+        onRestart={() => {}}
+      />
+    </RawIntlProvider>,
+  );
+  return told;
+}
+
+const lookAgain = () => act(async () => void dispatchEvent(new Event('focus')));
+
+it('goes on by itself after a link has signed in in another tab', async () => {
+  const told = asked('sign-in', true);
+  await lookAgain();
+  expect(told).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+it.each([
+  ['the session is still over', 'sign-in', false],
+  ['the passkey was asked for', 'step-up', true],
+] as const)('stays when %s', async (_, question, isSignedIn) => {
+  const told = asked(question, isSignedIn);
+  await lookAgain();
+  expect(told).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
+});

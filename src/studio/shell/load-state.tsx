@@ -1,0 +1,31 @@
+/** What a screen shows while its data are not there. */
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/button.tsx';
+import { ApiProblem } from '../api/api-client.ts';
+import styles from './shell.module.css';
+
+interface Props {
+  error: unknown;
+  onRetry(): void;
+}
+
+export function LoadState({ error, onRetry }: Props) {
+  if (error === undefined)
+    return (
+      <output className={styles.loading}>
+        <FormattedMessage id="SHELL_LOADING" />
+      </output>
+    );
+  const isMissing = error instanceof ApiProblem && error.status === 404;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        <FormattedMessage id={isMissing ? 'SHELL_NOT_FOUND' : 'SHELL_FAILED'} />
+      </p>
+      {error instanceof Error ? <p>{error.message}</p> : null}
+      <Button size="s" onClick={onRetry}>
+        <FormattedMessage id="SHELL_RETRY" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** A screen that throws leaves the navigation usable. */
+import { Component, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/button.tsx';
+import styles from './shell.module.css';
+
+export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <div className={styles.failed} role="alert">
+        <h1>
+          <FormattedMessage id="SHELL_FAILED" />
+        </h1>
+        <p>{this.state.error instanceof Error ? this.state.error.message : null}</p>
+        <Button onClick={() => this.setState({ error: null })}>
+          <FormattedMessage id="SHELL_RETRY" />
+        </Button>
+      </div>
+    );
+  }
+}

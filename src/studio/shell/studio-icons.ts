@@ -1,0 +1,8 @@
+/** Icons of Studio that the shop has no use for, on the same grid of 24. */
+import type { IconShape } from '#ui/icons.ts';
+
+export const copyIcon: IconShape = 'M8.75 8.75h11.5v11.5H8.75ZM15.25 8.75v-5H3.75v11.5h5';
+export const undoIcon: IconShape = 'M8.5 4.5 4 9l4.5 4.5M4.5 9h10a5 5 0 0 1 0 10.25H9';
+export const redoIcon: IconShape = 'M15.5 4.5 20 9l-4.5 4.5M19.5 9h-10a5 5 0 0 0 0 10.25H15';
+export const targetIcon: IconShape =
+  'M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5ZM12 15.75a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5Z';

@@ -1,0 +1,104 @@
+/** Invites somebody by mail; where the shop sends no mails, shows the link to hand over. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Role, roles, type StaffInvitation, type StaffInvited } from '#studio-api/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { useStudio } from '../studio-context.ts';
+import { roleNames } from './role-name.ts';
+import { useSaving } from './use-saving.ts';
+import styles from './staff.module.css';
+
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const intl = useIntl();
+  const [invited, setInvited] = useState<StaffInvited | null>(null);
+  return (
+    <Dialog size="s" title={intl.formatMessage({ id: 'STAFF_INVITE' })} onClose={onClose}>
+      {invited ? <Invited invited={invited} /> : <InviteForm onInvited={setInvited} />}
+    </Dialog>
+  );
+}
+
+function InviteForm({ onInvited }: { onInvited(invited: StaffInvited): void }) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const { isBusy, problem, save } = useSaving();
+  const [invitation, setInvitation] = useState<StaffInvitation>({ mail: '', name: '', role: 'editor' });
+  const change = (part: Partial<StaffInvitation>) => setInvitation({ ...invitation, ...part });
+  const role = (value: string): Role => roles.find(each => each === value) ?? 'viewer';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault();
+        void save(async () => onInvited(await api.post<StaffInvited>('/api/staff', invitation)));
+      }}
+    >
+      <label>
+        <FormattedMessage id="STAFF_COLUMN_MAIL" />
+        <input
+          type="email"
+          required
+          autoComplete="off"
+          value={invitation.mail}
+          onChange={event => change({ mail: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <FormattedMessage id="STAFF_COLUMN_NAME" />
+        <input
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={invitation.name}
+          onChange={event => change({ name: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <FormattedMessage id="STAFF_COLUMN_ROLE" />
+        <select value={invitation.role} onChange={event => change({ role: role(event.currentTarget.value) })}>
+          {roles.map(each => (
+            <option key={each} value={each}>
+              {intl.formatMessage({ id: roleNames[each] })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <Button type="submit" loading={isBusy}>
+        <FormattedMessage id="STAFF_INVITE_SEND" />
+      </Button>
+    </form>
+  );
+}
+
+function Invited({ invited: { mail, link } }: { invited: StaffInvited }) {
+  const intl = useIntl();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={styles.form}>
+      <output>
+        <FormattedMessage
+          id={link === null ? 'STAFF_INVITED_MAIL' : 'STAFF_INVITED_LINK'}
+          values={{ mail }}
+        />
+      </output>
+      {link === null ? null : (
+        <>
+          <input
+            readOnly
+            aria-label={intl.formatMessage({ id: 'STAFF_LINK' })}
+            value={link}
+            onFocus={event => event.currentTarget.select()}
+          />
+          <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
+            <FormattedMessage id="STAFF_COPY" />
+          </Button>
+          <output>{isCopied ? <FormattedMessage id="STAFF_COPIED" /> : null}</output>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Operations as they are posted: with the values that the author saw, and without those that a later one replaces. */
+import { fieldKeys, readField } from '#engine/operation/fields.ts';
+import { applyOperation } from '#engine/operation/apply.ts';
+import { findNode } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+
+/** The value of a field; undefined when there is no such node or field. */
+export function fieldOf(body: DocumentBody, id: NodeAddress, path: string): unknown {
+  const node = id === '' ? body : findNode(body, id)?.node;
+  const keys = node && fieldKeys(node, path, id === '');
+  return node && keys ? readField(node, keys) : undefined;
+}
+
+function withPresent(body: DocumentBody, op: DocumentOperation): DocumentOperation {
+  if ('set' in op) {
+    const { was: _, ...set } = op.set;
+    const was = fieldOf(body, set.id, set.path);
+    return { set: { ...set, ...(was === undefined ? {} : { was }) } };
+  }
+  if ('unset' in op) {
+    const { id, path } = op.unset;
+    const was = fieldOf(body, id, path);
+    return { unset: { id, path, ...(was === undefined ? {} : { was }) } };
+  }
+  if ('remove' in op) {
+    const was = findNode(body, op.remove.id)?.node;
+    return { remove: { id: op.remove.id, ...(was && { was }) } };
+  }
+  return op;
+}
+
+/** Fills in `was` of each operation with the value that is there when its turn comes. */
+export function withWas(body: DocumentBody, ops: readonly DocumentOperation[]): DocumentOperation[] {
+  let present = body;
+  return ops.map(op => {
+    const complete = withPresent(present, op);
+    const applied = applyOperation(present, complete);
+    if (applied.ok) present = applied.value;
+    return complete;
+  });
+}
+
+/** Appends operations to those that wait; typing on in a field leaves one operation. */
+export function appendOperations(
+  waiting: readonly DocumentOperation[],
+  ops: readonly DocumentOperation[],
+): DocumentOperation[] {
+  const all = [...waiting];
+  for (const op of ops) {
+    const last = all.at(-1);
+    const merged = last && mergeSets(last, op);
+    if (merged) all[all.length - 1] = merged;
+    else all.push(op);
+  }
+  return all;
+}
+
+/** Null when both must be kept. */
+function mergeSets(first: DocumentOperation, second: DocumentOperation): DocumentOperation | null {
+  if (!('set' in first) || !('set' in second)) return null;
+  const isSameField = first.set.id === second.set.id && first.set.path === second.set.path;
+  return isSameField ? { set: { ...first.set, value: second.set.value } } : null;
+}

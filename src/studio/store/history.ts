@@ -1,0 +1,101 @@
+/** The steps that this editor can undo and redo. */
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+
+export interface Step {
+  /** What the step is called: "Headline". */
+  label: string;
+  /** The operations that take the step back, or do it again. */
+  ops: readonly DocumentOperation[];
+  /** What is selected afterwards; undefined: the selection stays. */
+  select?: NodeAddress | null | undefined;
+  /** What is selected after the opposite step. */
+  opposite?: NodeAddress | null | undefined;
+}
+
+/** A longer rest begins another step. */
+const REST = 1_000;
+
+interface Typing {
+  key: string;
+  at: number;
+}
+
+export class History {
+  undoable: readonly Step[] = [];
+  redoable: readonly Step[] = [];
+  private typing: Typing | null = null;
+
+  constructor() {
+    makeAutoObservable<this, 'typing'>(
+      this,
+      {
+        undoable: observableRef,
+        redoable: observableRef,
+        typing: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /**
+   * Remembers a change.
+   * @param step with the operations that undo it
+   * @param key of what is typed in; changes with the same key without a rest between them are one step
+   * @param now milliseconds
+   */
+  add(step: Step, key: string | undefined, now: number): void {
+    const last = this.undoable.at(-1);
+    const goesOn = key !== undefined && this.typing?.key === key && now - this.typing.at < REST;
+    this.undoable =
+      goesOn && last
+        ? [...this.undoable.slice(0, -1), { ...last, ops: joined(step.ops, last.ops) }]
+        : [...this.undoable, step];
+    this.redoable = [];
+    this.typing = key === undefined ? null : { key, at: now };
+  }
+
+  /** The next change begins another step, as after leaving a field. */
+  endTyping(): void {
+    this.typing = null;
+  }
+
+  takeUndo(): Step | undefined {
+    this.typing = null;
+    const step = this.undoable.at(-1);
+    this.undoable = this.undoable.slice(0, -1);
+    return step;
+  }
+
+  takeRedo(): Step | undefined {
+    this.typing = null;
+    const step = this.redoable.at(-1);
+    this.redoable = this.redoable.slice(0, -1);
+    return step;
+  }
+
+  addUndo(step: Step): void {
+    this.undoable = [...this.undoable, step];
+  }
+
+  addRedo(step: Step): void {
+    this.redoable = [...this.redoable, step];
+  }
+}
+
+/** Undoing many keystrokes of one field sets it once. */
+function joined(
+  later: readonly DocumentOperation[],
+  earlier: readonly DocumentOperation[],
+): DocumentOperation[] {
+  const [next, first] = [later[0], earlier[0]];
+  const areSingle = later.length === 1 && earlier.length === 1;
+  if (!areSingle || !next || !('set' in next) || !first) return [...later, ...earlier];
+  const { id, path, was, beforeKey } = next.set;
+  if ('set' in first && first.set.id === id && first.set.path === path)
+    // The later change may have removed the field: it returns to its place.
+    return [{ set: { ...first.set, was, ...(beforeKey === undefined ? {} : { beforeKey }) } }];
+  if ('unset' in first && first.unset.id === id && first.unset.path === path)
+    return [{ unset: { id, path, was } }];
+  return [...later, ...earlier];
+}

@@ -1,0 +1,110 @@
+/** What other editors save while a document is open: applied in the server's order, each post once. */
+import { reaction } from 'mobx';
+import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { OperationsEvent } from '#studio-api/events.ts';
+import type { DraftStore } from './draft-store.ts';
+
+export interface IncomingPorts {
+  open(): Promise<OpenDocument>;
+  check(): Promise<StudioFinding[]>;
+  /** Others have changed the document. */
+  onChanged(by: string | null): void;
+  /** Returns how to cancel it. */
+  setTimer(work: () => void, milliseconds: number): () => void;
+}
+
+/** Findings are asked for after others rest as long. */
+const REST = 500;
+
+export class Incoming {
+  private readonly store: DraftStore;
+  private readonly ports: IncomingPorts;
+  private waiting: OperationsEvent[] = [];
+  /** Whether what the server has must be asked for. */
+  private isStale = false;
+  private isAsking = false;
+  private cancelCheck: () => void = () => {};
+  private stopWaiting: () => void = () => {};
+
+  constructor(store: DraftStore, ports: IncomingPorts) {
+    this.store = store;
+    this.ports = ports;
+  }
+
+  start(): void {
+    this.stopWaiting = reaction(
+      () => this.store.unsaved === 0,
+      isSaved => isSaved && this.proceed(),
+    );
+  }
+
+  stop(): void {
+    this.stopWaiting();
+    this.cancelCheck();
+  }
+
+  /** A post that the server accepted, of this editor too. */
+  receive(post: OperationsEvent): void {
+    this.waiting.push(post);
+    this.proceed();
+  }
+
+  /** Events may have been missed, or what is live has changed. */
+  ask(): void {
+    this.isStale = true;
+    this.proceed();
+  }
+
+  /** While something of ours is unsaved, the answer to its post brings what others did. */
+  private proceed(): void {
+    const { store } = this;
+    if (store.unsaved > 0) return;
+    const posts = this.waiting.toSorted((one, other) => one.version - other.version);
+    this.waiting = [];
+    let by: string | null | undefined;
+    for (const { version, ops, author } of posts) {
+      if (version <= store.version) continue;
+      if (version > store.version + 1) {
+        this.isStale = true;
+        break;
+      }
+      store.acceptOthers(version, ops);
+      by = author;
+    }
+    if (by !== undefined) this.changed(by);
+    if (this.isStale) void this.reopen();
+  }
+
+  private changed(by: string | null): void {
+    this.ports.onChanged(by);
+    this.cancelCheck();
+    this.cancelCheck = this.ports.setTimer(() => void this.check(), REST);
+  }
+
+  /** Findings of a version that is not shown any more are of no use. */
+  private async check(): Promise<void> {
+    const { store, ports } = this;
+    const { version } = store;
+    const findings = await ports.check().catch(() => null);
+    if (findings && store.version === version && store.unsaved === 0) store.setFindings(findings);
+  }
+
+  private async reopen(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    this.isStale = false;
+    const { store, ports } = this;
+    const { version } = store;
+    // Without an answer the next event, post or look at the tab asks again.
+    const opened = await ports.open().catch(() => null);
+    this.isAsking = false;
+    if (!opened) return;
+    // What was saved in the meantime is newer than the answer.
+    if (store.unsaved > 0 || opened.version < store.version) this.isStale = true;
+    else {
+      store.reopen(opened);
+      if (opened.version > version) ports.onChanged(opened.changedBy);
+    }
+    this.proceed();
+  }
+}

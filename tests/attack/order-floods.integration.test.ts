@@ -1,0 +1,154 @@
+/** Takes stock with many orders, and with orders that are never paid; what is not paid comes back (R-ORDER-14, R-ORDER-15). */
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPromotions, settleUnpaidOrders } from '#backend/testing.ts';
+import { aCode } from '../support/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '../support/small-shop.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(Date.now() + days * day);
+
+async function openWorld(options: Parameters<typeof openSmallShop>[2]) {
+  const shop = await openSmallShop(createPromotions(), null, options);
+  await shop.pool.query('update payment_option set is_prepaid = payment_id = 11');
+  return {
+    ...shop,
+    settle: (now: Date) => settleUnpaidOrders(shop.db, shop.lifecycle, now),
+    async count(sql: string): Promise<number> {
+      const { rows } = await shop.pool.query<{ n: number }>(`select (${sql})::int as n`);
+      return rows[0]?.n ?? Number.NaN;
+    },
+    mails: async () =>
+      (
+        await shop.pool.query(
+          `select payload ->> 'status' as s from outbox where kind = 'order-status' order by 1`,
+        )
+      ).rows.map(({ s }) => s),
+  };
+}
+
+it('places exactly as many of many simultaneous orders as one network may place', async () => {
+  const shop = await openWorld({ limits: { perNetwork: 5, perBuyer: 100 } });
+  const order = async (turn: number, ipAddress: string) => {
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const checkout = { ...goodCheckout, email: `buyer${turn}@example.com` };
+    return shop.orders.place(aContext('fi', { ipAddress }), id, checkout);
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, turn) => order(turn, `2001:db8:1:2::${turn + 1}`)),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(15);
+  for (const outcome of refused)
+    expect(outcome).toMatchObject({
+      reason: { code: 'RATE_LIMITED', message: expect.stringMatching(/try again in \d+ s/) },
+    });
+  // A refused order takes no stock and sends no mail, and another network is not affected.
+  expect(await shop.count('select sold from stock where sku_id = 2')).toBe(5);
+  expect(await shop.count('select count(*) from outbox')).toBe(5);
+  await expect(order(99, '198.51.100.1')).resolves.toMatchObject({ status: 'completed' });
+});
+
+it('limits the orders of one mailbox from all networks, and lets the customer order signed in', async () => {
+  const shop = await openWorld({ limits: { perNetwork: 100, perBuyer: 3 } });
+  const order = async (turn: number, email: string, customerId: number | null = null) => {
+    const ctx = aContext('fi', { ipAddress: `198.51.100.${turn}`, customerId });
+    const id = (await shop.carts.get(ctx, {})).id;
+    await shop.carts.add(ctx, id, { skuId: 2, quantity: 1 });
+    return shop.orders.place(ctx, id, { ...goodCheckout, email });
+  };
+  for (const turn of [1, 2, 3]) await order(turn, `anna+${turn}@example.com`);
+  await expect(order(4, 'Anna@example.com')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(order(5, 'anna@example.com', 7)).resolves.toMatchObject({ status: 'completed' });
+});
+
+/** @proves FAULT-36 */
+it('mails before and when an unpaid order lapses, once, and gives stock, code and balance back', async () => {
+  const shop = await openWorld({ unpaidDays: 7 });
+  await aCode(
+    shop.db,
+    'ONCE',
+    { campaign_id: 1, effect: { action: 'percentage', basisPoints: 1000 } },
+    { use_limit: 1 },
+  );
+  await shop.pool.query(
+    `insert into customer (email, password_hash) values ('anna@example.com', '$argon2id$x')`,
+  );
+  const customerId = await shop.count('select max(customer_id) from customer');
+  await shop.pool.query(`insert into customer_balance values (${customerId}, 'EUR', 500)`);
+  const ctx = aContext('fi', { customerId });
+  const { id } = await shop.carts.get(ctx, {});
+  await shop.carts.add(ctx, id, { skuId: 1, quantity: 2 });
+  await shop.carts.setPromoCode(ctx, id, 'ONCE');
+  await shop.orders.place(ctx, id, goodCheckout);
+  const state = async () => [
+    await shop.count('select in_stock from stock where sku_id = 1'),
+    await shop.count(`select used from promo_code where code = 'ONCE'`),
+    await shop.count('select amount_minor from customer_balance'),
+    await shop.count(`select count(*) from shop_order where status = 'cancelled'`),
+  ];
+  expect([await state(), await shop.settle(later(4.9))]).toEqual([[3, 1, 0, 0], { reminded: 0, lapsed: 0 }]);
+  /** Instances of the shop that run at the same moment. */
+  const settleTogether = (now: Date) => Promise.all(Array.from({ length: 4 }, () => shop.settle(now)));
+  await settleTogether(later(5.1));
+  expect([await state(), await shop.mails()]).toEqual([[3, 1, 0, 0], ['payment-due']]);
+  await settleTogether(later(7.1));
+  await settleTogether(later(30));
+  expect([await state(), await shop.mails()]).toEqual([
+    [5, 0, 500, 1],
+    ['lapsed', 'payment-due'],
+  ]);
+});
+
+/** @proves FAULT-36 */
+it('leaves an order that another instance is handling to it: one mail, one end', async () => {
+  const shop = await openWorld({ unpaidDays: 7 });
+  const id = await shop.cartWith({ skuId: 1, quantity: 2 });
+  const { orderId } = await shop.orders.place(aContext(), id, goodCheckout);
+  const other = await shop.pool.connect();
+  onTestFinished(() => other.release());
+  const isWaiting = () =>
+    shop.count(
+      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  /** Another instance takes the order first, and is done once this one has passed the order by or waits for it. */
+  const settleBeside = async (now: Date, change: string) => {
+    await other.query('begin');
+    await other.query('select 1 from shop_order where order_id = $1 for update', [orderId]);
+    let isDone = false;
+    const settled = shop.settle(now).finally(() => {
+      isDone = true;
+    });
+    await vi.waitFor(async () => expect(isDone || (await isWaiting()) > 0).toBe(true));
+    await other.query(change);
+    await other.query(
+      `insert into outbox (kind, payload) values ('order-status', '{"status": "of the other instance"}')`,
+    );
+    await other.query('commit');
+    return settled;
+  };
+  const reminder = `update shop_order set remind_at = null where order_id = ${orderId}`;
+  expect(await settleBeside(later(5.1), reminder)).toEqual({ reminded: 0, lapsed: 0 });
+  const end = `update shop_order set pay_by = null, status = 'cancelled' where order_id = ${orderId}`;
+  expect(await settleBeside(later(7.1), end)).toEqual({ reminded: 0, lapsed: 0 });
+  expect(await shop.mails()).toEqual(['of the other instance', 'of the other instance']);
+});
+
+it('lapses no order without a mail before, and none that is paid, sent or not in advance', async () => {
+  const shop = await openWorld({ unpaidDays: 7 });
+  const order = async (checkout: object = goodCheckout) => {
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    return Number((await shop.orders.place(aContext(), id, { ...goodCheckout, ...checkout })).orderId);
+  };
+  const [paid, sent, unpaid] = [await order(), await order(), await order()];
+  await order({ paymentId: 10, identityNumber: '131052-308T' });
+  await shop.handling.paid(paid, new Date());
+  await shop.handling.paid(paid, new Date());
+  await shop.handling.ship(sent, { parcelNumber: null, trackingLink: null, isPartial: false }, new Date());
+  // The shop was stopped for weeks: the mail comes first, and a day remains.
+  expect(await shop.settle(later(40))).toEqual({ reminded: 1, lapsed: 0 });
+  expect(await shop.settle(later(41.1))).toEqual({ reminded: 0, lapsed: 1 });
+  const { rows } = await shop.pool.query(`select order_id from shop_order where status = 'cancelled'`);
+  expect(rows).toEqual([{ order_id: unpaid }]);
+  expect(await shop.mails()).toEqual(['completed', 'lapsed', 'payment-due', 'pending']);
+  await expect(shop.handling.paid(unpaid, new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});

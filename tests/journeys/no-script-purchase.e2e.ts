@@ -1,0 +1,148 @@
+/** A whole purchase by invoice without scripts: every step is a form of the server (R-A11Y-16, R-A11Y-22). */
+import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
+import { fetchOrder } from './orders.ts';
+import {
+  acceptTerms,
+  buyForm,
+  chooseSizeIfThereIsOne,
+  fillDetails,
+  main,
+  openPage,
+  orderButton,
+  payByInvoice,
+  shippingChoices,
+  testBuyer,
+  title,
+  type Translate,
+} from './steps.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
+
+async function addFirstProduct(page: Page, t: Translate): Promise<string> {
+  const card = main(page)
+    .getByRole('article')
+    .filter({ hasText: t('STOCK_STATUS_MANY_LEFT') })
+    .first();
+  const link = card.getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(title(page)).toHaveText(name);
+  await chooseSizeIfThereIsOne(page, t);
+  await buyForm(page, t)
+    .getByRole('button', { name: t('ADD_TO_CART') })
+    .click();
+  await expect(main(page).getByText(t('CART_ITEM_ADDED', { count: 1 }))).toBeVisible();
+  return name;
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language, ...(language === 'fi' ? screens.phone : screens.desktop) });
+
+    /** @proves FAULT-121, FAULT-125 */
+    test('buys by invoice', async ({ page, request, t, browserErrors }) => {
+      browserErrors.allow(/\b422\b/);
+      await openPage(page, language, language === 'fi' ? '/tuotteet' : '/produkter');
+      const name = await addFirstProduct(page, t);
+      await expect(title(page)).toHaveText(t('CART'));
+
+      await test.step('changes the quantity', async () => {
+        await main(page).getByRole('textbox', { name }).fill('2');
+        await press(page, t('CART_UPDATE_QUANTITIES'));
+        await expect(main(page).getByRole('textbox', { name })).toHaveValue('2');
+      });
+      await main(page)
+        .getByRole('link', { name: t('CART_TO_CHECKOUT') })
+        .click();
+      await expect(title(page)).toHaveText(t('CHECKOUT'));
+
+      await test.step('names what is missing and keeps what is typed', async () => {
+        await main(page)
+          .getByRole('textbox', { name: t('LABEL_FIRST_NAME') })
+          .fill('Anna');
+        await orderButton(page, t).click();
+        await expect(main(page).getByText(t('FIELD_ERROR_EMAIL'))).toBeVisible();
+        await expect(main(page).getByRole('textbox', { name: t('LABEL_FIRST_NAME') })).toHaveValue('Anna');
+      });
+      await fillDetails(page, t);
+      await press(page, t('CHECKOUT_PLAIN_SHOW_OPTIONS'));
+      await expect(shippingChoices(page, t).first()).toBeChecked();
+      await payByInvoice(page, t);
+      await acceptTerms(page);
+      await orderButton(page, t).click();
+
+      await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+      const order = await fetchOrder(request, page.url());
+      expect(order.rows).toEqual([expect.objectContaining({ quantity: 2, name })]);
+      await expect(page.getByText(order.orderId)).toBeVisible();
+
+      await test.step('follows the order, orders again and withdraws from one piece', async () => {
+        await main(page)
+          .getByRole('link', { name: t('ORDER_CONFIRM_FOLLOW') })
+          .click();
+        await expect(title(page)).toHaveText(t('ORDER_PAGE_TITLE', { number: order.orderId }));
+        // The link is out of the address, so it reaches no history, referrer or measurement.
+        expect(new URL(page.url()).search).toBe('');
+        await press(page, t('ORDER_BUY_AGAIN'));
+        await expect(main(page).getByRole('status')).toContainText(t('ORDER_PAGE_ADDED', { count: 1 }));
+        await main(page).getByText(t('WITHDRAWAL_PART_OPEN')).click();
+        await press(page, t('WITHDRAWAL_PART_NEXT'));
+        await expect(main(page).getByText(t('WITHDRAWAL_PART_NONE'))).toBeVisible();
+        await main(page).getByRole('group', { name }).getByRole('combobox').selectOption('1');
+        await main(page)
+          .getByRole('textbox', { name: t('WITHDRAWAL_NAME') })
+          .fill('Anna Aalto');
+        await main(page)
+          .getByRole('textbox', { name: t('WITHDRAWAL_PART_EMAIL') })
+          .fill(testBuyer.email);
+        await press(page, t('WITHDRAWAL_PART_NEXT'));
+        await press(page, t('WITHDRAWAL_CONFIRM'));
+        await expect(main(page).getByText(t('ORDER_PAGE_WITHDRAWN', { count: 1 }))).toBeVisible();
+      });
+      await test.step('withdraws from the contract', async () => {
+        await page.goto(language === 'fi' ? '/peru-kauppa' : '/sv/angra-kopet');
+        const field = (id: Parameters<Translate>[0]) => main(page).getByRole('textbox', { name: t(id) });
+        await field('WITHDRAWAL_NAME').fill('Anna Aalto');
+        await field('WITHDRAWAL_CONTACT').fill(testBuyer.email);
+        await press(page, t('WITHDRAWAL_START'));
+        await expect(main(page).getByText(t('WITHDRAWAL_ERROR_NUMBER'))).toBeVisible();
+        await expect(field('WITHDRAWAL_NAME')).toHaveValue('Anna Aalto');
+        await field('WITHDRAWAL_CONTRACT').fill(`#${order.orderId}`);
+        await press(page, t('WITHDRAWAL_START'));
+        await expect(main(page).getByText(order.orderId)).toBeVisible();
+        await press(page, t('WITHDRAWAL_CONFIRM'));
+        await expect(main(page).getByRole('status')).toBeVisible();
+      });
+    });
+  });
+
+/** @proves FAULT-121 */
+test('says which choice is missing, removes lines and rejects unknown codes', async ({
+  page,
+  request,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b422\b/);
+  const { path, name } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
+  await page.goto(path);
+  await press(page, t('ADD_TO_CART'));
+  await expect(main(page).getByRole('alert').getByRole('link', { name })).toBeVisible();
+  await expect(main(page).getByText(t('MUST_CHOOSE_SKU'))).toBeVisible();
+
+  await main(page).getByRole('alert').getByRole('link', { name }).click();
+  await chooseSizeIfThereIsOne(page, t);
+  await press(page, t('ADD_TO_CART'));
+  await main(page)
+    .getByRole('textbox', { name: t('PROMO_CODE_LABEL') })
+    .fill('EIOLE');
+  await press(page, t('PROMO_CODE_BUTTON'));
+  await expect(main(page).getByText(t('PROMO_CODE_ERROR_INVALID'))).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: t('PROMO_CODE_LABEL') })).toHaveValue('EIOLE');
+  await press(page, t('A11Y_REMOVE_LINE', { name }));
+  await expect(title(page)).toHaveText(t('CART_EMPTY'));
+});

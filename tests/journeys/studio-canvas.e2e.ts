@@ -1,0 +1,70 @@
+/** A merchandiser edits a page by looking at it: pressing, typing in the page and in the form, other contexts, a preview link (R-STUDIO-62 to R-STUDIO-70). */
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import texts from '../../locales/studio/en.json' with { type: 'json' };
+import { runCommand } from './commands.ts';
+import { test } from './fixtures.ts';
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+
+/** Signs in by a link of the terminal to the account that a demo shop has, and opens the editor. */
+async function openEditor(page: Page, document: string): Promise<FrameLocator> {
+  const link =
+    /https?:\S+/.exec(runCommand('backend/staff/cli.ts', ['link', 'demo@atvhuset.example']))?.[0] ?? '';
+  await page.goto(link);
+  await page.getByRole('button', { name: texts.SIGN_IN_BY_LINK }).click();
+  await expect(page.getByText('Demo', { exact: true })).toBeVisible();
+  await page.goto(new URL(`/edit/${document}`, link).href);
+  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
+  return page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
+}
+
+test('edits a page by looking at it', async ({ page, browser, browserErrors }) => {
+  // Not signed in yet; the link of a shop that is no longer open.
+  browserErrors.allow(/40[134]/);
+  const canvas = await openEditor(page, 'page:newsletter');
+  let reloads = 0;
+  page.on('framenavigated', () => (reloads += 1));
+
+  const heading = canvas.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  // Only a corner of it lies free on this page.
+  const at = { position: { x: 5, y: 8 }, force: true };
+  await heading.click(at);
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText(before);
+
+  await heading.dblclick(at);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Kirjoitettu sivulle');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Kirjoitettu sivulle');
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Kirjoitettu sivulle');
+
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(heading).toHaveText(before);
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await expect(heading).toHaveText('Kirjoitettu sivulle');
+  expect(reloads).toBe(0);
+  await expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
+
+  const link = await page.evaluate(async () => {
+    const path = '/api/documents/page%3Anewsletter';
+    const { version } = (await (await fetch(path)).json()) as { version: number };
+    const context = {
+      market: 'fi',
+      locale: 'fi',
+      customerType: 'PERSON',
+      vatIncluded: true,
+      signedIn: false,
+    };
+    const answer = await fetch('/api/links', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ documents: [{ id: 'page:newsletter', version }], context, days: 1 }),
+    });
+    return ((await answer.json()) as { url: string }).url;
+  });
+  const visitor = await browser.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kirjoitettu sivulle');
+  await visitor.close();
+});

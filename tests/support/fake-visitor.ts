@@ -1,0 +1,13 @@
+/** A visitor without cookies who looks at a page that works without scripts. */
+import type { Visitor } from '#engine/visitor.ts';
+
+export const fakeVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
+  cartId: null,
+  isSignedIn: false,
+  cameFrom: null,
+  fields: null,
+  keepCart: () => undefined,
+  choose: (_choices, path) => path,
+  reject: () => undefined,
+  ...visitor,
+});

@@ -1,0 +1,8 @@
+/** Writes docs/reliability.md from tests/faults.json and the annotations of the tests. */
+import { join } from 'node:path';
+import { root } from '../locales/message-files.mjs';
+import { reliabilityDocument } from '../reliability/document.mjs';
+import { allProofs, readRows } from '../reliability/proofs.mjs';
+import { writeIfChanged } from './files.mjs';
+
+await writeIfChanged(join(root, 'docs/reliability.md'), reliabilityDocument(readRows(), allProofs().proofs));

@@ -1,0 +1,123 @@
+/** `pages pull | push | status | release`: page files and the documents that Studio manages, over the shop's database. */
+import { addAudit, type DocumentFacts, hashOfBody, StudioError } from '#backend/index.ts';
+import { diffDocuments } from '#engine/operation/diff.ts';
+import { fileOfDocument } from '#server/pages/document-texts.ts';
+import type { SourceText } from '#page-lint/source-file.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import type { OpenDocuments } from '#server/studio/documents/open-documents.ts';
+import { managedFacts, publishedOf } from '#server/studio/documents/managed-pages.ts';
+import { bodyOf, readPulled } from './local-pages.ts';
+import { chosenOf, planPull, refusedPull, writePull } from './pull-plan.ts';
+
+export interface StudioCommand {
+  root: string;
+  documents: OpenDocuments;
+  /** The text of a page file, as `fmt` writes it. */
+  format(text: SourceText): string;
+  /** Documents that were named; all without any. */
+  ids: readonly string[];
+}
+
+export interface StudioOutcome {
+  lines: string[];
+  status: 0 | 1;
+}
+
+const actorOf = (command: 'pull' | 'push' | 'release') =>
+  ({ id: null, name: `pages ${command}`, role: 'developer' }) as const;
+async function managedOf({ documents, ids }: StudioCommand): Promise<DocumentFacts[]> {
+  return chosenOf(await managedFacts(documents), ids);
+}
+
+/** Writes what is live into the page files. */
+export async function pull(command: StudioCommand): Promise<StudioOutcome> {
+  const plan = planPull(command, publishedOf(await managedOf(command)));
+  if (plan.findings.length > 0) return refusedPull(plan);
+  writePull(command.root, plan);
+  const { db } = command.documents.context;
+  for (const { id } of plan.files)
+    await addAudit(db, { action: 'document.pulled', actor: actorOf('pull'), document: id });
+  return { lines: plan.files.map(({ file }) => file), status: 0 };
+}
+
+/** Makes drafts from page files; nothing is published. */
+export async function push(command: StudioCommand): Promise<StudioOutcome> {
+  const { root, documents } = command;
+  const lines: string[] = [];
+  let status: 0 | 1 = 0;
+  const pulled = readPulled(root);
+  for (const { id, published } of await managedOf(command)) {
+    const body = bodyOf(root, id);
+    if (!published || !body || hashOfBody(body) === hashOfBody(published)) continue;
+    if (pulled[id] !== hashOfBody(published)) {
+      lines.push(`${id}  was published since the last pull: run pages pull, and make the change again`);
+      status = 1;
+      continue;
+    }
+    try {
+      const { version } = await documents.drafts.open(id);
+      const ops = diffDocuments(published, body);
+      const clientId = `push ${hashOfBody(body)} ${version}`;
+      const post = { base: version, clientId, seq: 0, ops };
+      const saved = await documents.drafts.post(id, post, actorOf('push'), 'document.pushed');
+      lines.push(`${id}  draft version ${saved.version}`);
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      lines.push(`${id}  ${error.code}  ${error.message}`, ...conflictsOf(error));
+      status = 1;
+    }
+  }
+  return { lines, status };
+}
+
+/** Who owns which document, and where files and Studio differ. */
+export async function status(command: StudioCommand): Promise<StudioOutcome> {
+  const { root, documents } = command;
+  const drift = await documents.context.db
+    .selectFrom('studio_drift')
+    .select(['document_id', 'node_id', 'path'])
+    .where('state', '=', 'open')
+    .execute();
+  let isClean = true;
+  const lines = (await managedOf(command)).flatMap(({ id, published, isChanged, scheduledFor }) => {
+    const body = bodyOf(root, id);
+    const differs = published !== null && (!body || hashOfBody(body) !== hashOfBody(published));
+    const open = drift.filter(({ document_id }) => document_id === id);
+    if (differs || open.length > 0) isClean = false;
+    const notes = [
+      differs ? 'the file differs from what is live' : 'the file is what is live',
+      ...(isChanged ? ['has a draft'] : []),
+      ...(scheduledFor ? [`scheduled for ${scheduledFor.toISOString()}`] : []),
+    ];
+    return [
+      `${id}  ${notes.join(', ')}`,
+      ...open.map(({ node_id, path }) => `    drift: ${[node_id, path].filter(Boolean).join(' ')}`),
+    ];
+  });
+  return { lines: lines.length > 0 ? lines : ['git owns all page files'], status: isClean ? 0 : 1 };
+}
+
+/** Hands a document back to git, once the running build has the file that is live. */
+export async function release(command: StudioCommand): Promise<StudioOutcome> {
+  const { documents, ids } = command;
+  if (ids.length !== 1) throw new Error('Name one document: npm run pages -- release page:home');
+  const pulled = await pull(command);
+  const [facts] = await managedOf(command);
+  if (!facts) return { lines: ['Studio manages no such document'], status: 1 };
+  if (!(await documents.release(facts.id, actorOf('release'))))
+    return {
+      lines: [...pulled.lines, `Deploy ${fileOfDocument(facts.id)} as it is now, and run this again`],
+      status: 1,
+    };
+  return { lines: [`${facts.id} belongs to git`], status: 0 };
+}
+
+function conflictsOf({ details }: StudioError): string[] {
+  const { conflicts } = details;
+  if (!Array.isArray(conflicts)) return [];
+  return conflicts.map((conflict: unknown) =>
+    isRecord(conflict)
+      ? `    ${String(conflict['nodeId'])} ${String(conflict['path'])}: ${String(conflict['by'])} wrote ${JSON.stringify(conflict['theirs'])}`
+      : '',
+  );
+}

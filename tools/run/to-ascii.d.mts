@@ -1,0 +1,1 @@
+export function toAscii(code: string): string;

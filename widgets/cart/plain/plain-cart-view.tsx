@@ -1,0 +1,90 @@
+/** The cart as forms of the server: every change is a request, and no script runs. */
+import { bindUnits } from '#kernel/bind-units.ts';
+import { useIntl } from 'react-intl';
+import type { Cart } from '#api/cart/types.ts';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { CartResolved } from '#engine/page-types.gen.ts';
+import { CampaignNames } from '#components/cart/campaign-names.tsx';
+import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
+import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { Drawing } from '#components/content/drawing.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import styles from '../cart.module.css';
+import type { PlainCart, Problem } from './plain-cart.ts';
+import { PlainLines } from './plain-lines.tsx';
+import { PlainPromoCode } from './plain-promo-code.tsx';
+
+type Props = WidgetProps<CartResolved, PlainCart>;
+
+export function PlainCartView({ props, data, page }: Props) {
+  const { formatMessage } = useIntl();
+  const { cart, problem } = data;
+  const isEmpty = cart === null || cart.lines.length === 0;
+  // A form that is posted from here keeps the query.
+  const added = problem || data.code ? 0 : Number(page.query['added']);
+  return (
+    <>
+      <div className={styles.notices}>
+        {problem && problem.row === undefined ? <ProblemNotice problem={problem} /> : null}
+        {added > 0 && !isEmpty ? (
+          <Feedback tone="success">{formatMessage({ id: 'CART_ITEM_ADDED' }, { count: added })}</Feedback>
+        ) : null}
+        {/* The cart was made, yet the browser has not sent its cookie. */}
+        {added > 0 && isEmpty ? (
+          <Feedback tone="error">{formatMessage({ id: 'CART_COOKIES_NEEDED' })}</Feedback>
+        ) : null}
+      </div>
+      {isEmpty ? <EmptyCart href={props.shopHref} /> : <FilledCart props={props} data={data} cart={cart} />}
+    </>
+  );
+}
+
+function EmptyCart({ href }: { href: string | undefined }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      heading="h1"
+      title={formatMessage({ id: 'CART_EMPTY' })}
+      drawing={<Drawing name="empty-cart" priority="eager" />}
+      action={<Button href={href}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>}
+    >
+      {formatMessage({ id: 'CART_EMPTY_TEXT' })}
+    </EmptyState>
+  );
+}
+
+function FilledCart({ props, data, cart }: Pick<Props, 'props' | 'data'> & { cart: Cart }) {
+  const { formatMessage } = useIntl();
+  const { title = formatMessage({ id: 'CART' }), checkoutHref, promoCodes } = props;
+  return (
+    <div className={styles.cart}>
+      <section>
+        <h1 className={styles.title}>{title}</h1>
+        <MadeToOrderNotice lines={cart.lines} />
+        <PlainLines lines={cart.lines} problem={data.problem} />
+      </section>
+      <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
+        <CampaignNames campaigns={cart.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} />
+        {promoCodes ? <PlainPromoCode active={cart.promoCode} rejected={data.code} /> : null}
+        <CartSummary totals={cart.totals} />
+        {checkoutHref ? (
+          <Button href={checkoutHref} size="l" fullWidth>
+            {formatMessage({ id: 'CART_TO_CHECKOUT' })}
+          </Button>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function ProblemNotice({ problem: { text, values, product } }: { problem: Problem }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Feedback tone="error">
+      {formatMessage({ id: text }, { ...values })}{' '}
+      {product ? <a href={product.href}>{bindUnits(product.name)}</a> : null}
+    </Feedback>
+  );
+}

@@ -1,0 +1,118 @@
+/** The checkout as one form of the server: a button shows the options for what is typed, another orders. */
+import { useIntl } from 'react-intl';
+import type { Cart } from '#api/cart/types.ts';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { orderedBy } from '#stores/checkout-store.ts';
+import { StoresContext, useStores } from '#stores/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import styles from '../checkout.module.css';
+import { DeliverySection } from '../delivery-section.tsx';
+import { DetailsSection } from '../details-section.tsx';
+import { FormContext, type FormContextValue } from '../form-context.ts';
+import { chosenMethod } from '../options-state.ts';
+import { ReviewSection } from '../review-section.tsx';
+import { CheckoutStep } from '../checkout-step.tsx';
+import { PlainAside } from './plain-aside.tsx';
+import type { PlainCheckout } from './plain-checkout.ts';
+import { PlainPayment } from './plain-payment.tsx';
+import { plainOrdering, plainStores } from './plain-stores.ts';
+
+type Props = WidgetProps<CheckoutResolved, PlainCheckout>;
+
+export function PlainCheckoutView({ id, props, data }: Props) {
+  const { formatMessage } = useIntl();
+  const stores = useStores();
+  const { cart, errors, refusal } = data;
+  const idOf: FormContextValue['idOf'] = field => `${id}-${field.replace('.', '-')}`;
+  const [first] = errors;
+  const problem = refusal
+    ? formatMessage({ id: refusal })
+    : first && formatMessage({ id: 'FORM_ERROR_SUMMARY' }, { count: errors.length });
+  const notice = problem ? (
+    <Feedback tone="error">
+      {problem}{' '}
+      {first ? <a href={`#${idOf(first.field)}`}>{formatMessage({ id: 'FORM_ERROR_GO_TO_FIRST' })}</a> : null}
+    </Feedback>
+  ) : null;
+  if (!cart || cart.lines.length === 0)
+    return (
+      <>
+        {notice}
+        <EmptyState
+          heading="h1"
+          title={formatMessage({ id: 'CART_EMPTY' })}
+          action={<Button href={props.shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>}
+        >
+          {formatMessage({ id: 'CART_EMPTY_TEXT' })}
+        </EmptyState>
+      </>
+    );
+  return (
+    <StoresContext value={plainStores(stores, data)}>
+      <h1 className={styles.title}>{formatMessage({ id: 'CHECKOUT' })}</h1>
+      {notice}
+      <div className={styles.page}>
+        <PlainAside cart={cart} cartHref={props.cartHref} />
+        <PlainForm idOf={idOf} props={props} data={data} cart={cart} />
+      </div>
+    </StoresContext>
+  );
+}
+
+interface FormProps extends Pick<Props, 'props' | 'data'>, Pick<FormContextValue, 'idOf'> {
+  cart: Cart;
+}
+
+function PlainForm({ idOf, props, data, cart }: FormProps) {
+  const ordering = plainOrdering(data, props);
+  const chosen = chosenMethod(data.checkout?.shippingOptions ?? [], data.form.shippingId);
+  const form: FormContextValue = {
+    idOf,
+    errorOf: field => data.errors.find(error => error.field === field)?.text,
+    checksIdentity: ordering.checksIdentity,
+  };
+  return (
+    <FormContext value={form}>
+      <form className={styles.form} method="post" data-native="" noValidate>
+        <input type="hidden" name="cart" value={cart.id} />
+        <input type="hidden" name="key" value={data.key} />
+        <input type="hidden" name="shown" value={orderedBy(cart)} />
+        <input type="hidden" name="total" value={cart.totals.total.sellingIncVat} />
+        <input type="hidden" name="choiceOf" value={chosen?.method.id ?? ''} />
+        <CheckoutStep title="CHECKOUT_STEP_DETAILS">
+          <DetailsSection types={data.types} references={props.references} />
+          <UpdateButton text="CHECKOUT_PLAIN_SHOW_OPTIONS" />
+        </CheckoutStep>
+        <CheckoutStep title="CHECKOUT_STEP_DELIVERY">
+          <DeliverySection />
+        </CheckoutStep>
+        <CheckoutStep title="CHECKOUT_STEP_PAYMENT">
+          <PlainPayment data={data} props={props} />
+          {data.checkout ? <UpdateButton text="CHECKOUT_PLAIN_UPDATE" /> : null}
+        </CheckoutStep>
+        <CheckoutStep title="CHECKOUT_STEP_REVIEW">
+          <ReviewSection
+            cart={cart}
+            ordering={ordering}
+            prices={{ changes: [], accept: () => undefined }}
+            termsHref={props.termsHref}
+            consents={props.consents}
+          />
+        </CheckoutStep>
+      </form>
+    </FormContext>
+  );
+}
+
+/** The first button of the form, so that Enter in a field never orders. */
+function UpdateButton({ text }: { text: 'CHECKOUT_PLAIN_SHOW_OPTIONS' | 'CHECKOUT_PLAIN_UPDATE' }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button type="submit" variant="secondary" name="do" value="update">
+      {formatMessage({ id: text })}
+    </Button>
+  );
+}

@@ -1,0 +1,164 @@
+/** The checkout without scripts: what its page shows, and what its form does. */
+import type { Api } from '#api/api.ts';
+import type { Cart } from '#api/cart/types.ts';
+import type { Checkout, CheckoutForm, OrderRefusal } from '#api/checkout/types.ts';
+import type { LoadContext } from '#engine/contract.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { SeeOther, type Visitor } from '#engine/visitor.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import { chosenShipping, orderedBy, selectedOf } from '#stores/checkout-store.ts';
+import { filledFromAccount } from '#stores/fill-from-account.ts';
+import { countryOfMarket } from '#stores/market-country.ts';
+import { addressAfterOrder } from '../after-order.ts';
+import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../field-rules.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import { completedForm } from './completed-form.ts';
+import { readCheckoutForm } from './read-checkout-form.ts';
+
+export interface PlainCheckout {
+  /** Null: there is nothing to order. */
+  cart: Cart | null;
+  types: readonly CustomerType[];
+  form: CheckoutForm;
+  /** The backend's answer to the form; null before the first. */
+  checkout: Checkout | null;
+  errors: readonly FieldError[];
+  refusal?: MessageId;
+  /** Of this attempt: the form of one page orders at most once. */
+  key: string;
+}
+
+export type CheckoutFormApi = Pick<Api, 'cart' | 'checkout' | 'directory'>;
+export type CheckoutFormContext = LoadContext<CheckoutFormApi>;
+type Props = Pick<CheckoutResolved, 'consents' | 'confirmHref' | 'customerTypes' | 'identityPayments'>;
+
+const longestKey = 100;
+
+/** A signed-in customer orders as what the account is. */
+const typesOf = ({ segment }: CheckoutFormContext, { isSignedIn }: Visitor, { customerTypes }: Props) =>
+  isSignedIn ? [segment.customerType] : customerTypes;
+
+function emptyPage(context: CheckoutFormContext, visitor: Visitor, props: Props): PlainCheckout {
+  const { segment } = context;
+  const types = typesOf(context, visitor, props);
+  const type = types.find(each => each === segment.customerType);
+  const country = countryOfMarket(segment.market);
+  const form = readCheckoutForm(new URLSearchParams(type ? { customerType: type } : {}), {
+    ...{ types, country },
+    consents: [],
+  });
+  return { cart: null, types, form, checkout: null, errors: [], key: crypto.randomUUID() };
+}
+
+async function readCart({ api }: CheckoutFormContext, { cartId, isSignedIn }: Visitor): Promise<Cart | null> {
+  return cartId === null && !isSignedIn ? null : api.cart.get(cartId);
+}
+
+/** The form after an answer: what the backend has chosen for the shopper is chosen in the form. */
+const answeredForm = (form: CheckoutForm, { shippingOptions, paymentOptions }: Checkout): CheckoutForm => ({
+  ...form,
+  shippingId: chosenShipping(shippingOptions),
+  paymentId: selectedOf(paymentOptions),
+});
+
+export async function loadPlainCheckout(
+  context: CheckoutFormContext,
+  props: Props,
+): Promise<PlainCheckout | undefined> {
+  const { api, visitor } = context;
+  if (!visitor) return undefined;
+  const page = emptyPage(context, visitor, props);
+  const cart = await readCart(context, visitor);
+  if (!cart || cart.lines.length === 0) return page;
+  // Only an account has data to fill in; without a zip code there are no options yet.
+  const answer = visitor.isSignedIn
+    ? await api.checkout.update(cart.id, { customerType: page.form.customerType })
+    : null;
+  if (!answer?.ok) return { ...page, cart };
+  const form = filledFromAccount(page.form, answer.value);
+  const filled = await api.checkout.update(cart.id, form);
+  return filled.ok
+    ? { ...page, cart: filled.value.cart, form: answeredForm(form, filled.value), checkout: filled.value }
+    : { ...page, cart, form };
+}
+
+/** Errors of filled fields, and of the zip code that the options depend on. */
+const ofFilled = (errors: readonly FieldError[], fields: URLSearchParams): FieldError[] =>
+  errors.filter(({ field }) => (fields.get(field) ?? '') !== '' || field.endsWith('.zip'));
+
+export async function submitPlainCheckout(
+  context: CheckoutFormContext,
+  props: Props,
+  fields: URLSearchParams,
+): Promise<PlainCheckout | undefined> {
+  const { api, visitor } = context;
+  if (!visitor) return undefined;
+  const page = emptyPage(context, visitor, props);
+  const { types } = page;
+  const country = countryOfMarket(context.segment.market);
+  const posted = readCheckoutForm(fields, { types, consents: props.consents, country });
+  const cartId = fields.get('cart') ?? '';
+  const isOrder = fields.get('do') !== 'update';
+  // An order contains what its page has shown.
+  const sent = isOrder ? posted : await completedForm(api.directory, posted);
+  const answer = await api.checkout.update(cartId, sent);
+  if (!answer.ok) {
+    // The first of two presses may have ordered already: the key leads to the same order.
+    const { code } = answer.refusal;
+    const refusal = isOrder && code === 'cart-completed' ? await order(context, props, fields, sent) : code;
+    visitor.reject();
+    return { ...page, cart: await readCart(context, visitor), form: sent, refusal: refusalTexts[refusal] };
+  }
+  const { value } = answer;
+  const form = answeredForm(sent, value);
+  const shown: PlainCheckout = { ...page, cart: value.cart, form, checkout: value };
+  const checksIdentity = paymentNeedsIdentity(form, value.paymentOptions, props.identityPayments);
+  const errors = fieldErrors(form, {
+    needsIdentity: checksIdentity || form.customerType === 'ORGANIZATION',
+    checksIdentity,
+    termsAccepted: form.consents.includes('order'),
+  });
+  if (!isOrder) return { ...shown, errors: ofFilled(errors, fields) };
+  visitor.reject();
+  if (errors.length > 0) return { ...shown, errors };
+  const refused = refusalBefore(fields, sent, shown) ?? (await order(context, props, fields, form));
+  const wrongNumber: FieldError[] =
+    refused === 'invalid-identity-number'
+      ? [
+          {
+            field: 'identityNumber',
+            text:
+              form.customerType === 'PERSON'
+                ? 'PERSONAL_ID_ERROR_NOT_VALID'
+                : 'ORGANIZATION_ID_ERROR_NOT_VALID',
+          },
+        ]
+      : [];
+  return { ...shown, errors: wrongNumber, refusal: refusalTexts[refused] };
+}
+
+/** The order is placed exactly as its page has shown it: lines, total and delivery (R-CART-18). */
+function refusalBefore(
+  fields: URLSearchParams,
+  sent: CheckoutForm,
+  { cart, form }: PlainCheckout,
+): OrderRefusal['code'] | null {
+  if (sent.shippingId !== null && sent.shippingId !== form.shippingId) return 'shipping-not-available';
+  return fields.get('shown') === orderedBy(cart) ? null : 'cart-changed';
+}
+
+/** @returns why there is no order. @throws SeeOther to the confirmation or the provider's page. */
+async function order(
+  { api, visitor }: CheckoutFormContext,
+  { confirmHref }: Props,
+  fields: URLSearchParams,
+  form: CheckoutForm,
+): Promise<OrderRefusal['code']> {
+  const cartId = fields.get('cart') ?? '';
+  const key = (fields.get('key') ?? '').slice(0, longestKey) || crypto.randomUUID();
+  const answer = await api.checkout.place(cartId, form, key, Number(fields.get('total')));
+  if (!answer.ok) return answer.refusal.code;
+  if (answer.value.redirectUrl === null && visitor?.cartId === cartId) visitor.keepCart(null);
+  throw new SeeOther(addressAfterOrder(answer.value, { cartId, confirmHref }));
+}

@@ -1,0 +1,46 @@
+/** Stores and ordering state with what a plain page shows, for the sections of the form. */
+import { CheckoutStore } from '#stores/checkout-store.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { paymentNeedsIdentity } from '../field-rules.ts';
+import type { Ordering } from '../use-ordering.ts';
+import type { PlainCheckout } from './plain-checkout.ts';
+
+const unused = () => Promise.reject(new Error('A page without scripts calls nothing'));
+
+export function plainStores(stores: ShopperStores, { form, checkout }: PlainCheckout): ShopperStores {
+  const store = new CheckoutStore(
+    {
+      api: { update: unused, place: unused, confirmation: unused, complete: unused },
+      cart: stores.cart,
+      log: stores.log,
+      newKey: () => '',
+    },
+    form.customerType,
+    form.billingAddress.country,
+  );
+  store.form = form;
+  store.answered = form;
+  store.checkout = checkout && {
+    ...checkout,
+    // Their forms need scripts.
+    paymentOptions: checkout.paymentOptions.filter(({ isExternal }) => !isExternal),
+  };
+  return { ...stores, checkout: store };
+}
+
+export function plainOrdering(
+  { form, checkout, errors, refusal }: PlainCheckout,
+  { identityPayments }: Pick<CheckoutResolved, 'identityPayments'>,
+): Ordering {
+  const checksIdentity = paymentNeedsIdentity(form, checkout?.paymentOptions ?? [], identityPayments);
+  return {
+    errors,
+    ending: refusal ? { name: 'refused', text: refusal } : { name: 'open' },
+    isPlacing: false,
+    missing: [],
+    needsIdentity: checksIdentity || form.customerType === 'ORGANIZATION',
+    checksIdentity,
+    submit: () => Promise.resolve(null),
+  };
+}

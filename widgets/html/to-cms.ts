@@ -1,0 +1,5 @@
+/** Writes markup and CSS as the content system's configuration. */
+export const toCms = ({ html, css }: Record<string, unknown>): Record<string, unknown> => ({
+  html,
+  css: css ?? '',
+});

@@ -1,0 +1,89 @@
+/** Sign-in without scripts. */
+import type { LoadContext } from '#engine/contract.ts';
+import { SeeOther, type SignIn, type SignInResult, type Visitor } from '#engine/visitor.ts';
+import { fakeVisitor } from '#tests/support/fake-visitor.ts';
+import { pageContext } from '#tests/support/widget-scene.tsx';
+import { expect, it, vi } from 'vitest';
+import { loadPlainLogin, type PlainLogin, submitPlainLogin } from './plain-login.ts';
+
+const path = '/kirjaudu';
+const contextOf = (visitor: Partial<Visitor>): LoadContext => ({
+  ...pageContext({}),
+  path,
+  prefix: '',
+  api: undefined,
+  safeHtml: () => Promise.reject(new Error('unused')),
+  visitor: fakeVisitor(visitor),
+});
+
+const typed = { email: ' anna@example.com ', password: 'salainen', remember: 'on' };
+
+/** What the form leads to: an address, or the page again. */
+async function submit(fields: Record<string, string>, visitor: Partial<Visitor> = {}) {
+  try {
+    return await submitPlainLogin(contextOf(visitor), new URLSearchParams(fields));
+  } catch (error) {
+    if (error instanceof SeeOther) return error.location;
+    throw error;
+  }
+}
+
+const answering = (result: SignInResult) => vi.fn((_given: SignIn) => Promise.resolve(result));
+
+/** @proves FAULT-121 */
+it('signs in and continues at the page that led to the form', async () => {
+  const signIn = answering({ state: 'signed-in' });
+  const shown = await loadPlainLogin(contextOf({ cameFrom: '/kassa/lomake?x=1' }));
+  expect(await submit({ ...typed, to: shown?.to ?? '' }, { signIn })).toBe('/kassa/lomake?x=1');
+  expect(signIn.mock.calls).toEqual([[{ email: 'anna@example.com', password: 'salainen', remember: true }]]);
+});
+
+it('continues at its own page, which says that the visitor is signed in, without another one', async () => {
+  const signIn = answering({ state: 'signed-in' });
+  expect(await submit(typed, { signIn })).toBe(path);
+  expect(await submit({ ...typed, to: `${path}?x=1` }, { signIn })).toBe(path);
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'never continues at %s',
+  async to => {
+    expect(await submit({ ...typed, to }, { signIn: answering({ state: 'signed-in' }) })).toBe(path);
+  },
+);
+
+/** @proves FAULT-1 */
+it.each<[SignInResult, PlainLogin['problem']]>([
+  [{ state: 'credentials' }, { text: 'ACCOUNT_FEEDBACK_CREDENTIALS' }],
+  [{ state: 'failed' }, { text: 'FEEDBACK_ERROR' }],
+  [
+    { state: 'wait', seconds: 61 },
+    { text: 'ACCOUNT_FEEDBACK_WAIT', values: { minutes: 2 } },
+  ],
+])('says why for %j, and keeps what was typed except the password', async (result, problem) => {
+  const reject = vi.fn();
+  const answer = await submit(typed, { signIn: answering(result), reject });
+  expect(answer).toEqual({
+    isSignedIn: false,
+    to: path,
+    email: 'anna@example.com',
+    remember: true,
+    wrong: [],
+    problem,
+  });
+  expect(reject).toHaveBeenCalledOnce();
+});
+
+it('names the fields that are missing, and asks no service', async () => {
+  const signIn = answering({ state: 'signed-in' });
+  expect(await submit({ email: 'anna' }, { signIn })).toMatchObject({
+    email: 'anna',
+    wrong: ['email', 'password'],
+  });
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+it('signs out', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  expect(await submit({ logout: '1' }, { isSignedIn: true, signOut })).toBe(path);
+  expect(signOut).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+/** Product groups, the phone number and best sellers. */
+import { useIntl } from 'react-intl';
+import type { WidgetProps } from '#engine/contract.ts';
+import type { NoResultsResolved } from '#engine/page-types.gen.ts';
+import { inside } from '#i18n/inside.ts';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { SearchHelp } from './load-help.ts';
+import styles from './no-results.module.css';
+
+export function NoResults({ id, data }: WidgetProps<NoResultsResolved, SearchHelp | null>) {
+  const { formatMessage } = useIntl();
+  const { groups = [], bestsellers = [] } = data ?? {};
+  return (
+    <div className={styles.help}>
+      {groups.length > 0 ? (
+        <nav aria-labelledby={`${id}-groups`}>
+          <h2 id={`${id}-groups`} className={styles.title}>
+            {formatMessage({ id: 'NO_RESULTS_GROUPS' })}
+          </h2>
+          <ul className={styles.groups}>
+            {groups.map(({ name, href }) => (
+              <li key={href}>
+                <Chip href={href}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <p>
+        {formatMessage(
+          { id: 'NO_RESULTS_CALL' },
+          {
+            phone: formatMessage({ id: 'COMPANY_PHONE' }),
+            call: inside(<a href={formatMessage({ id: 'COMPANY_PHONE_HREF' })}>.</a>),
+          },
+        )}
+      </p>
+      {bestsellers.length > 0 ? (
+        <section aria-labelledby={`${id}-bestsellers`}>
+          <h2 id={`${id}-bestsellers`} className={styles.title}>
+            {formatMessage({ id: 'NO_RESULTS_BESTSELLERS' })}
+          </h2>
+          <ProductGrid products={bestsellers} heading="h3" />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The confirmed order with what its own page knows besides, where the shop keeps the orders. */
+import type { OfferProblem } from '#components/account/account-password-offer.tsx';
+import type { Confirmation } from '#api/checkout/types.ts';
+import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
+
+export interface OrderFacts {
+  /** Opens the page of the order. */
+  link: string;
+  placedAt: string;
+  /** File names of the pictures, in the order of the rows. */
+  images: readonly (string | null)[];
+  arrival: OrderView['arrival'];
+  isInvoice: boolean;
+  isConsumer: boolean;
+  isGuest: boolean;
+}
+
+/** The offer of an account to a guest: by a link in a mail, or by a password on this page, with what came of it. */
+export type AccountState = 'mail' | 'password' | 'made' | 'sent' | OfferProblem;
+
+export interface ConfirmedOrder extends Confirmation {
+  facts?: OrderFacts;
+  account?: AccountState;
+}
+
+/** @param seen the order of the secret id; that of another number adds nothing */
+export function withFacts(
+  order: Confirmation,
+  seen: OrderByLink | undefined,
+  link: string | undefined,
+): ConfirmedOrder {
+  if (!link || seen?.state !== 'found' || String(seen.order.number) !== order.orderId) return order;
+  const { placedAt, lines, arrival, paymentCode, isConsumer, isGuest } = seen.order;
+  const images = lines.map(({ image }) => image);
+  return {
+    ...order,
+    facts: { link, placedAt, images, arrival, isInvoice: paymentCode === 'invoice', isConsumer, isGuest },
+  };
+}

@@ -1,0 +1,120 @@
+/** The second step of a withdrawal: what it means, with the one button that declares it. */
+import { useIntl } from 'react-intl';
+import { useMoneyText } from '#components/product/use-money-text.ts';
+import type { OrderView, WithdrawalPlan } from '#kernel/order-view.ts';
+import { Button } from '#ui/button.tsx';
+import { LineText } from './order-lines.tsx';
+import type { OrderStatusProps } from './order-status-props.ts';
+import styles from './order-status.module.css';
+import { Sum } from './order-sums.tsx';
+import { ReturnNotes } from './return-notes.tsx';
+import type { WithdrawalForm } from './withdrawal-form-data.ts';
+
+interface Props {
+  order: OrderView;
+  form: WithdrawalForm;
+  plan: WithdrawalPlan;
+  /** The least that a return costs, formatted. */
+  fee: string | undefined;
+  props: OrderStatusProps['props'];
+  /** Of the form. */
+  action: string;
+}
+
+export function ReviewWithdrawal({ order, form, plan, fee, props, action }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>{formatMessage({ id: 'WITHDRAWAL_TITLE' })}</h1>
+        <p className={styles.soft}>{formatMessage({ id: 'ORDER_PAGE_TITLE' }, { number: order.number })}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ChosenLines order={order} plan={plan} />
+          <Refund order={order} plan={plan} fee={fee} />
+        </div>
+        <div className={styles.side}>
+          <dl className={styles.facts}>
+            <dt>{formatMessage({ id: 'WITHDRAWAL_NAME' })}</dt>
+            <dd>{form.name}</dd>
+            <dt>{formatMessage({ id: 'WITHDRAWAL_CONTACT' })}</dt>
+            <dd>{form.email}</dd>
+          </dl>
+          <ReturnNotes
+            order={order}
+            returnBy={plan.returnBy}
+            refundBy={plan.refundBy}
+            props={props}
+            heading="h2"
+          />
+        </div>
+      </div>
+      <form method="post" action={action} data-native="" className={styles.buttons}>
+        <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="name" value={form.name} />
+        <input type="hidden" name="email" value={form.email} />
+        {plan.lines.map(({ rowNumber, quantity }) => (
+          <input key={rowNumber} type="hidden" name={`pieces.${rowNumber}`} value={quantity} />
+        ))}
+        <Button size="l" type="submit" name="do" value="confirm">
+          {formatMessage({ id: 'WITHDRAWAL_CONFIRM' })}
+        </Button>
+        <Button size="l" variant="tertiary" type="submit" name="do" value="edit">
+          {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
+        </Button>
+      </form>
+    </article>
+  );
+}
+
+function ChosenLines({ order, plan }: Pick<Props, 'order' | 'plan'>) {
+  const { formatMessage } = useIntl();
+  const money = useMoneyText();
+  return (
+    <ul className={styles.lines}>
+      {plan.lines.flatMap(({ rowNumber, quantity }) => {
+        const line = order.lines.find(each => each.rowNumber === rowNumber);
+        if (!line) return [];
+        return [
+          <li key={rowNumber} className={styles.line}>
+            <LineText line={line}>
+              <p className={styles.soft}>
+                {formatMessage(
+                  { id: 'ORDER_PAGE_PIECES' },
+                  { quantity, price: money(line.unit, order.currency) },
+                )}
+              </p>
+            </LineText>
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+function Refund({ order, plan, fee }: Pick<Props, 'order' | 'plan' | 'fee'>) {
+  const { formatMessage } = useIntl();
+  const money = useMoneyText();
+  const say = (amount: number) => money(amount, order.currency);
+  return (
+    <div>
+      <dl className={styles.sums}>
+        <Sum name={formatMessage({ id: 'CART_SUMMARY_SUBTOTAL' })} value={say(plan.items)} />
+        {plan.delivery > 0 ? (
+          <Sum name={formatMessage({ id: 'WITHDRAWAL_PART_DELIVERY' })} value={say(plan.delivery)} />
+        ) : null}
+        {plan.paymentFee > 0 ? (
+          <Sum name={formatMessage({ id: 'WITHDRAWAL_PART_FEE' })} value={say(plan.paymentFee)} />
+        ) : null}
+        <Sum name={formatMessage({ id: 'WITHDRAWAL_PART_REFUND' })} value={say(plan.refund)} isTotal />
+      </dl>
+      {fee === undefined ? null : (
+        <p className={styles.note}>{formatMessage({ id: 'WITHDRAWAL_PART_RETURN_COST' }, { fee })}</p>
+      )}
+      {plan.isWhole || order.shippingFee === 0 ? null : (
+        <p className={styles.note}>{formatMessage({ id: 'WITHDRAWAL_PART_NO_DELIVERY' })}</p>
+      )}
+    </div>
+  );
+}

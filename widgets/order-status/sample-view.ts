@@ -1,0 +1,53 @@
+/** An order by its link, for stories and tests. */
+import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
+
+export const aLine = (rowNumber: number, changes: Partial<OrderViewLine> = {}): OrderViewLine => ({
+  rowNumber,
+  skuId: rowNumber * 10,
+  name: 'Vinssiköysi',
+  variant: '',
+  articleNumber: `KV-${rowNumber}`,
+  image: null,
+  href: `/p/tuote-${rowNumber}`,
+  quantity: 1,
+  unit: 49.9,
+  total: 49.9,
+  groupKey: null,
+  packageName: null,
+  isGift: false,
+  left: changes.quantity ?? 1,
+  withdrawn: 0,
+  ...changes,
+});
+
+export const aView = (changes: Partial<OrderView> = {}): OrderView => ({
+  number: 100_001,
+  placedAt: '2026-11-20T10:00:00Z',
+  status: 'completed',
+  currency: 'EUR',
+  isConsumer: true,
+  email: 'a•••@e•••.fi',
+  shippingName: 'Paketti noutopisteeseen, 2–4 arkipäivää',
+  arrival: 'ti 24. – to 26.11.',
+  paymentName: 'Lasku, 30 päivää',
+  paymentCode: 'invoice',
+  isGuest: true,
+  lines: [
+    aLine(1, { name: 'Kypärä', variant: 'XL', quantity: 2, unit: 299, total: 598 }),
+    aLine(2),
+    aLine(3, { name: 'Kaapeli', groupKey: 'g', packageName: 'Vinssipaketti' }),
+  ],
+  items: 697.8,
+  discount: 0,
+  shippingFee: 5.99,
+  paymentFee: 0,
+  balance: 0,
+  total: 703.79,
+  vat: 143.04,
+  parcels: [{ number: 'JJFI1', href: 'https://tracking.example/JJFI1', sentAt: '2026-11-21T10:00:00Z' }],
+  refunds: [],
+  withdrawals: [],
+  withdrawableUntil: '2026-12-05T10:00:00Z',
+  isWithdrawable: true,
+  ...changes,
+});

@@ -1,0 +1,46 @@
+/** Price and buy button at the lower edge of a phone while those of the form are out of view. */
+import type { Product } from '#api/catalogue/types.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
+import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
+import { Button } from '#ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './buy-bar.module.css';
+import type { Amount } from './package-choice.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+interface Props {
+  /** Id of the form that the button submits. */
+  form: string;
+  product: Pick<Product, 'name' | 'price'>;
+  /** Price of the chosen options of a package. */
+  total?: Amount | null;
+  isAdding: boolean;
+}
+
+export function BuyBar({ form, product: { name, price }, total = null, isAdding }: Props) {
+  const { formatMessage } = useIntl();
+  const { selling, suffix } = usePriceText();
+  const write = useAmountText();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => (bar.current ? watchBuyBar(bar.current) : undefined), []);
+  return (
+    <fieldset
+      ref={bar}
+      aria-label={name}
+      className={styles.bar}
+      data-buy-bar={form}
+      // The early script may have shown it before hydration.
+      hidden
+      suppressHydrationWarning
+    >
+      <p className={styles.price}>
+        {total ? write(total) : selling(price)}{' '}
+        {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+      </p>
+      <Button type="submit" form={form} loading={isAdding} className={styles.button}>
+        {formatMessage({ id: 'ADD_TO_CART' })}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+/** Cost and dates of a delivery by weight, value and stock. */
+import { aStock } from '#tests/support/sample-detail.ts';
+import { expect, it } from 'vitest';
+import { isFree, methodsFor, sourceOf } from './delivery-terms.ts';
+
+const way = { name: 'Paketti', fee: '5,99 €', maxGrams: 35_000, freeFrom: 100, arrival: null };
+const terms = { from: '5,99 €', ways: [way, { ...way, name: 'Rahti', maxGrams: null, freeFrom: null }] };
+
+it('offers the methods that carry all pieces', () => {
+  const names = (grams: number) => methodsFor(terms, { grams, value: 1 }).map(({ name }) => name);
+  expect([names(35_000), names(35_001)]).toEqual([['Paketti', 'Rahti'], ['Rahti']]);
+});
+
+it('is free from the value at which the checkout says so', () => {
+  expect([99.99, 100].map(value => isFree(way, { grams: 1, value }))).toEqual([false, true]);
+});
+
+it('promises a date only when it does not depend on a choice that is missing', () => {
+  const supplier = aStock(0, { static: 9, totalStock: 9 });
+  expect(sourceOf([aStock(3), aStock(9), aStock(0)], 1)).toBe('fromStock');
+  expect(sourceOf([supplier], 1)).toBe('fromSupplier');
+  expect(sourceOf([aStock(3), supplier], 1)).toBeNull();
+  expect(sourceOf([aStock(0)], 1)).toBeNull();
+  // The fourth piece comes from the supplier.
+  expect(sourceOf([aStock(3, { oversellable: 5, totalStock: 8 })], 4)).toBe('fromSupplier');
+});

@@ -1,0 +1,48 @@
+/** What delivering a product costs and when it arrives; pure (R-PRODUCT-37). */
+import type { Product, Stock } from '#api/catalogue/types.ts';
+import { stockStatus } from '#components/product/stock-status.ts';
+import type { Arrival, DeliveryTerms } from '#kernel/public-config.ts';
+
+export type DeliveryMethod = DeliveryTerms['ways'][number];
+
+export interface Parcel {
+  /** All pieces. */
+  grams: number;
+  /** Value of the pieces including VAT, in the market's currency. */
+  value: number;
+}
+
+export const parcelOf = ({ weight, price }: Pick<Product, 'weight' | 'price'>, quantity: number): Parcel => ({
+  grams: weight * quantity,
+  value: price.sellingIncVat * quantity,
+});
+
+/** The methods that carry the parcel, the usual one first. */
+export const methodsFor = (terms: DeliveryTerms | undefined, { grams }: Parcel): DeliveryMethod[] =>
+  terms?.ways.filter(({ maxGrams }) => maxGrams === null || grams <= maxGrams) ?? [];
+
+export const isFree = ({ freeFrom }: DeliveryMethod, { value }: Parcel): boolean =>
+  freeFrom !== null && value >= freeFrom;
+
+const sources = {
+  IN_STOCK: 'fromStock',
+  MANY_LEFT: 'fromStock',
+  FEW_LEFT: 'fromStock',
+  STATIC: 'fromSupplier',
+  OVERSELLABLE: 'fromSupplier',
+  INCOMING: null,
+  OUT_OF_STOCK: null,
+} as const;
+
+/**
+ * Where the pieces come from, which decides when they arrive.
+ * @param stocks of the chosen SKU, or of all that can be chosen
+ * @returns null when they cannot be bought, or while the choice decides
+ */
+export function sourceOf(stocks: readonly Stock[], quantity: number): keyof Omit<Arrival, 'orderBy'> | null {
+  const found = new Set(
+    stocks.filter(({ totalStock }) => totalStock > 0).map(stock => sources[stockStatus(stock, quantity)]),
+  );
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}

@@ -1,0 +1,31 @@
+/** The form around the choices of a product. Without scripts it is posted to the page of the cart (R-A11Y-22). */
+import type { Product } from '#api/catalogue/types.ts';
+import type { ReactNode, Ref, SubmitEvent } from 'react';
+import styles from './buy.module.css';
+
+interface Props {
+  ref: Ref<HTMLFormElement>;
+  id: string;
+  product: Product;
+  /** Takes the form where no script runs. */
+  cartHref: string | undefined;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  children: ReactNode;
+}
+
+export function ProductForm({ ref, id, product, cartHref, onSubmit, children }: Props) {
+  return (
+    <form
+      ref={ref}
+      id={id}
+      className={styles.form}
+      method="post"
+      action={cartHref}
+      noValidate
+      onSubmit={event => void onSubmit(event)}
+    >
+      <input type="hidden" name="product" value={product.alias} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** Questions shown at a time; more of them can be searched (R-PRODUCT-45). */
+export const pageSize = 5;

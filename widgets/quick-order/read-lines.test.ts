@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { maxLines, readLines } from './read-lines.ts';
+
+const line = (number: string, quantity: number) => ({ number, quantity });
+
+it.each([
+  ['one number on each line', 'KV-2500\n  KO-10 \r\n\n', [line('KV-2500', 1), line('KO-10', 1)]],
+  [
+    'columns of a spreadsheet with a head',
+    'Tuotenumero\tMäärä\nKV-2500\t2\nKO-10\t12',
+    [line('KV-2500', 2), line('KO-10', 12)],
+  ],
+  [
+    'CSV with quotes, names and semicolons',
+    '"KV-2500";"Vinssi, musta";"3"\nKO-10;;',
+    [line('KV-2500', 3), line('KO-10', 1)],
+  ],
+  ['CSV with commas', 'KV-2500,2\nKO-10,1', [line('KV-2500', 2), line('KO-10', 1)]],
+  [
+    'quantities first, and with units',
+    '2 KV-2500\n3 x KO-10\nKO-11 4 kpl\nKO-12 x5',
+    [line('KV-2500', 2), line('KO-10', 3), line('KO-11', 4), line('KO-12', 5)],
+  ],
+  ['a GTIN with a quantity', '6430012345678 2', [line('6430012345678', 2)]],
+  ['a repeated number', 'kv-2500 2\nKV-2500 3', [line('kv-2500', 5)]],
+])('reads %s', (_, text, lines) => {
+  expect(readLines(text)).toEqual(lines);
+});
+
+it('reads no more lines than a cart may have', () => {
+  const text = Array.from({ length: maxLines + 50 }, (_, index) => `P-${index}`).join('\n');
+  expect(readLines(text)).toHaveLength(maxLines);
+});

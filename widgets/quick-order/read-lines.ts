@@ -1,0 +1,62 @@
+/** Reads a pasted list of part numbers: lines of a mail, or columns of a spreadsheet. Pure. */
+
+export interface WantedLine {
+  number: string;
+  quantity: number;
+}
+
+/** As many as a cart may have lines. */
+export const maxLines = 200;
+const longestNumber = 64;
+const mostPieces = 9999;
+
+const isQuantity = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) > 0;
+
+/** `2 kpl`, `2 st`, `x2` and `2x` are 2. */
+const withoutUnit = (text: string): string =>
+  text.replace(/^(?:x\s*)?(\d{1,4})\s*(?:x|kpl|st|stk|pcs|pc)?\.?$/i, '$1');
+
+/** Columns of a spreadsheet or of CSV; otherwise words. */
+function fieldsOf(line: string): string[] {
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : line.includes(',') ? ',' : null;
+  const spaced = line.trim().replace(/(\d)\s+(x|kpl|st|stk|pcs|pc)\b\.?/gi, '$1');
+  const fields = separator === null ? spaced.split(/\s+/) : line.split(separator);
+  return fields
+    .map(field =>
+      withoutUnit(
+        field
+          .trim()
+          .replace(/^"(.*)"$/, '$1')
+          .trim(),
+      ),
+    )
+    .filter(field => field !== '');
+}
+
+function lineOf(text: string): WantedLine | null {
+  const [first = '', ...rest] = fieldsOf(text);
+  const [second = ''] = rest;
+  // "2 KV-2500": a quantity never has a letter, a part number nearly always.
+  if (isQuantity(first) && second !== '' && !isQuantity(second))
+    return { number: second.slice(0, longestNumber), quantity: Number(first) };
+  if (first === '') return null;
+  return { number: first.slice(0, longestNumber), quantity: Number(rest.find(isQuantity) ?? 1) };
+}
+
+/** The head of a spreadsheet, which has no digit. */
+const isHead = (line: string, index: number): boolean =>
+  index === 0 && !/\d/.test(line) && /[\t;,]/.test(line);
+
+/** Equal numbers are one line, in the order of their first. What is beyond the limit is left out. */
+export function readLines(text: string): WantedLine[] {
+  const wanted = new Map<string, WantedLine>();
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const found = isHead(line, index) ? null : lineOf(line);
+    if (!found) continue;
+    const key = found.number.toUpperCase();
+    const before = wanted.get(key);
+    if (before) before.quantity = Math.min(before.quantity + found.quantity, mostPieces);
+    else if (wanted.size < maxLines) wanted.set(key, found);
+  }
+  return [...wanted.values()];
+}

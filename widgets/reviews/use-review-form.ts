@@ -1,0 +1,44 @@
+/** What is written into a review, and its way to the shop. */
+import { vehicleName } from '#components/vehicle/vehicle-address.ts';
+import { useStores } from '#stores/stores-context.ts';
+import { useState } from 'react';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+type Phase = 'idle' | 'sending' | 'done' | 'failed';
+
+export function useReviewForm(alias: string, mostPictures: number) {
+  const { api, vehicles } = useStores();
+  const vehicle = vehicles.current ? vehicleName(vehicles.current) : '';
+  const [showsVehicle, setShowsVehicle] = useState(true);
+  const [rating, setRating] = useState(0);
+  const [author, setAuthor] = useState('');
+  const [comment, setComment] = useState('');
+  const [phase, setPhase] = useState<Phase>('idle');
+  const pictures = usePictureUploads(mostPictures);
+
+  const send = async () => {
+    setPhase('sending');
+    try {
+      const { review } = await api();
+      const isTaken = await review.post(alias, {
+        rating,
+        author: author.trim(),
+        comment: comment.trim(),
+        vehicle: showsVehicle ? vehicle : '',
+        pictures: pictures.taken.map(({ name }) => name),
+      });
+      setPhase(isTaken ? 'done' : 'failed');
+    } catch {
+      // Keeps the input for another attempt.
+      setPhase('failed');
+    }
+  };
+
+  return {
+    ...{ vehicle, showsVehicle, setShowsVehicle },
+    ...{ rating, setRating, author, setAuthor, comment, setComment, pictures },
+    phase,
+    isBusy: phase === 'sending' || pictures.sending > 0,
+    send,
+  };
+}
