@@ -18,10 +18,9 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/loading-store.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { createBrowserRouter } from 'react-router-dom';
-import { browserCookies } from './browser-ports.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import { createBrowserServices } from './browser-services.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { fetchAliases } from './fetch-aliases.ts';
@@ -133,8 +132,7 @@ export async function startNavigation({
     page: () => screen.page,
     shown: () => screen.address,
     isCurrent: () => currentAddress() === screen.address,
-    // Links are followed before the stores know the visitor.
-    isSignedIn: () => browserCookies.get(cookieNames.user) !== null,
+    isSignedIn,
     rememberCard: by => rememberCard(listReturns(), by),
     returnToCard: () => returnToCard(listReturns()),
     commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
