@@ -1,6 +1,7 @@
-/** `npm test`: everything, on a new machine too: install, verify, build, integration tests, journeys. Ends with the slowest tests and one line of counts. */
+/** `npm test`: everything, on a new machine too: install, verify, build, integration tests, journeys. Ends with the slowest tests, what failed and one line of counts. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { bootstrap, root } from './bootstrap.mjs';
+import { failures } from './failures.mjs';
 import { slowest } from './slowest.mjs';
 
 await bootstrap();
@@ -51,6 +52,7 @@ const failed = counts.reduce(
 );
 const ok = built && last.every(part => part.ok) && failed === 0 && passed > 0;
 if (!ok && failed === 0) console.log('npm test: a step before or beside the tests failed, see above');
-console.log(['The slowest:', ...slowest({ vitest: counts, playwright: played, root })].join('\n'));
+const all = { vitest: counts, playwright: played, root };
+console.log(['The slowest:', ...slowest(all), ...failures(all)].join('\n'));
 console.log(`${passed} passed, ${failed || (ok ? 0 : 1)} failed`);
 process.exitCode = ok ? 0 : 1;
