@@ -21,8 +21,22 @@ interface Suite {
   suites?: Suite[];
 }
 
-export function failures(reports: {
+export interface Outcome {
+  name: string;
+  status: string;
+  message?: string | undefined;
+}
+
+interface Divided {
+  failed: Outcome[];
+  flaky: Outcome[];
+}
+
+export function outcomes(reports: {
   vitest: (VitestReport | null)[];
   playwright: { suites?: Suite[]; errors?: { message?: string }[] } | null;
-  root: string;
-}): string[];
+}): Outcome[];
+
+export function divideFailures(first: Outcome[], second: Outcome[]): Divided;
+
+export function failureLines(divided: Divided, root: string): string[];

@@ -1,4 +1,4 @@
-/** The failed and the flaky tests of a run, from the reports of Vitest and Playwright: one line each, so that the end of the output names them. */
+/** The failed tests of a run, from the reports of Vitest and Playwright, and what a second attempt made of them. */
 import { stripVTControlCharacters } from 'node:util';
 
 const firstLine = message =>
@@ -7,49 +7,62 @@ const firstLine = message =>
     .map(line => line.trim())
     .find(line => line !== '') ?? 'no message';
 
-function unitFailures({ name, status, message, assertionResults = [] }) {
-  const failed = assertionResults.filter(test => test.status === 'failed');
-  // The file itself failed: its imports, or a hook of the whole file.
-  if (failed.length === 0) return status === 'failed' ? [{ name, message }] : [];
-  return failed.map(({ ancestorTitles, title, failureMessages }) => ({
-    name: [name, ...ancestorTitles, title].join(' › '),
-    message: failureMessages[0],
+function vitestOutcomes({ name, status, message, assertionResults = [] }) {
+  const tests = assertionResults.map(test => ({
+    name: [name, ...test.ancestorTitles, test.title].join(' › '),
+    status: test.status,
+    message: test.failureMessages?.[0],
   }));
+  // The file itself failed: its imports, or a hook of the whole file.
+  const fileFailed = status === 'failed' && tests.every(test => test.status !== 'failed');
+  return fileFailed ? [...tests, { name, status, message }] : tests;
 }
 
-/** The message of the first run that failed: of a flaky test, the last one passed. */
 const messageOf = ({ results }) =>
   results.flatMap(({ error, errors = [] }) => [error, ...errors]).find(error => error?.message)?.message;
 
-function journeysWith(status, suite, titles) {
+const journeyStatus = { expected: 'passed', skipped: 'skipped' };
+
+function journeyOutcomes(suite, titles) {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests
-      .filter(test => test.status === status)
-      .map(test => ({ name: [...titles, title].join(' › '), message: messageOf(test) })),
+    tests.map(test => ({
+      name: [...titles, title].join(' › '),
+      status: journeyStatus[test.status] ?? 'failed',
+      message: messageOf(test),
+    })),
   );
   const inner = suite.suites ?? [];
-  return [...own, ...inner.flatMap(each => journeysWith(status, each, [...titles, each.title]))];
+  return [...own, ...inner.flatMap(each => journeyOutcomes(each, [...titles, each.title]))];
 }
 
-const journeysOf = (status, { suites = [] }) =>
-  suites.flatMap(suite => journeysWith(status, suite, [suite.title]));
+/** What every test of a run ended with; `message` is that of a failed one. What failed outside of journeys is named `journeys`. */
+export const outcomes = ({ vitest, playwright }) => [
+  ...vitest.flatMap(report => (report?.testResults ?? []).flatMap(vitestOutcomes)),
+  ...(playwright?.suites ?? []).flatMap(suite => journeyOutcomes(suite, [suite.title])),
+  ...(playwright?.errors ?? []).map(({ message }) => ({ name: 'journeys', status: 'failed', message })),
+];
+
+/**
+ * Divides the failed tests of a run by a second attempt of them: a test that passed then is flaky, all others failed.
+ *
+ * @param first outcomes of the whole run.
+ * @param second outcomes of the second attempt; empty without one.
+ */
+export function divideFailures(first, second) {
+  const passed = new Set(second.filter(({ status }) => status === 'passed').map(({ name }) => name));
+  const failures = first.filter(({ status }) => status === 'failed');
+  return {
+    failed: failures.filter(({ name }) => !passed.has(name)),
+    flaky: failures.filter(({ name }) => passed.has(name)),
+  };
+}
 
 /**
  * @param root folder that the names are relative to.
- * @returns one line each with file, title and the first line of the message: failed tests, what failed outside of tests, flaky tests.
+ * @returns one line each with file, title and the first line of the message.
  */
-export function failures({ vitest, playwright, root }) {
-  const journeys = playwright ?? {};
-  const outside = (journeys.errors ?? []).map(({ message }) => ({ name: 'journeys', message }));
-  const failed = [
-    ...vitest.flatMap(report => (report?.testResults ?? []).flatMap(unitFailures)),
-    ...journeysOf('unexpected', journeys),
-    ...outside,
-  ];
-  const line = (label, { name, message }) =>
-    `${label}  ${name.replace(`${root}/`, '')}: ${firstLine(message).replaceAll(`${root}/`, '')}`;
-  return [
-    ...failed.map(each => line('failed', each)),
-    ...journeysOf('flaky', journeys).map(each => line('flaky ', each)),
-  ];
+export function failureLines({ failed, flaky }, root) {
+  const line = label => outcome =>
+    `${label}  ${outcome.name.replace(`${root}/`, '')}: ${firstLine(outcome.message).replaceAll(`${root}/`, '')}`;
+  return [...failed.map(line('failed')), ...flaky.map(line('flaky '))];
 }
