@@ -113,34 +113,34 @@ it('refuses what no cart could hold, and stores nothing then', async () => {
 it('refuses a new line above the maximum, also from parallel requests, and merges as many as fit', async () => {
   const { shop, ann, ben, save, refusal, listOf } = await openWorld();
   await shop.pool.query(`insert into sku (sku_id, product_id, article_number, name)
-    select i, 1, 'S' || i, '-' from generate_series(1001, 1210) i`);
+    select i, 1, 'S' || i, '-' from generate_series(1001, 1110) i`);
   const lines = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ skuId: from + index, quantity: 1 }));
-  await save(ann, lines(1001, 1199));
+  await save(ann, lines(1001, 1099));
   const answers = await Promise.all([
-    refusal(ann, lines(1200, 1200)),
-    refusal(ann, lines(1201, 1201)),
-    refusal(ann, lines(1202, 1202)),
+    refusal(ann, lines(1100, 1100)),
+    refusal(ann, lines(1101, 1101)),
+    refusal(ann, lines(1102, 1102)),
   ]);
   expect(answers.filter(([code]) => code === undefined)).toHaveLength(1);
   expect(answers.filter(([code, field]) => code === 'BAD_USER_INPUT' && field === 'lines')).toHaveLength(2);
-  expect(await listOf(ann)).toHaveLength(200);
+  expect(await listOf(ann)).toHaveLength(100);
   // A line that is there already can still change, and one that leaves makes room.
-  expect(await save(ann, [{ skuId: 1001, quantity: 7 }])).toHaveLength(200);
+  expect(await save(ann, [{ skuId: 1001, quantity: 7 }])).toHaveLength(100);
   expect(
     await save(ann, [
       { skuId: 1001, quantity: 0 },
-      { skuId: 1210, quantity: 1 },
+      { skuId: 1110, quantity: 1 },
     ]),
-  ).toHaveLength(200);
-  expect(await refusal(ben, lines(1001, 1201))).toEqual(['BAD_USER_INPUT', 'lines']);
+  ).toHaveLength(100);
+  expect(await refusal(ben, lines(1001, 1101))).toEqual(['BAD_USER_INPUT', 'lines']);
 
-  await save(ben, lines(1001, 1198));
-  const merged = await save(ben, [...lines(1199, 1203), { skuId: 1001, quantity: 3 }], true);
-  expect(merged).toHaveLength(200);
+  await save(ben, lines(1001, 1098));
+  const merged = await save(ben, [...lines(1099, 1103), { skuId: 1001, quantity: 3 }], true);
+  expect(merged).toHaveLength(100);
   expect(merged.slice(0, 3)).toEqual([
-    { skuId: 1199, quantity: 1 },
-    { skuId: 1200, quantity: 1 },
+    { skuId: 1099, quantity: 1 },
+    { skuId: 1100, quantity: 1 },
     { skuId: 1001, quantity: 3 },
   ]);
 });

@@ -69,7 +69,9 @@ export async function storeSavedLines(
     from unnest(${lines.map(({ skuId }) => skuId)}::int[], ${lines.map(line => line.quantity)}::int[])
       with ordinality as given (sku_id, quantity, position)
     order by given.position desc
-    on conflict (customer_id, sku_id) do update set quantity = ${quantity}, place = excluded.place`.execute(db);
+    on conflict (customer_id, sku_id) do update set quantity = ${quantity}, place = excluded.place`.execute(
+    db,
+  );
 }
 
 export async function removeSavedLines(db: Db, customerId: number, skuIds: number[]): Promise<void> {

@@ -16,8 +16,8 @@ import {
   storeSavedLines,
 } from './saved-line.repository.ts';
 
-/** Lines of one account; the API returns as many products at once. */
-export const maxSavedLines = 200;
+/** Lines of one account. */
+const maxSavedLines = 100;
 
 export type SavedLineService = ReturnType<typeof createSavedLineService>;
 
@@ -60,7 +60,11 @@ export function createSavedLineService(db: Kysely<Schema>) {
     await storeSavedLines(on, customerId, joined, true);
   }
 
-  async function change(ctx: Context, given: readonly NewSavedLine[], work: typeof store): Promise<SavedLine[]> {
+  async function change(
+    ctx: Context,
+    given: readonly NewSavedLine[],
+    work: typeof store,
+  ): Promise<SavedLine[]> {
     const customerId = callerId(ctx);
     const lines = checked(given);
     return withTransaction(db, async on => {

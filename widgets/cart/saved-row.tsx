@@ -1,39 +1,52 @@
-/** One line put aside. */
+/** One line saved for later. */
 import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { Part } from '#api/part/types.ts';
 import { StockView } from '#components/product/stock-view.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
-import type { SavedLine } from '#stores/saved-lines.ts';
+import type { SavedLine } from '#api/saved-line/types.ts';
+import type { MoveOutcome } from '#stores/saved-lines-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useState } from 'react';
 import styles from './saved.module.css';
-import type { MoveOutcome, SavedLines } from './use-saved-lines.ts';
+import type { SavedParts } from './use-saved-lines.ts';
 
 interface Props {
   line: SavedLine;
   /** Undefined: it is not sold any more, or not known yet. */
   part: Part | undefined;
-  state: SavedLines['state'];
+  state: SavedParts['state'];
   onMove: (quantity: number) => Promise<MoveOutcome>;
-  onRemove: () => void;
+  /** Resolves to whether it was removed. */
+  onRemove: () => Promise<boolean>;
 }
+
+const errorTexts = {
+  refused: 'CART_UPDATE_FAILED',
+  doubled: 'CART_SAVED_DOUBLED',
+  kept: 'CART_SAVED_NOT_REMOVED',
+} as const;
 
 export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
   const { formatMessage } = useIntl();
   const [isMoving, setMoving] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const { name } = line;
+  const [error, setError] = useState<keyof typeof errorTexts | null>(null);
+  const name = part?.name ?? line.name;
   const stock = part?.stock.totalStock ?? 0;
   const quantity = Math.min(line.quantity, stock);
   const move = async () => {
     setMoving(true);
-    const outcome = await onMove(quantity).catch(() => 'refused' as const);
+    setError(null);
+    const outcome = await onMove(quantity);
     // A moved row is gone.
     if (outcome === 'moved') return;
     setMoving(false);
-    setRefused(true);
+    setError(outcome);
+  };
+  const remove = async () => {
+    setError(null);
+    if (!(await onRemove())) setError('kept');
   };
   return (
     <li className={styles.row}>
@@ -71,7 +84,7 @@ export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
           <p className={styles.short}>{formatMessage({ id: 'CART_SAVED_SHORT' }, { stock })}</p>
         ) : null}
         <p role="alert" className={styles.short}>
-          {isRefused ? formatMessage({ id: 'CART_UPDATE_FAILED' }) : ''}
+          {error ? formatMessage({ id: errorTexts[error] }) : ''}
         </p>
         <div className={styles.actions}>
           {quantity > 0 ? (
@@ -89,7 +102,7 @@ export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
             type="button"
             className={styles.textButton}
             aria-label={formatMessage({ id: 'A11Y_CART_SAVED_REMOVE' }, { name })}
-            onClick={onRemove}
+            onClick={() => void remove()}
           >
             {formatMessage({ id: 'CART_ITEM_REMOVE' })}
           </button>
