@@ -65,7 +65,7 @@ function world({ user, account = anAccount(), guest = [] }: Parts) {
   };
   const api = vi.fn(async () => ({ savedLine: account.api }));
   const store = new SavedLinesStore({ session, panels, persisted, cart, api });
-  return { jar, session, panels, field, cart, api, account, store };
+  return { jar, local, session, panels, field, cart, api, account, store };
 }
 
 const quantitiesOf = ({ lines }: SavedLinesStore) => lines.map(({ skuId, quantity }) => [skuId, quantity]);
@@ -186,9 +186,9 @@ it('shows the lines for which the account has no room as well, and removes them 
   account.api.merge.mockResolvedValue(full);
   const { store, field } = world({ user: 'ann@example.com', account, guest: [line] });
   await store.load();
-  expect([store.hasLeft, store.lines.length]).toEqual([true, maxSavedLines + 1]);
+  expect([store.left, store.lines.length]).toEqual([[line], maxSavedLines + 1]);
   await store.remove(11);
-  expect([store.hasLeft, field.read(), account.api.set.mock.calls]).toEqual([false, [], []]);
+  expect([store.left, field.read(), account.api.set.mock.calls]).toEqual([[], [], []]);
 });
 
 it('keeps the lines of a customer in the browser where the backend stores none', async () => {
@@ -200,6 +200,38 @@ it('keeps the lines of a customer in the browser where the backend stores none',
   expect(await store.save(cartLine)).toBe('saved');
   await store.load();
   expect([field.read(), store.lines, account.api.set.mock.calls]).toEqual([[line], [line], []]);
+});
+
+it('shows staff who act as a customer the lines of the customer only, and keeps their own', async () => {
+  const { store, jar, session, field, account } = world({
+    user: 'ann@example.com',
+    account: anAccount([other]),
+    guest: [line],
+  });
+  jar.set('ralph-user-spoofed', '1');
+  session.restore();
+  await store.load();
+  expect([store.lines, store.left, account.api.merge.mock.calls]).toEqual([[other], [], []]);
+  expect(await store.save(cartLine)).toBe('saved');
+  expect([quantitiesOf(store), field.read()]).toEqual([
+    [
+      [11, 2],
+      [12, 2],
+    ],
+    [line],
+  ]);
+});
+
+it('shows no line again that another tab has moved into the account', async () => {
+  const { store, jar, session, field, local } = world({ guest: [line], account: anAccount([line]) });
+  await store.load();
+  // The other tab signs in, merges and publishes the new session.
+  local.text = null;
+  jar.set('ralph-user', 'ann@example.com');
+  session.restore();
+  await store.load();
+  expect(await store.remove(11)).toBe(true);
+  expect([store.lines, field.value]).toEqual([[], []]);
 });
 
 it('asks to sign in again when the session ends while a line is saved, and saves it then', async () => {

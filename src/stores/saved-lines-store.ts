@@ -49,14 +49,14 @@ export class SavedLinesStore {
 
   /** Those of the account first; then those of this browser for which it has no room. */
   get lines(): readonly SavedLine[] {
-    const { own } = this;
-    if (!own) return this.field.value;
-    return [...own, ...this.field.value.filter(({ skuId }) => !own.some(line => line.skuId === skuId))];
+    return this.own ? [...this.own, ...this.left] : this.field.value;
   }
 
-  /** Whether lines are only in this browser because the account has no room for them. */
-  get hasLeft(): boolean {
-    return this.own !== null && this.lines.length > this.own.length;
+  /** Lines that are only in this browser because the account has no room for them. Staff who act as a customer see none of their own. */
+  get left(): readonly SavedLine[] {
+    const { own, field, ports } = this;
+    if (own === null || ports.session.isSpoofed) return [];
+    return field.value.filter(({ skuId }) => !own.some(line => line.skuId === skuId));
   }
 
   /** Reads the lines: when they are shown, and when another user is signed in. */
@@ -116,6 +116,8 @@ export class SavedLinesStore {
       runInAction(() => {
         this.account = user !== null && lines ? { user, lines } : null;
         this.phase = 'ready';
+        // Another tab may have changed it, or moved it into the account.
+        this.field.restore();
       });
     } catch (error) {
       // The server has removed the cookies of a session that has ended.
@@ -133,8 +135,9 @@ export class SavedLinesStore {
       this.field.change(withSaved(line));
       return true;
     }
+    const isLeft = this.left.some(({ skuId }) => skuId === line.skuId);
     const isStored = await this.setInAccount(line);
-    if (isStored && this.field.value.length > 0) this.field.change(withoutSaved(line.skuId));
+    if (isStored && isLeft) this.field.change(withoutSaved(line.skuId));
     return isStored;
   }
 

@@ -55,7 +55,7 @@ export const SavedForLater = observer(function SavedForLater({ saved, announced 
               </Button>
             </div>
           ) : null}
-          {saved.hasLeft ? (
+          {saved.left.length > 0 ? (
             <p className={styles.detail}>
               {formatMessage({ id: 'CART_SAVED_LEFT' }, { max: maxSavedLines })}
             </p>

@@ -1,6 +1,5 @@
 /** The lines saved for later, with the parts as they are sold now. */
 import type { Part } from '#api/part/types.ts';
-import { savedLinesFormat } from '#stores/saved-lines.ts';
 import { SavedLinesStore } from '#stores/saved-lines-store.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
@@ -9,12 +8,10 @@ import { useEffect, useState } from 'react';
 export function useSavedLines(): SavedLinesStore {
   const stores = useStores();
   const [saved] = useState(() => new SavedLinesStore(stores));
-  const field = stores.persisted(savedLinesFormat);
   const { user } = stores.session;
   useEffect(() => {
-    field.restore();
     void saved.load();
-  }, [saved, field, user]);
+  }, [saved, user]);
   return saved;
 }
 
