@@ -191,6 +191,17 @@ it('shows the lines for which the account has no room as well, and removes them 
   expect([store.left, field.read(), account.api.set.mock.calls]).toEqual([[], [], []]);
 });
 
+it('takes a line from the browser into the account once there is room', async () => {
+  const full = Array.from({ length: maxSavedLines }, (_, index) => ({ ...line, skuId: 1_000 + index }));
+  const account = anAccount(full);
+  account.api.merge.mockResolvedValue(full);
+  const { store, field } = world({ user: 'ann@example.com', account, guest: [line] });
+  await store.load();
+  expect(await store.remove(1_000)).toBe(true);
+  expect(await store.save(cartLine)).toBe('saved');
+  expect([store.left, field.read(), account.quantities()[0]]).toEqual([[], [], [11, 4]]);
+});
+
 it('keeps the lines of a customer in the browser where the backend stores none', async () => {
   const account = anAccount();
   account.api.all.mockResolvedValue(null);
