@@ -1,4 +1,4 @@
-/** The caller's lines saved for later: nobody reads or changes those of others (R-CART-31). */
+/** The caller's lines saved for later: no one else reads or changes them (R-CART-31). */
 import type { Kysely } from 'kysely';
 import { quantityOf } from '#backend/cart/cart-lines.ts';
 import type { Schema } from '#backend/database/schema.ts';

@@ -120,16 +120,24 @@ it('brings the lines of a guest into the account with the request that reads it'
 });
 
 it('shows nothing of a customer whose session has ended, and what another one has', async () => {
-  const { store, jar, session } = world({ user: 'ann@example.com', account: anAccount([other]) });
-  await store.load();
-  expect(store.lines).toHaveLength(1);
+  const account = anAccount([other]);
+  const { store, jar, session } = world({ user: 'ann@example.com', account });
+  const stop = store.follow();
+  await vi.waitFor(() => expect(store.lines).toHaveLength(1));
+  account.api.all.mockResolvedValueOnce([line]);
   jar.set('ralph-user', 'ben@example.com');
   session.restore();
   expect(store.lines).toEqual([]);
+  await vi.waitFor(() => expect(store.lines).toEqual([line]));
   jar.delete('ralph-user');
   session.restore();
-  await store.load();
-  expect([store.lines, store.phase]).toEqual([[], 'ready']);
+  expect(store.lines).toEqual([]);
+  await vi.waitFor(() => expect(store.phase).toBe('ready'));
+  stop();
+  jar.set('ralph-user', 'ann@example.com');
+  session.restore();
+  await store.remove(11);
+  expect(account.api.all).toHaveBeenCalledTimes(2);
 });
 
 it('keeps a line in the cart that could not be saved, and tries to read the account again', async () => {

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { CartLine } from '#api/cart/types.ts';
 import type { SavedLine, SavedQuantity } from '#api/saved-line/types.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { QuantityOutcome } from './pending-quantities.ts';
 import { accountLines } from './guest-lines.ts';
 import { joinedWith, maxSavedLines, savedLinesFormat, withoutSaved, withSaved } from './saved-lines.ts';
@@ -59,7 +59,17 @@ export class SavedLinesStore {
     return field.value.filter(({ skuId }) => !own.some(line => line.skuId === skuId));
   }
 
-  /** Reads the lines: when they are shown, and when another user is signed in. */
+  /** Reads the lines now and whenever another user is signed in, until the returned function is called. */
+  follow(): () => void {
+    const { session } = this.ports;
+    return reaction(
+      () => session.user,
+      () => void this.load(),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Reads the lines; a failure is in `phase`. */
   load(): Promise<void> {
     return this.enqueue(() => this.read());
   }

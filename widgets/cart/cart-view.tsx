@@ -22,16 +22,14 @@ type Props = WidgetProps<CartResolved, PlainCart | undefined>;
 export const CartView = (widget: Props) =>
   widget.data ? <PlainCartView {...widget} data={widget.data} /> : <ScriptedCart {...widget} />;
 
-const ScriptedCart = observer(function ScriptedCart({ props }: Props) {
+function ScriptedCart({ props }: Props) {
   const { formatMessage } = useIntl();
   const saved = useSavedLines();
   const [name, setName] = useState('');
+  const actionOf = (line: CartLine) => <SaveButton line={line} saved={saved} onSaved={setName} />;
   return (
     <>
-      <CartInItsState
-        props={props}
-        actionOf={line => <SaveButton line={line} saved={saved} onSaved={setName} />}
-      />
+      <CartInItsState props={props} actionOf={actionOf} />
       {/* At one place in every state of the cart, so that moving its last line keeps the list and what it says. */}
       <SavedForLater
         saved={saved}
@@ -39,7 +37,7 @@ const ScriptedCart = observer(function ScriptedCart({ props }: Props) {
       />
     </>
   );
-});
+}
 
 interface StateProps extends Pick<Props, 'props'> {
   /** Beside the quantity of a line. */

@@ -4,14 +4,11 @@ import { SavedLinesStore } from '#stores/saved-lines-store.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 
-/** Loads the lines after mount, and again when another user is signed in. Call only in observer components. */
+/** Loads the lines after mount, and again when another user is signed in. */
 export function useSavedLines(): SavedLinesStore {
   const stores = useStores();
   const [saved] = useState(() => new SavedLinesStore(stores));
-  const { user } = stores.session;
-  useEffect(() => {
-    void saved.load();
-  }, [saved, user]);
+  useEffect(() => saved.follow(), [saved]);
   return saved;
 }
 
