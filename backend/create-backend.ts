@@ -11,6 +11,8 @@ import type { RowDocuments } from './content/documents/row-documents.ts';
 import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
+import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
+import { createSavedLineService } from './customer/saved-line.service.ts';
 import { partResolvers } from './catalogue/part.resolvers.ts';
 import { createParts } from './catalogue/parts.ts';
 import { directoryResolvers } from './directory/directory.resolvers.ts';
@@ -260,7 +262,7 @@ const openShopping = (
     },
   );
 
-/** Reviews, questions, back-in-stock notifications and the newsletter. */
+/** Reviews, questions, back-in-stock notifications, the newsletter and lines saved for later. */
 const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
   reviewResolvers(createReviewService({ db, products })),
   questionResolvers(createQuestionService({ db, products })),
@@ -268,4 +270,5 @@ const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): read
   newsletterResolvers(createNewsletterService(db)),
   directoryResolvers(createDirectory(db)),
   partResolvers(createParts({ db, products })),
+  savedLineResolvers(createSavedLineService(db)),
 ];

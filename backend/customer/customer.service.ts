@@ -4,11 +4,11 @@ import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { RequestError } from '#backend/kernel/request-error.ts';
 import { joinLimit, joinNewsletter } from '#backend/newsletter/join-newsletter.ts';
 import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';
 import { findOrder, ordersOfCustomer } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
+import { callerId, unauthorized } from './caller-id.ts';
 import { withCustomerInput, type CustomerInput } from './customer-input.ts';
 import { balancesOf, findCustomer, removeCustomer, storeDetails } from './customer.repository.ts';
 import type { Balance, Customer } from './customer.types.ts';
@@ -16,14 +16,6 @@ import type { Balance, Customer } from './customer.types.ts';
 export interface Account {
   customer: Customer;
   balances: readonly Balance[];
-}
-
-const unauthorized = () => new RequestError('UNAUTHORIZED', 'The caller is not logged in');
-
-/** @throws RequestError UNAUTHORIZED */
-function callerId({ caller }: Context): number {
-  if (caller.customerId === null) throw unauthorized();
-  return caller.customerId;
 }
 
 /** Clients complete an account right after the registration: a consent in this time counts as given there, ms. */

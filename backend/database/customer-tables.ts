@@ -1,4 +1,4 @@
-/** The tables of 0003 as Kysely types: customers, balances, sessions, reset keys. */
+/** Tables of customers as Kysely types: balances, sessions, reset keys, saved lines. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomerTable {
@@ -29,6 +29,14 @@ interface CustomerBalanceTable {
   customer_id: number;
   currency_code: string;
   amount_minor: number;
+}
+
+interface SavedLineTable {
+  customer_id: number;
+  sku_id: number;
+  quantity: number;
+  /** The line saved last has the highest. */
+  place: Generated<string>;
 }
 
 interface AuthSessionTable {
@@ -81,6 +89,7 @@ export interface CustomerTables {
   customer: CustomerTable;
   customer_balance: CustomerBalanceTable;
   customer_cart: CustomerCartTable;
+  saved_line: SavedLineTable;
   auth_session: AuthSessionTable;
   auth_rotation: AuthRotationTable;
   auth_spent_challenge: AuthSpentChallengeTable;

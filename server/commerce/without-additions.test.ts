@@ -30,6 +30,8 @@ it('asks a platform only for what its contract has, with every registered docume
     'PostProductQuestion',
     'PostalAreas',
     'ProductQuestions',
+    'SaveLines',
+    'SavedLines',
   ]);
   expect(registered.filter(({ text }) => refused(text).length > 0).length).toBeGreaterThan(without.size);
 });

@@ -12,6 +12,7 @@ import type { PartApi } from './part/types.ts';
 import type { ProductApi } from './product/types.ts';
 import type { QuestionApi } from './question/types.ts';
 import type { ReviewApi } from './review/types.ts';
+import type { SavedLineApi } from './saved-line/types.ts';
 import type { SearchApi } from './search/types.ts';
 import type { VehicleApi } from './vehicle/types.ts';
 
@@ -31,4 +32,5 @@ export interface Api {
   newsletter: NewsletterApi;
   directory: DirectoryApi;
   part: PartApi;
+  savedLine: SavedLineApi;
 }

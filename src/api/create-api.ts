@@ -14,6 +14,7 @@ import { createPartApi } from './part/part.ts';
 import { createProductApi } from './product/product.ts';
 import { createQuestionApi } from './question/question.ts';
 import { createReviewApi } from './review/review.ts';
+import { createSavedLineApi } from './saved-line/saved-line.ts';
 import { createSearchApi } from './search/search.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
@@ -48,5 +49,6 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     newsletter: createNewsletterApi(transport, standard),
     directory: createDirectoryApi(transport, standard),
     part: createPartApi(transport, standard),
+    savedLine: createSavedLineApi(transport, standard),
   };
 }

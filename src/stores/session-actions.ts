@@ -6,6 +6,8 @@ import { ok, refuse, type Result } from '#kernel/result.ts';
 import type { CustomerType, Segment } from '#kernel/segment.ts';
 import { carryNotice } from './carried-notice.ts';
 import { createChoiceActions } from './choice-actions.ts';
+import { guestLinesRemoval, keepGuestLines } from './guest-lines.ts';
+import type { Persisted } from './persisted-field.ts';
 import type { CookieJar, EventLog, KeyValueStorage } from './ports.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -15,7 +17,8 @@ export interface SessionActionsPorts {
     cart: { load: (ofAccount?: boolean) => Promise<void> };
     segment: Segment;
     log: EventLog;
-    api: () => Promise<Pick<Api, 'account'>>;
+    persisted: Persisted;
+    api: () => Promise<Pick<Api, 'account' | 'savedLine'>>;
   };
   auth: AuthApi;
   cookies: CookieJar;
@@ -58,6 +61,9 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
   /** Prices and results may differ for another user. A failed cart load is shown by the cart itself. */
   const refresh = (isLogin = false) => Promise.all([resetCache(), cart.load(isLogin).catch(() => undefined)]);
 
+  /** As `refresh`, and what the visitor has saved becomes the account's. */
+  const refreshSignedIn = (isLogin = false) => Promise.all([refresh(isLogin), keepGuestLines(stores)]);
+
   /** The account exists already, so a failure here must not look like a failed registration. */
   async function savePreferences(newsletter: boolean): Promise<boolean> {
     try {
@@ -82,7 +88,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       if (!answer.ok) return answer;
       log('user:login');
       // Work that waits for the login continues after the cart is loaded, so that its own notice is shown last.
-      await refresh(true).finally(session.signedIn);
+      await refreshSignedIn(true).finally(session.signedIn);
       return ok({ isSame: before !== null && before === session.user });
     },
 
@@ -92,7 +98,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       log('user:register');
       session.signedIn();
       const isSaved = await savePreferences(newsletter);
-      await refresh();
+      await refreshSignedIn();
       return ok({ isSaved });
     },
 
@@ -114,7 +120,9 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
     },
 
     async logout() {
+      const removeGuestLines = await guestLinesRemoval(stores);
       await auth.logout();
+      removeGuestLines();
       log('user:logout');
       session.changed();
     },

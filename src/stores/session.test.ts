@@ -1,6 +1,7 @@
 /** The session in the browser: operations, a login in the middle of an operation, other tabs (R-SESSION-6). */
 import type { Account, AccountApi } from '#api/account/types.ts';
 import type { AuthApi } from '#api/auth/types.ts';
+import type { SavedLineApi } from '#api/saved-line/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { runInAction } from 'mobx';
@@ -8,17 +9,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { carryNotice, showCarriedNotice } from './carried-notice.ts';
 import { NoticeStore } from './notice-store.ts';
 import { PanelStore } from './panel-store.ts';
+import { createPersisted } from './persisted-field.ts';
 import type { TabSubject } from './ports.ts';
+import { cookieNames } from './cookie-names.ts';
 import { createSessionActions } from './session-actions.ts';
+import { savedLinesFormat } from './saved-lines.ts';
 import { SessionStore } from './session-store.ts';
 import { withLogin } from './with-login.ts';
 
-function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?: Partial<AccountApi> } = {}) {
+interface Parts {
+  auth?: Partial<AuthApi>;
+  account?: Partial<AccountApi>;
+  merge?: SavedLineApi['merge'];
+}
+
+function world({ auth = {}, account = {}, merge = async () => [] }: Parts = {}) {
   const jar = new Map<string, string>();
   const published: TabSubject[] = [];
   const events: string[] = [];
   const loads: (string | null)[] = [];
   const stored = new Map<string, string>();
+  const local: { text: string | null } = { text: null };
   const cookies = {
     get: (name: string) => jar.get(name) ?? null,
     set: (name: string, value: string) => void jar.set(name, value),
@@ -56,7 +67,8 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
     cart: { load: reads },
     segment: { market: 'fi', locale: 'fi', customerType: 'ORGANIZATION', vatIncluded: false } as const,
     log: (type: string) => void events.push(type),
-    api: () => Promise.resolve({ account: account as AccountApi }),
+    persisted: createPersisted({ get: () => local.text, set: (_, text) => void (local.text = text) }),
+    api: () => Promise.resolve({ account: account as AccountApi, savedLine: { merge } as SavedLineApi }),
   };
   const resetCache = vi.fn(() => Promise.resolve());
   const actions = createSessionActions({
@@ -81,6 +93,76 @@ function world({ auth = {}, account = {} }: { auth?: Partial<AuthApi>; account?:
 
 const given = { email: 'ann@example.com', password: 'salainen sana', remember: true };
 const anAccount = (customerType: Account['customerType']) => ({ customerType }) as Account;
+
+describe('lines that a guest has saved for later (R-CART-31)', () => {
+  const line = { skuId: 11, productId: 1, quantity: 2, name: 'Vinssi' };
+  const other = { ...line, skuId: 12 };
+  /** A browser in which a guest has saved lines. */
+  function browser(parts: Parts) {
+    const made = world(parts);
+    const field = made.stores.persisted(savedLinesFormat);
+    field.change(() => [line, other]);
+    return { ...made, field };
+  }
+
+  it('are moved into the account once, when the customer signs in or registers', async () => {
+    const merge = vi.fn<SavedLineApi['merge']>(async () => [other, line]);
+    const update = async () => anAccount('PERSON');
+    const { actions, field } = browser({ merge, account: { update } });
+    await actions.login(given);
+    expect([merge.mock.calls, field.read()]).toEqual([[[[line, other]]], []]);
+    await actions.login(given);
+    expect(merge).toHaveBeenCalledOnce();
+    field.change(() => [line]);
+    await actions.register(given, false);
+    expect([merge.mock.calls.length, field.read()]).toEqual([2, []]);
+  });
+
+  it('stay in the browser while the account cannot take them, and do not disturb signing in', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const merge = vi.fn<SavedLineApi['merge']>().mockRejectedValueOnce(new ApiError('network', 'x', 'x'));
+    const { actions, field, session } = browser({ merge });
+    expect((await actions.login(given)).ok).toBe(true);
+    expect([session.user, field.read()]).toEqual(['ann@example.com', [line, other]]);
+    // The account has room for one of them.
+    const full = Array.from({ length: 99 }, (_, index) => ({ ...line, skuId: 1_000 + index }));
+    merge.mockResolvedValueOnce([line, ...full]);
+    await actions.login(given);
+    expect(field.read()).toEqual([other]);
+  });
+
+  it('leave the browser with the customer, after a last try to keep them', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    for (const answer of [Promise.resolve([line, other]), Promise.reject(new Error('down'))]) {
+      const merge = vi.fn<SavedLineApi['merge']>(() => answer);
+      const { actions, field } = browser({ merge });
+      await actions.logout();
+      expect([merge.mock.calls.length, field.read()]).toEqual([1, []]);
+    }
+  });
+
+  it('stay when signing out fails, and where the backend stores none', async () => {
+    const down = browser({
+      auth: { logout: () => Promise.reject(new Error('down')) },
+      merge: () => Promise.reject(new Error('down')),
+    });
+    await expect(down.actions.logout()).rejects.toThrow('down');
+    expect(down.field.read()).toEqual([line, other]);
+    const hosted = browser({ merge: async () => null });
+    await hosted.actions.login(given);
+    await hosted.actions.logout();
+    expect(hosted.field.read()).toEqual([line, other]);
+  });
+
+  it('are not touched by staff who act as a customer', async () => {
+    const merge = vi.fn<SavedLineApi['merge']>();
+    const { actions, field, jar, session } = browser({ merge });
+    jar.set('ralph-user', 'ann@example.com').set(cookieNames.spoofed, '1');
+    session.restore();
+    await actions.logout();
+    expect([merge.mock.calls.length, field.read()]).toEqual([0, [line, other]]);
+  });
+});
 
 describe('signing in', () => {
   it('continues waiting operations after the account’s cart is loaded, so that their notice is shown last', async () => {

@@ -53,6 +53,7 @@ const defaultValues: Readonly<Record<string, unknown>> = {
   author: 'A',
   answer: 'Kyllä',
   question: 'Sopiiko?',
+  lines: [{ skuId: 1, quantity: 1 }],
   skuId: 1,
 };
 
@@ -297,6 +298,7 @@ const rules: Readonly<Record<string, 'everyone' | 'cart' | 'login'>> = {
   postProductAnswer: 'login',
   postProductQuestion: 'everyone',
   postProductReview: 'everyone',
+  saveLines: 'login',
 };
 
 /** @proves FAULT-24 */
@@ -308,6 +310,33 @@ it('has a rule for every mutation, has none for staff, and requires a login wher
       field.name,
       expect.stringContaining('UNAUTHORIZED'),
     ]);
+});
+
+it('neither shows nor changes what another customer has saved for later, in any operation (R-CART-31)', async () => {
+  const { shop, ask, execute, ann, ben } = await openWorld();
+  const write = `mutation ($lines: [SavedLineInputType!]!) { saveLines(lines: $lines) { quantity } }`;
+  await ask(write, { lines: [{ skuId: 1, quantity: 4711 }] }, ann);
+  const own = async () => {
+    const { rows } = await shop.pool.query('select * from saved_line where customer_id = $1', [
+      ann.customerId,
+    ]);
+    return rows;
+  };
+  const ofLines = ({ type }: Field) => canReturn(getNamedType(type), ['SavedLineType']);
+  const operations = [
+    ...queries.filter(ofLines).map(field => ['query', field] as const),
+    ...mutations.filter(ofLines).map(field => ['mutation', field] as const),
+  ];
+  expect(operations.map(([, { name }]) => name)).toEqual(['savedLines', 'saveLines']);
+  const before = await own();
+  for (const caller of [{}, ben])
+    for (const [kind, field] of operations)
+      for (const lines of [[{ skuId: 1, quantity: 0 }], [{ skuId: 1, quantity: 2 }]])
+        for (const merge of [false, true]) {
+          const response = await execute(operation(kind, field, { lines, merge }), caller);
+          expect([field.name, response]).toEqual([field.name, expect.not.stringContaining('4711')]);
+          expect([field.name, await own()]).toEqual([field.name, before]);
+        }
 });
 
 /** @proves FAULT-26 */

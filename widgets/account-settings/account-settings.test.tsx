@@ -1,22 +1,26 @@
 /** The settings page as a customer sees it. */
+import type { Api } from '#api/api.ts';
 import type { AccountApi } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { blocksOf, changesOf, masked } from './blocks.ts';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountSettings from './index.ts';
-import { ownDataText } from './own-data.ts';
 import { anAccount } from './sample-account.ts';
 
-async function show(api: Partial<AccountApi> = {}, market = 'fi') {
+async function show(
+  api: Partial<AccountApi> = {},
+  market = 'fi',
+  others: { [Noun in keyof Api]?: Partial<Api[Noun]> } = {},
+) {
   let stores: ShopperStores | undefined;
   const scene = await widgetScene(accountSettings, minimal, {
     market,
-    api: { account: { get: () => Promise.resolve(anAccount()), ...api } },
+    api: { ...others, account: { get: () => Promise.resolve(anAccount()), ...api } },
     withStores: made => {
       stores = made;
     },
@@ -170,7 +174,23 @@ it('shows name and number of an organisation and sends only changed fields', () 
 });
 
 /** @proves FAULT-26 */
-it('exports all data of a customer as a readable file', () => {
-  const data = { account: anAccount(), orders: [] };
-  expect(JSON.parse(ownDataText(data))).toEqual(data);
+it('exports all data of a customer as a readable file', async () => {
+  const line = { skuId: 11, productId: 1, quantity: 2, name: 'Vinssi' };
+  const files: Blob[] = [];
+  URL.createObjectURL = blob => {
+    files.push(blob as Blob);
+    return '#file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  await show({}, 'fi', {
+    order: { mine: () => Promise.resolve([]) },
+    savedLine: { all: () => Promise.resolve([line]) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Lataa omat tietosi' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = new FileReader();
+  const read = new Promise(done => text.addEventListener('load', done));
+  text.readAsText(files[0] as Blob);
+  await read;
+  expect(JSON.parse(String(text.result))).toEqual({ account: anAccount(), orders: [], savedLines: [line] });
 });

@@ -14,8 +14,11 @@ export function PrivacyBlock({ account, indexHref }: { account: Account; indexHr
   const { formatMessage } = useIntl();
   const stores = useStores();
   const { phase, attempt } = useAttempt(async () => {
-    const orders = await withLogin(stores, async () => (await stores.api()).order.mine());
-    downloadOwnData({ account, orders });
+    const [orders, savedLines] = await withLogin(stores, async () => {
+      const { order, savedLine } = await stores.api();
+      return Promise.all([order.mine(), savedLine.all()]);
+    });
+    downloadOwnData({ account, orders, savedLines });
   });
 
   return (

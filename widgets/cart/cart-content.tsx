@@ -7,20 +7,20 @@ import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
+import type { ReactNode } from 'react';
 import styles from './cart.module.css';
-import { SaveButton } from './save-button.tsx';
 
 interface Props {
   title: string;
   cart: Cart;
   checkoutHref: string | undefined;
   promoCodes: boolean;
-  onSaved: (name: string) => void;
+  /** Beside the quantity of a line. */
+  actionOf: (line: CartLine) => ReactNode;
 }
 
-export function CartContent({ title, cart, checkoutHref, promoCodes, onSaved }: Props) {
+export function CartContent({ title, cart, checkoutHref, promoCodes, actionOf }: Props) {
   const { formatMessage } = useIntl();
-  const actionOf = (line: CartLine) => <SaveButton line={line} onSaved={onSaved} />;
   return (
     <div className={styles.cart}>
       <section>

@@ -1,5 +1,6 @@
 /** The cart in each state: loading, failed, empty or filled. */
 import { useIntl } from 'react-intl';
+import type { CartLine } from '#api/cart/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
@@ -7,12 +8,14 @@ import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CartContent } from './cart-content.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { SaveButton } from './save-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 import type { PlainCart } from './plain/plain-cart.ts';
 import { PlainCartView } from './plain/plain-cart-view.tsx';
+import { useSavedLines } from './use-saved-lines.ts';
 
 type Props = WidgetProps<CartResolved, PlainCart | undefined>;
 
@@ -21,23 +24,27 @@ export const CartView = (widget: Props) =>
 
 function ScriptedCart({ props }: Props) {
   const { formatMessage } = useIntl();
-  const [saved, setSaved] = useState('');
+  const saved = useSavedLines();
+  const [name, setName] = useState('');
+  const actionOf = (line: CartLine) => <SaveButton line={line} saved={saved} onSaved={setName} />;
   return (
     <>
-      <CartInItsState props={props} onSaved={setSaved} />
+      <CartInItsState props={props} actionOf={actionOf} />
       {/* At one place in every state of the cart, so that moving its last line keeps the list and what it says. */}
       <SavedForLater
-        announced={saved === '' ? '' : formatMessage({ id: 'CART_SAVED_ANNOUNCED' }, { name: saved })}
+        saved={saved}
+        announced={name === '' ? '' : formatMessage({ id: 'CART_SAVED_ANNOUNCED' }, { name })}
       />
     </>
   );
 }
 
 interface StateProps extends Pick<Props, 'props'> {
-  onSaved: (name: string) => void;
+  /** Beside the quantity of a line. */
+  actionOf: (line: CartLine) => ReactNode;
 }
 
-const CartInItsState = observer(function CartInItsState({ props, onSaved }: StateProps) {
+const CartInItsState = observer(function CartInItsState({ props, actionOf }: StateProps) {
   const { formatMessage } = useIntl();
   const loaded = useCart();
   const { title = formatMessage({ id: 'CART' }), checkoutHref, shopHref, promoCodes } = props;
@@ -70,7 +77,7 @@ const CartInItsState = observer(function CartInItsState({ props, onSaved }: Stat
           cart={loaded.cart}
           checkoutHref={checkoutHref}
           promoCodes={promoCodes}
-          onSaved={onSaved}
+          actionOf={actionOf}
         />
       );
   }

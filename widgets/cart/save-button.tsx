@@ -1,29 +1,47 @@
-/** Puts a line of the cart aside. */
+/** Saves a line of the cart for later. */
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
+import { maxSavedLines } from '#stores/saved-lines.ts';
+import type { SavedLinesStore, SaveOutcome } from '#stores/saved-lines-store.ts';
 import { useState } from 'react';
 import styles from './saved.module.css';
-import { useSaveLine } from './use-saved-lines.ts';
 
-export function SaveButton({ line, onSaved }: { line: CartLine; onSaved: (name: string) => void }) {
+interface Props {
+  line: CartLine;
+  saved: SavedLinesStore;
+  onSaved: (name: string) => void;
+}
+
+export function SaveButton({ line, saved, onSaved }: Props) {
   const { formatMessage } = useIntl();
   const [isSaving, setSaving] = useState(false);
-  const save = useSaveLine();
+  const [outcome, setOutcome] = useState<SaveOutcome>('saved');
   const { name } = line.product;
   const press = async () => {
     setSaving(true);
-    if (await save(line)) onSaved(name);
+    setOutcome('saved');
+    const now = await saved.save(line);
+    if (now === 'saved') onSaved(name);
     setSaving(false);
+    setOutcome(now);
   };
   return (
-    <button
-      type="button"
-      className={styles.textButton}
-      disabled={isSaving}
-      aria-label={formatMessage({ id: 'A11Y_CART_SAVE_LINE' }, { name })}
-      onClick={() => void press()}
-    >
-      {formatMessage({ id: 'CART_SAVE_LINE' })}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.textButton}
+        aria-disabled={isSaving}
+        aria-label={formatMessage({ id: 'A11Y_CART_SAVE_LINE' }, { name })}
+        onClick={() => {
+          if (!isSaving) void press();
+        }}
+      >
+        {formatMessage({ id: 'CART_SAVE_LINE' })}
+      </button>
+      <p role="alert" className={styles.notSaved}>
+        {outcome === 'failed' ? formatMessage({ id: 'CART_SAVE_FAILED' }) : null}
+        {outcome === 'full' ? formatMessage({ id: 'CART_SAVE_FULL' }, { max: maxSavedLines }) : null}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** Lines put aside: what is said of them is what the shop says now. */
 import type { CartApi } from '#api/cart/types.ts';
 import type { Part } from '#api/part/types.ts';
+import type { SavedLineApi } from '#api/saved-line/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { savedLinesFormat } from '#stores/saved-lines.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
@@ -25,9 +26,22 @@ const part = (stock: number): Part => ({
   price: aPrice(129),
 });
 
-function show(cartApi: Partial<CartApi> = {}, parts = [part(2)], cart = aCart([line])) {
+interface Customer {
+  user: string;
+  savedLine: Partial<SavedLineApi>;
+}
+
+function show(
+  cartApi: Partial<CartApi> = {},
+  parts = [part(2)],
+  cart = aCart([line]),
+  { user, savedLine }: Partial<Customer> = {},
+) {
   const ofProducts = vi.fn(async () => new Map(parts.map(each => [each.skuId ?? 0, each])));
-  const scene = shopperScene({ cart, cartApi, api: { part: { ofProducts } } });
+  const scene = shopperScene({
+    ...{ cart, cartApi, ...(user !== undefined && { user }) },
+    api: { part: { ofProducts }, ...(savedLine && { savedLine }) },
+  });
   const view = () =>
     scene.within(
       <CartView
@@ -81,4 +95,51 @@ it('keeps a line in the cart that the cart does not let go, and says what is not
   expect(saved.read().map(({ skuId }) => skuId)).toEqual([12]);
   await userEvent.click(screen.getByRole('button', { name: 'Poista säästetyistä: Vanha osa' }));
   expect(saved.read()).toEqual([]);
+});
+
+const customer = { user: 'ann@example.com' };
+const own = { skuId: 11, productId: 1, quantity: 3, name: 'Vinssi 2500 lb' };
+
+it('shows what a customer has saved elsewhere, and stores changes in the account only', async () => {
+  const set = vi.fn<SavedLineApi['set']>(async () => ok([]));
+  const { saved, view } = show({}, [part(2)], aCart(), {
+    ...customer,
+    savedLine: { all: async () => [own], set },
+  });
+  render(view());
+  await userEvent.click(await screen.findByRole('button', { name: 'Siirrä ostoskoriin: Vinssi 2500 lb' }));
+  await waitFor(() => expect(set).toHaveBeenCalledWith([{ skuId: 11, quantity: 0 }]));
+  expect(await screen.findByText('Siirrettiin ostoskoriin: Vinssi 2500 lb')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Säästetty/ })).toBeNull();
+  expect(saved.read()).toEqual([]);
+});
+
+it('says that the lines of an account could not be read, and reads them again', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const all = vi.fn<SavedLineApi['all']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue([own]);
+  const { view } = show({}, [part(2)], aCart(), { ...customer, savedLine: { all } });
+  render(view());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Säästettyjä tuotteita ei voitu hakea.');
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { name: 'Säästetty myöhemmäksi (1)' })).toBeVisible();
+  expect(screen.queryByText('Säästettyjä tuotteita ei voitu hakea.')).toBeNull();
+});
+
+it('says beside the line that it could not be saved or removed, and changes nothing', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const set = vi.fn<SavedLineApi['set']>().mockRejectedValue(new Error('down'));
+  const setQuantity = vi.fn<CartApi['setQuantity']>();
+  const { view } = show({ setQuantity }, [part(2)], aCart([line]), {
+    ...customer,
+    savedLine: { all: async () => [own], set },
+  });
+  render(view());
+  await userEvent.click(await screen.findByRole('button', { name: 'Säästä myöhemmäksi: Vinssi 2500 lb' }));
+  expect(
+    await screen.findByText('Tuotetta ei voitu säästää. Se on edelleen ostoskorissa. Yritä uudelleen.'),
+  ).toBeVisible();
+  expect(setQuantity).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Poista säästetyistä: Vinssi 2500 lb' }));
+  expect(await screen.findByText('Tuotetta ei voitu poistaa. Yritä uudelleen.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Säästetty myöhemmäksi (1)' })).toBeVisible();
 });

@@ -1,40 +1,24 @@
-/** One line put aside. */
+/** One line saved for later. */
 import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { Part } from '#api/part/types.ts';
 import { StockView } from '#components/product/stock-view.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
-import type { SavedLine } from '#stores/saved-lines.ts';
-import { Button } from '#ui/button.tsx';
+import type { SavedLine } from '#api/saved-line/types.ts';
 import { Picture } from '#ui/picture.tsx';
-import { useState } from 'react';
+import { SavedActions, type SavedActionsProps } from './saved-actions.tsx';
 import styles from './saved.module.css';
-import type { MoveOutcome, SavedLines } from './use-saved-lines.ts';
+import type { SavedParts } from './use-saved-lines.ts';
 
-interface Props {
+interface Props extends Pick<SavedActionsProps, 'onMove' | 'onRemove'> {
   line: SavedLine;
   /** Undefined: it is not sold any more, or not known yet. */
   part: Part | undefined;
-  state: SavedLines['state'];
-  onMove: (quantity: number) => Promise<MoveOutcome>;
-  onRemove: () => void;
+  state: SavedParts['state'];
 }
 
 export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
-  const { formatMessage } = useIntl();
-  const [isMoving, setMoving] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const { name } = line;
-  const stock = part?.stock.totalStock ?? 0;
-  const quantity = Math.min(line.quantity, stock);
-  const move = async () => {
-    setMoving(true);
-    const outcome = await onMove(quantity).catch(() => 'refused' as const);
-    // A moved row is gone.
-    if (outcome === 'moved') return;
-    setMoving(false);
-    setRefused(true);
-  };
+  const name = part?.name ?? line.name;
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
@@ -54,48 +38,40 @@ export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
         ) : (
           <p className={styles.name}>{bindUnits(name)}</p>
         )}
-        {part?.skuName ? <p className={styles.detail}>{part.skuName}</p> : null}
-        {part ? (
-          <>
-            <p className={styles.detail}>
-              {formatMessage({ id: 'CART_SAVED_PIECES' }, { quantity: line.quantity })}
-            </p>
-            <StockView stock={part.stock} quantity={line.quantity} delivery />
-          </>
-        ) : state === 'loading' ? null : (
-          <p className={styles.detail}>
-            {formatMessage({ id: state === 'failed' ? 'ERROR_PART_FAILED' : 'CART_SAVED_GONE' })}
-          </p>
-        )}
-        {part && stock > 0 && stock < line.quantity ? (
-          <p className={styles.short}>{formatMessage({ id: 'CART_SAVED_SHORT' }, { stock })}</p>
-        ) : null}
-        <p role="alert" className={styles.short}>
-          {isRefused ? formatMessage({ id: 'CART_UPDATE_FAILED' }) : ''}
-        </p>
-        <div className={styles.actions}>
-          {quantity > 0 ? (
-            <Button
-              size="s"
-              variant="secondary"
-              loading={isMoving}
-              aria-label={formatMessage({ id: 'A11Y_CART_SAVED_MOVE' }, { name })}
-              onClick={() => void move()}
-            >
-              {formatMessage({ id: 'CART_SAVED_MOVE' })}
-            </Button>
-          ) : null}
-          <button
-            type="button"
-            className={styles.textButton}
-            aria-label={formatMessage({ id: 'A11Y_CART_SAVED_REMOVE' }, { name })}
-            onClick={onRemove}
-          >
-            {formatMessage({ id: 'CART_ITEM_REMOVE' })}
-          </button>
-        </div>
+        {part ? <SavedPart part={part} quantity={line.quantity} /> : <NoPart state={state} />}
+        <SavedActions
+          name={name}
+          quantity={Math.min(line.quantity, part?.stock.totalStock ?? 0)}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       {part ? <ProductPrice price={part.price} size="s" className={styles.price ?? ''} /> : null}
     </li>
+  );
+}
+
+function SavedPart({ part, quantity }: { part: Part; quantity: number }) {
+  const { formatMessage } = useIntl();
+  const stock = part.stock.totalStock;
+  return (
+    <>
+      {part.skuName ? <p className={styles.detail}>{part.skuName}</p> : null}
+      <p className={styles.detail}>{formatMessage({ id: 'CART_SAVED_PIECES' }, { quantity })}</p>
+      <StockView stock={part.stock} quantity={quantity} delivery />
+      {stock > 0 && stock < quantity ? (
+        <p className={styles.short}>{formatMessage({ id: 'CART_SAVED_SHORT' }, { stock })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function NoPart({ state }: Pick<Props, 'state'>) {
+  const { formatMessage } = useIntl();
+  if (state === 'loading') return null;
+  return (
+    <p className={styles.detail}>
+      {formatMessage({ id: state === 'failed' ? 'ERROR_PART_FAILED' : 'CART_SAVED_GONE' })}
+    </p>
   );
 }
