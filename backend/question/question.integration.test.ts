@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { createOpinions } from '#backend/index.ts';
 import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
@@ -30,11 +31,7 @@ const waitingIn = async (db: Kysely<Schema>) =>
   (await createOpinions({ db, now: () => noon }).list({ state: 'waiting', languageId: 'fi-FI' })).rows;
 
 async function openShop() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   return {
     ...shop,

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createImageRepository } from '#backend/index.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { decide, moderate } from './moderation.ts';
@@ -24,11 +25,7 @@ const photo = () =>
     .toBuffer();
 
 async function openShop() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   const uploads = createReviewUploads(db, () => noon);
   const images = createImageRepository(db);

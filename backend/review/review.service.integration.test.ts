@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { moderate } from './moderation.ts';
 import { findPending, insertReview } from './review.repository.ts';
@@ -20,11 +21,7 @@ interface Read {
 }
 
 async function openShop() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   return {
     ...shop,
