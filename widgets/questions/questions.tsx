@@ -15,7 +15,7 @@ import { useQuestions } from './use-questions.ts';
 const none: Questions = { count: 0, total: 0, questions: [] };
 
 export function QuestionsView({ props, data }: WidgetProps<QuestionsResolved, Questions | null>) {
-  const { alias, title, customersAnswer, privacyHref } = props;
+  const { alias, title, customersAnswer, askHref, privacyHref } = props;
   const { formatMessage } = useIntl();
   const { total } = data ?? none;
   const { page, pages, count, questions, searchText, phase, show } = useQuestions(alias, data ?? none);
@@ -26,7 +26,7 @@ export function QuestionsView({ props, data }: WidgetProps<QuestionsResolved, Qu
       head={
         <>
           <p>{formatMessage({ id: total > 0 ? 'QUESTIONS_COUNT' : 'QUESTIONS_EMPTY' }, { count: total })}</p>
-          <AskQuestion alias={alias} privacyHref={privacyHref} />
+          <AskQuestion alias={alias} askHref={askHref} privacyHref={privacyHref} />
         </>
       }
     >
