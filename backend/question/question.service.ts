@@ -5,6 +5,7 @@ import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/li
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { findAnswered, insertAnswer, insertQuestion, type QuestionPage } from './question.repository.ts';
@@ -15,6 +16,8 @@ export interface QuestionInput {
   author: string;
   /** Empty: the answer is not mailed. */
   email: string;
+  /** Of a field that people do not see. */
+  website: string;
 }
 
 export interface AnswerInput {
@@ -96,6 +99,7 @@ export function createQuestionService({ db, products }: QuestionPorts): Question
       const email = addressOf(input.email);
       await consumeOrReject(db, questionsPerNetwork, callerNetwork(ctx), ctx);
       if (email !== null) await consumeOrReject(db, perAddress, email, ctx);
+      if (isFromProgram(input)) return true;
       const product = await productOf(ctx, input.alias);
       if (!product) return false;
       await insertQuestion(db, {

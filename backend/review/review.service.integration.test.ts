@@ -4,11 +4,15 @@ import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { aContext } from '#tests/support/small-shop.ts';
+import type { Product } from '#backend/catalogue/product.service.ts';
+import { createReviewService } from './review.service.ts';
 import { moderate } from './moderation.ts';
 import { findPending, insertReview } from './review.repository.ts';
 
-const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!, $vehicle: String) {
-  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author, vehicle: $vehicle) }`;
+const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!, $vehicle: String,
+  $website: String) {
+  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author, vehicle: $vehicle, website: $website) }`;
 const read = `query ($alias: String, $skip: Int, $take: Int) {
   reviews(alias: $alias, skip: $skip, take: $take) { count averageRating reviews { rating comment author reviewDate } }
   product(alias: $alias) { rating { score voteCount } } }`;
@@ -176,6 +180,23 @@ it('does not count texts without stars in the rating, and keeps a name on one li
   expect(reviews).toMatchObject({ count: 1, averageRating: 0, reviews: [{ rating: 0 }] });
   expect(reviews.reviews[0]?.author).toBe('Anna Kauppa vastaa:');
   expect(product.rating?.voteCount ?? 0).toBe(0);
+});
+
+it('answers a guest’s program that fills in the hidden field as if the review were stored (R-DATA-24)', async () => {
+  const shop = await openShop();
+  expect(await shop.post({ website: 'https://example.com' })).toBe(true);
+  expect(await findPending(shop.db, 9)).toEqual([]);
+  expect(await shop.post({ website: '' })).toBe(true);
+  expect(await findPending(shop.db, 9)).toHaveLength(1);
+});
+
+it('stores the review of a signed-in customer whose browser fills in the hidden field', async () => {
+  const { db } = await openShop();
+  const products = { byAlias: async () => ({ record: { id: 1 } }) as Product };
+  const caller = { customerId: await buyerIn(db), ipAddress: '192.0.2.1' };
+  const review = { ...good, vehicle: '', pictures: [], website: 'https://example.com' };
+  expect(await createReviewService({ db, products }).post(aContext('fi', caller), review)).toBe(true);
+  expect(await findPending(db, 9)).toHaveLength(1);
 });
 
 /** @proves FAULT-74 */

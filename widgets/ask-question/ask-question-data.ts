@@ -1,6 +1,7 @@
 /** A question without scripts: the product of the page's query, and what the form does (R-PRODUCT-46). */
 import type { Api } from '#api/api.ts';
 import { ApiError } from '#api/transport.ts';
+import { websiteField } from '#components/opinions/website-field.tsx';
 import {
   longest,
   nothingWritten,
@@ -46,10 +47,13 @@ const fieldOf = (fields: URLSearchParams, name: keyof WrittenQuestion): string =
   (fields.get(name) ?? '').replaceAll('\r\n', '\n').slice(0, longest[name]);
 
 /** False when the shop refuses the question or does not answer: what was typed stays for another attempt. */
-async function ask({ api, query }: AskQuestionContext, written: WrittenQuestion): Promise<boolean> {
-  const { text: question, author, email } = written;
+async function ask(
+  { api, query }: AskQuestionContext,
+  { text: question, author, email }: WrittenQuestion,
+  website: string,
+): Promise<boolean> {
   try {
-    return await api.question.ask(query['product'] ?? '', { question, author, email });
+    return await api.question.ask(query['product'] ?? '', { question, author, email, website });
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
@@ -70,7 +74,7 @@ export async function submitAskQuestion(
   });
   const wrong = wrongIn(written);
   const isWrong = Object.values(wrong).includes(true);
-  if (product && !isWrong && (await ask(context, written))) {
+  if (product && !isWrong && (await ask(context, written, fields.get(websiteField) ?? ''))) {
     const receipt = new URLSearchParams({
       product: query['product'] ?? '',
       sent: written.email === '' ? '1' : 'mail',

@@ -42,7 +42,7 @@ it('stores the question and leads to the receipt in the language of the page (R-
   await expect(submitAskQuestion(context, mailed)).rejects.toMatchObject({
     location: `${receipt}&sent=mail`,
   });
-  const asked = { question: 'Sopiiko?\nHonda', author: 'Aino' };
+  const asked = { question: 'Sopiiko?\nHonda', author: 'Aino', website: '' };
   expect(ask.mock.calls).toEqual([
     ['vinssi-2500', { ...asked, email: '' }],
     ['vinssi-2500', { ...asked, email: 'aino@example.com' }],
@@ -72,6 +72,13 @@ it('keeps what was typed when the shop refuses it or does not answer', async () 
       phase: 'failed',
     });
   expect(reject).toHaveBeenCalledTimes(2);
+});
+
+it('passes on what a program types into the field that people do not see (R-DATA-24)', async () => {
+  const { context, ask } = contextOf();
+  const fields = new URLSearchParams({ ...good, website: 'https://example.com' });
+  await expect(submitAskQuestion(context, fields)).rejects.toMatchObject({ name: 'SeeOther' });
+  expect(ask.mock.lastCall?.[1].website).toBe('https://example.com');
 });
 
 it('thanks after the question, and leads back to the product', async () => {

@@ -42,8 +42,8 @@ export function AskQuestion({ alias, askHref, privacyHref }: Props) {
             <QuestionForm
               kind="question"
               privacyHref={privacyHref}
-              onSend={async ({ text, author, email }) =>
-                (await api()).question.ask(alias, { question: text, author, email })
+              onSend={async ({ text, author, email }, website) =>
+                (await api()).question.ask(alias, { question: text, author, email, website })
               }
             />
           ) : null

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { PrivacyNote } from '#components/account/privacy-note.tsx';
 import { QuestionFields } from '#components/opinions/question-fields.tsx';
 import { QuestionReceipt } from '#components/opinions/question-receipt.tsx';
+import { websiteField } from '#components/opinions/website-field.tsx';
 import {
   nothingWritten,
   nothingWrong,
@@ -18,8 +19,8 @@ import styles from './questions.module.css';
 interface Props {
   kind: 'question' | 'answer';
   privacyHref?: string | undefined;
-  /** Resolves to whether the shop has taken it. */
-  onSend: (written: WrittenQuestion) => Promise<boolean>;
+  /** Resolves to whether the shop has taken it; `website` is of the field that people do not see. */
+  onSend: (written: WrittenQuestion, website: string) => Promise<boolean>;
 }
 
 const sendTexts = { question: 'QUESTION_SEND', answer: 'ANSWER_SEND' } as const;
@@ -33,10 +34,10 @@ export default function QuestionForm({ kind, privacyHref, onSend }: Props) {
   const written = trimmed(typed);
   const wrong = wrongIn(written);
 
-  const send = async () => {
+  const send = async (website: string) => {
     setPhase('sending');
     // What was typed stays for another attempt.
-    const isTaken = await onSend(written).catch(() => false);
+    const isTaken = await onSend(written, website).catch(() => false);
     setPhase(isTaken ? 'done' : 'failed');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,7 +46,7 @@ export default function QuestionForm({ kind, privacyHref, onSend }: Props) {
     setTried(true);
     const first = (['text', 'author', 'email'] as const).find(name => wrong[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else void send();
+    else void send(String(new FormData(event.currentTarget).get(websiteField) ?? ''));
   };
 
   if (phase === 'done')

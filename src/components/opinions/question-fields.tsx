@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { WebsiteField } from './website-field.tsx';
 import { type WrittenQuestion, type WrongFields, longest } from './written-question.ts';
 
 interface Props {
@@ -43,19 +44,22 @@ export function QuestionFields({ kind, written, wrong, onChange }: Props) {
         error={wrong.author ? formatMessage({ id: 'FIELD_ERROR_REVIEW_NAME' }) : undefined}
       />
       {kind === 'question' ? (
-        <TextInput
-          {...field('email')}
-          label={formatMessage({ id: 'EMAIL' })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          optional
-          optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
-          description={formatMessage({
-            id: sendsEmail ? 'QUESTION_EMAIL_HELP' : 'QUESTION_EMAIL_HELP_UNSENT',
-          })}
-          error={wrong.email ? formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' }) : undefined}
-        />
+        <>
+          <WebsiteField />
+          <TextInput
+            {...field('email')}
+            label={formatMessage({ id: 'EMAIL' })}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            optional
+            optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
+            description={formatMessage({
+              id: sendsEmail ? 'QUESTION_EMAIL_HELP' : 'QUESTION_EMAIL_HELP_UNSENT',
+            })}
+            error={wrong.email ? formatMessage({ id: 'EMAIL_ERROR_NOT_VALID' }) : undefined}
+          />
+        </>
       ) : null}
     </>
   );
