@@ -101,5 +101,9 @@ it('refuses what is not a photo, by its content, and too many from one network',
   expect(await uploads.add(Buffer.from('MZ'), network)).toEqual(unreadable);
   const more = await Promise.all(Array.from({ length: 40 }, () => uploads.add(Buffer.alloc(0), network)));
   expect(more.filter(({ ok }) => !ok)).toHaveLength(40);
-  expect(more.at(-1)).toMatchObject({ refusal: { retryAfterSeconds: expect.any(Number) } });
+  // 40 an hour, whichever of them come first.
+  const late = more.flatMap(answer =>
+    answer.ok || typeof answer.refusal === 'string' ? [] : [answer.refusal],
+  );
+  expect(late).toEqual(Array.from({ length: 2 }, () => ({ retryAfterSeconds: expect.any(Number) })));
 });

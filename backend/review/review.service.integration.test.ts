@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { aContext } from '#tests/support/small-shop.ts';
-import type { Product } from '#backend/catalogue/product.service.ts';
+import type { ProductService } from '#backend/catalogue/product.service.ts';
 import { createReviewService } from './review.service.ts';
 import { moderate } from './moderation.ts';
 import { findPending, insertReview } from './review.repository.ts';
@@ -192,7 +192,10 @@ it('answers a guest’s program that fills in the hidden field as if the review 
 
 it('stores the review of a signed-in customer whose browser fills in the hidden field', async () => {
   const { db } = await openShop();
-  const products = { byAlias: async () => ({ record: { id: 1 } }) as Product };
+  const products = { byAlias: async () => ({ record: { id: 1 } }) } as unknown as Pick<
+    ProductService,
+    'byAlias'
+  >;
   const caller = { customerId: await buyerIn(db), ipAddress: '192.0.2.1' };
   const review = { ...good, vehicle: '', pictures: [], website: 'https://example.com' };
   expect(await createReviewService({ db, products }).post(aContext('fi', caller), review)).toBe(true);
