@@ -8,8 +8,10 @@ import { RowError } from './row-error.ts';
 type Db = Transaction<Schema>;
 
 /** Of all that a row says, but its first status: a row with the same digest is left as staff have it. */
-export const digestOf = <Plan extends Common>({ status: _, ...said }: Plan): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex');
+export const digestOf = (plan: Common): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...plan, status: undefined }))
+    .digest('hex');
 
 /** Noon in UTC is the same day in all markets. */
 export const writtenAt = ({ writtenOn }: Common): Date => new Date(`${writtenOn}T12:00:00Z`);

@@ -68,7 +68,8 @@ export async function storeReview(
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const product = await productOf(db, plan.articleNumber);
   const files = await readFiles(folder, plan.pictures, plan.externalId);
-  const digest = digestOf({ ...plan, pictures: files.map(({ hash }) => hash) });
+  const said = { ...plan, pictures: files.map(({ hash }) => hash) };
+  const digest = digestOf(said);
   const known = await db
     .selectFrom('product_review')
     .select(['review_id', 'product_id', 'status', 'rating', 'import_digest'])
