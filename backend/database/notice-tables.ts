@@ -8,7 +8,7 @@ interface RateLimitTable {
   count: number;
 }
 
-interface ProductReviewTable {
+interface ProductReviewTable extends ImportedColumns {
   review_id: GeneratedAlways<number>;
   product_id: number;
   status: Generated<'pending' | 'approved' | 'rejected'>;
@@ -29,6 +29,14 @@ interface ProductReviewTable {
   refusal: Generated<string>;
 }
 
+/** Of a row that a file has brought. */
+interface ImportedColumns {
+  /** Its id at its source; null for what was written in the shop. */
+  external_id: Generated<string | null>;
+  /** Of the row as it was read last. */
+  import_digest: Generated<string | null>;
+}
+
 interface ReviewUploadTable {
   file_name: string;
   mime: string;
@@ -38,7 +46,7 @@ interface ReviewUploadTable {
   created_at: Date;
 }
 
-interface ProductQuestionTable {
+interface ProductQuestionTable extends ImportedColumns {
   question_id: GeneratedAlways<number>;
   product_id: number;
   status: Generated<'pending' | 'approved' | 'rejected'>;
@@ -53,7 +61,7 @@ interface ProductQuestionTable {
   refusal: Generated<string>;
 }
 
-interface ProductAnswerTable {
+interface ProductAnswerTable extends ImportedColumns {
   answer_id: GeneratedAlways<number>;
   question_id: number;
   status: Generated<'pending' | 'approved' | 'rejected'>;

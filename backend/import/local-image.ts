@@ -16,14 +16,20 @@ const MAX_PIXELS = 60_000_000;
 
 const mimes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** A text is the reason why the picture cannot be used. */
-export async function readLocalImage(folder: string, name: string): Promise<LocalImage | string> {
+/** The bytes of a file beside the import file; a text is the reason why it cannot be used. */
+export async function readLocalFile(folder: string, name: string): Promise<Buffer | string> {
   if (name !== basename(name) || name.startsWith('.')) return 'is not a plain file name';
   const path = join(folder, name);
   const info = await stat(path).catch(() => null);
   if (info === null || !info.isFile()) return 'does not exist in the folder of pictures';
   if (info.size > MAX_BYTES) return 'is larger than 10 MB';
-  const data = await readFile(path);
+  return readFile(path);
+}
+
+/** A text is the reason why the picture cannot be used. */
+export async function readLocalImage(folder: string, name: string): Promise<LocalImage | string> {
+  const data = await readLocalFile(folder, name);
+  if (typeof data === 'string') return data;
   const found = await sharp(data, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null);

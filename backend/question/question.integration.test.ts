@@ -2,13 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { createOpinions } from '#backend/index.ts';
 import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
 import { insertAnswer } from './question.repository.ts';
 
-const ask = `mutation ($alias: String!, $question: String!, $author: String!, $email: String) {
-  postProductQuestion(alias: $alias, question: $question, author: $author, email: $email, languageId: "sv-SE") }`;
+const ask = `mutation ($alias: String!, $question: String!, $author: String!, $email: String, $website: String) {
+  postProductQuestion(alias: $alias, question: $question, author: $author, email: $email, website: $website, languageId: "sv-SE") }`;
 const read = `query ($searchText: String, $skip: Int, $take: Int) {
   questions(alias: "product-1", searchText: $searchText, skip: $skip, take: $take) {
     count total questions { question author answers { answer author isShop isBuyer } } } }`;
@@ -30,11 +31,7 @@ const waitingIn = async (db: Kysely<Schema>) =>
   (await createOpinions({ db, now: () => noon }).list({ state: 'waiting', languageId: 'fi-FI' })).rows;
 
 async function openShop() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   return {
     ...shop,
@@ -124,6 +121,21 @@ it('finds questions by all words of question and answers', async () => {
   expect(await found('linan 12')).toEqual([0, 2, []]);
   expect(await found('100 %')).toEqual([1, 2, ['Hur lång är linan?']]);
   expect((await shop.read({ skip: 1, take: 1 })).questions).toHaveLength(1);
+});
+
+it('answers a program that fills in the hidden field as if the question were stored (R-DATA-24)', async () => {
+  const shop = await openShop();
+  const asked = async (website: string | null) => (await shop.ask({ website })).data;
+  const taken = { postProductQuestion: true };
+  expect([await asked('https://example.com'), await asked(' '), await asked(null)]).toEqual([
+    taken,
+    taken,
+    taken,
+  ]);
+  expect(await waitingIn(shop.db)).toHaveLength(2);
+  // It counts as any other: ten of a network and hour.
+  const more = await Promise.all(Array.from({ length: 8 }, () => shop.ask({ website: 'x' })));
+  expect(more.filter(({ errors }) => errors.length > 0)).toHaveLength(1);
 });
 
 it('refuses what is not a question, and limits the questions of one network', async () => {

@@ -33,8 +33,8 @@ export const questionResolvers = (questions: QuestionService): Resolvers => ({
     },
   },
   Mutation: {
-    postProductQuestion: (_, { alias, question, author, email }, ctx) =>
-      questions.ask(ctx, { alias, question, author, email: email ?? '' }),
+    postProductQuestion: (_, { alias, question, author, email, website }, ctx) =>
+      questions.ask(ctx, { alias, question, author, email: email ?? '', website: website ?? '' }),
     postProductAnswer: (_, { questionId, answer, author }, ctx) =>
       questions.answer(ctx, { questionId, answer, author }),
   },

@@ -5,8 +5,9 @@ import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/li
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#backend/kernel/mail-address.ts';
-import { plainText } from '#backend/kernel/plain-text.ts';
+import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { nameOf, textOf } from './check-question.ts';
 import { findAnswered, insertAnswer, insertQuestion, type QuestionPage } from './question.repository.ts';
 
 export interface QuestionInput {
@@ -15,6 +16,8 @@ export interface QuestionInput {
   author: string;
   /** Empty: the answer is not mailed. */
   email: string;
+  /** Of a field that people do not see. */
+  website: string;
 }
 
 export interface AnswerInput {
@@ -41,30 +44,13 @@ interface QuestionPorts {
   products: Pick<ProductService, 'byAlias'>;
 }
 
-const LONGEST = { author: 50, text: 1_000, alias: 300, search: 100 };
+const LONGEST = { alias: 300, search: 100 };
 const MOST_WORDS = 6;
 const LARGEST_ID = 2_147_483_647;
 const questionsPerNetwork: Limit = { name: 'question', max: 10, windowSeconds: 3_600 };
 const answersPerNetwork: Limit = { name: 'answer', max: 20, windowSeconds: 3_600 };
 /** Prevents strangers from filling someone's mailbox. */
 const perAddress: Limit = { name: 'question-to', max: 10, windowSeconds: 86_400 };
-
-/** On one line: a name with a line break could look like another author's text. */
-function nameOf(text: string): string {
-  const name = plainText(
-    text.slice(0, LONGEST.text).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    'author',
-    LONGEST.author,
-  );
-  if (name === '') throw new RequestError('BAD_USER_INPUT', 'author is needed', 'author');
-  return name;
-}
-
-function textOf(text: string, field: string): string {
-  const words = plainText(text, field, LONGEST.text);
-  if (words === '') throw new RequestError('BAD_USER_INPUT', `${field} is needed`, field);
-  return words;
-}
 
 function addressOf(text: string): string | null {
   if (text.trim() === '') return null;
@@ -96,6 +82,7 @@ export function createQuestionService({ db, products }: QuestionPorts): Question
       const email = addressOf(input.email);
       await consumeOrReject(db, questionsPerNetwork, callerNetwork(ctx), ctx);
       if (email !== null) await consumeOrReject(db, perAddress, email, ctx);
+      if (isFromProgram(input)) return true;
       const product = await productOf(ctx, input.alias);
       if (!product) return false;
       await insertQuestion(db, {

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createImageRepository } from '#backend/index.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { decide, moderate } from './moderation.ts';
@@ -24,11 +25,7 @@ const photo = () =>
     .toBuffer();
 
 async function openShop() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   const uploads = createReviewUploads(db, () => noon);
   const images = createImageRepository(db);
@@ -104,5 +101,9 @@ it('refuses what is not a photo, by its content, and too many from one network',
   expect(await uploads.add(Buffer.from('MZ'), network)).toEqual(unreadable);
   const more = await Promise.all(Array.from({ length: 40 }, () => uploads.add(Buffer.alloc(0), network)));
   expect(more.filter(({ ok }) => !ok)).toHaveLength(40);
-  expect(more.at(-1)).toMatchObject({ refusal: { retryAfterSeconds: expect.any(Number) } });
+  // 40 an hour, whichever of them come first.
+  const late = more.flatMap(answer =>
+    answer.ok || typeof answer.refusal === 'string' ? [] : [answer.refusal],
+  );
+  expect(late).toEqual(Array.from({ length: 2 }, () => ({ retryAfterSeconds: expect.any(Number) })));
 });

@@ -18,7 +18,7 @@ export interface ReviewUploads {
 
 const perNetwork: Limit = { name: 'review-picture', max: 40, windowSeconds: 3_600 };
 /** A drawing can carry foreign content, and a shopper has photos. */
-const limits = { formats: ['jpeg', 'png', 'webp', 'heif'], longestSide: 2_000 };
+export const reviewPictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif'], longestSide: 2_000 };
 const THUMBNAIL = 160;
 
 export function createReviewUploads(db: Kysely<Schema>, now: () => Date = () => new Date()): ReviewUploads {
@@ -28,7 +28,7 @@ export function createReviewUploads(db: Kysely<Schema>, now: () => Date = () => 
     async add(data, ipAddress) {
       const turn = await consume(db, perNetwork, networkOf(ipAddress), now());
       if (!turn.allowed) return refuse({ retryAfterSeconds: turn.retryAfterSeconds });
-      const read = await limit(() => readPicture(data, limits));
+      const read = await limit(() => readPicture(data, reviewPictureLimits));
       if (!read.ok) return read;
       const [name, thumbnail] = await Promise.all([
         insertUpload(db, read.value, now()),

@@ -47,7 +47,7 @@ export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
     },
   },
   Mutation: {
-    postProductReview: (_, { alias, rating, comment, author, vehicle, pictures }, ctx) =>
+    postProductReview: (_, { alias, rating, comment, author, vehicle, pictures, website }, ctx) =>
       reviews.post(ctx, {
         alias,
         rating: rating ?? null,
@@ -55,6 +55,7 @@ export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
         author,
         vehicle: vehicle ?? '',
         pictures: pictures ?? [],
+        website: website ?? '',
       }),
   },
 });

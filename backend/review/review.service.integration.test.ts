@@ -2,12 +2,17 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { aContext } from '#tests/support/small-shop.ts';
+import type { ProductService } from '#backend/catalogue/product.service.ts';
+import { createReviewService } from './review.service.ts';
 import { moderate } from './moderation.ts';
 import { findPending, insertReview } from './review.repository.ts';
 
-const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!, $vehicle: String) {
-  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author, vehicle: $vehicle) }`;
+const post = `mutation ($alias: String!, $rating: Int, $comment: String, $author: String!, $vehicle: String,
+  $website: String) {
+  postProductReview(alias: $alias, rating: $rating, comment: $comment, author: $author, vehicle: $vehicle, website: $website) }`;
 const read = `query ($alias: String, $skip: Int, $take: Int) {
   reviews(alias: $alias, skip: $skip, take: $take) { count averageRating reviews { rating comment author reviewDate } }
   product(alias: $alias) { rating { score voteCount } } }`;
@@ -20,11 +25,7 @@ interface Read {
 }
 
 async function openShop() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   return {
     ...shop,
@@ -179,6 +180,26 @@ it('does not count texts without stars in the rating, and keeps a name on one li
   expect(reviews).toMatchObject({ count: 1, averageRating: 0, reviews: [{ rating: 0 }] });
   expect(reviews.reviews[0]?.author).toBe('Anna Kauppa vastaa:');
   expect(product.rating?.voteCount ?? 0).toBe(0);
+});
+
+it('answers a guest’s program that fills in the hidden field as if the review were stored (R-DATA-24)', async () => {
+  const shop = await openShop();
+  expect(await shop.post({ website: 'https://example.com' })).toBe(true);
+  expect(await findPending(shop.db, 9)).toEqual([]);
+  expect(await shop.post({ website: '' })).toBe(true);
+  expect(await findPending(shop.db, 9)).toHaveLength(1);
+});
+
+it('stores the review of a signed-in customer whose browser fills in the hidden field', async () => {
+  const { db } = await openShop();
+  const products = { byAlias: async () => ({ record: { id: 1 } }) } as unknown as Pick<
+    ProductService,
+    'byAlias'
+  >;
+  const caller = { customerId: await buyerIn(db), ipAddress: '192.0.2.1' };
+  const review = { ...good, vehicle: '', pictures: [], website: 'https://example.com' };
+  expect(await createReviewService({ db, products }).post(aContext('fi', caller), review)).toBe(true);
+  expect(await findPending(db, 9)).toHaveLength(1);
 });
 
 /** @proves FAULT-74 */

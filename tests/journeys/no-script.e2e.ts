@@ -121,6 +121,43 @@ test.describe('sv', () => {
   });
 
   /** @proves FAULT-121 */
+  test('asks about a product, keeps what was typed, and thanks once', async ({
+    page,
+    request,
+    t,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/\b422\b/);
+    const { path, name } = await fetchProduct(request, demoProducts.soldOut, 'sv');
+    await page.goto(path);
+    await main(page)
+      .getByRole('button', { name: t('QUESTION_ASK') })
+      .click();
+    await expect(page).toHaveURL(/\/sv\/fraga-om-produkten\?/);
+    await expect(title(page)).toHaveText(t('QUESTION_ASK'));
+    const email = main(page).getByRole('textbox', { name: new RegExp(t('EMAIL')) });
+    await field(main(page), t('QUESTION_TEXT')).fill('Passar den\nen Honda?');
+    await email.fill('anna@');
+    const send = main(page).getByRole('button', { name: t('QUESTION_SEND') });
+    await send.click();
+    await expect(main(page).getByText(t('EMAIL_ERROR_NOT_VALID'))).toBeVisible();
+    await expect(main(page).getByText(t('FIELD_ERROR_REVIEW_NAME'))).toBeVisible();
+    await expect(field(main(page), t('QUESTION_TEXT'))).toHaveValue('Passar den\nen Honda?');
+    await expect(email).toHaveValue('anna@');
+    expect(page.url()).not.toContain('anna');
+    await email.fill('anna@example.com');
+    await field(main(page), t('REVIEW_NAME_PLACEHOLDER')).fill('Anna');
+    await send.click();
+    await expect(page).toHaveURL(/\/sv\/fraga-om-produkten\?.*sent=mail$/);
+    await expect(main(page).getByText(t('QUESTION_DONE'))).toBeVisible();
+    expect(page.url()).not.toContain('anna');
+    await main(page)
+      .getByRole('link', { name: t('QUESTION_BACK_TO_PRODUCT') })
+      .click();
+    await expect(title(page)).toHaveText(name);
+  });
+
+  /** @proves FAULT-121 */
   test('the footer links to the terms, and the checkout leads to the one without scripts', async ({
     page,
     t,

@@ -154,6 +154,8 @@ export const layers = {
   'backend/newsletter': ['backend/catalogue', ...ground],
   'backend/notice': ['backend/catalogue', ...ground],
   'backend/import': [
+    'backend/question',
+    'backend/review',
     'backend/image',
     'backend/catalogue',
     'backend/database',

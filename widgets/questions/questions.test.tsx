@@ -57,7 +57,27 @@ it('takes a question without a mail address, and keeps it when sending fails', a
   expect(screen.getByText(/Jokin meni vikaan/)).toBeDefined();
   await userEvent.click(send);
   expect(await screen.findByText(/Kiitos kysymyksestäsi/)).toBeDefined();
-  expect(ask).toHaveBeenLastCalledWith('vinssi-2500', { question: 'Sopiiko?', author: 'Aino', email: '' });
+  expect(ask).toHaveBeenLastCalledWith('vinssi-2500', {
+    question: 'Sopiiko?',
+    author: 'Aino',
+    email: '',
+    website: '',
+  });
+});
+
+it('hides a field from people, and sends what a program types into it (R-DATA-24)', async () => {
+  const ask = vi.fn<QuestionApi['ask']>().mockResolvedValue(true);
+  await show({ ask });
+  await userEvent.click(screen.getByRole('button', { name: 'Kysy tuotteesta' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Kysymyksesi' }), 'Sopiiko?');
+  await userEvent.type(screen.getByRole('textbox', { name: /Nimi/ }), 'Aino');
+  expect(screen.queryByRole('textbox', { name: /tyhjäksi/ })).toBeNull();
+  const field = screen.getByLabelText<HTMLInputElement>('Jätä tämä kenttä tyhjäksi');
+  expect([field.tabIndex, field.autocomplete]).toEqual([-1, 'off']);
+  // As a program does: without focus and without events.
+  field.value = 'https://example.com';
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä kysymys' }));
+  expect(ask.mock.lastCall?.[1].website).toBe('https://example.com');
 });
 
 it('lets customers answer, and asks visitors to sign in', async () => {

@@ -1,36 +1,23 @@
-/** The questions that are shown: the first page is given, searches and other pages are loaded; the last request wins. */
+/** The questions that are shown: the first page is given, searches and other pages are loaded. */
 import type { Questions } from '#api/question/types.ts';
+import { useLastAsked } from '#components/opinions/use-last-asked.ts';
 import { useStores } from '#stores/stores-context.ts';
-import { useRef, useState } from 'react';
 import { pageSize } from './page-size.ts';
 
-interface Shown extends Pick<Questions, 'count' | 'questions'> {
+interface Asked {
   page: number;
   searchText: string;
 }
 
+type Shown = Asked & Pick<Questions, 'count' | 'questions'>;
+
 export function useQuestions(alias: string, first: Questions) {
   const { api } = useStores();
-  const [shown, setShown] = useState<Shown>({ ...first, page: 1, searchText: '' });
-  const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const asked = useRef(0);
-
-  /** False when a later request has overtaken it, or when it failed. */
-  const show = async (page: number, searchText: string): Promise<boolean> => {
-    const turn = ++asked.current;
-    setPhase('loading');
-    try {
-      const { question } = await api();
-      const found = await question.of(alias, { skip: (page - 1) * pageSize, take: pageSize, searchText });
-      if (turn !== asked.current || !found) return false;
-      setShown({ ...found, page, searchText });
-      setPhase('idle');
-      return true;
-    } catch {
-      if (turn === asked.current) setPhase('failed');
-      return false;
-    }
-  };
-
+  const start: Shown = { ...first, page: 1, searchText: '' };
+  const { shown, phase, show } = useLastAsked(start, async ({ page, searchText }: Asked) => {
+    const { question } = await api();
+    const found = await question.of(alias, { skip: (page - 1) * pageSize, take: pageSize, searchText });
+    return found && { ...found, page, searchText };
+  });
   return { ...shown, pages: Math.ceil(shown.count / pageSize), phase, show };
 }

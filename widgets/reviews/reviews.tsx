@@ -1,47 +1,47 @@
 /** Average and reviews, page by page, and a button to write one. */
 import { useIntl } from 'react-intl';
 import type { Reviews } from '#api/review/types.ts';
+import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
+import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
+import opinions from '#components/opinions/opinions.module.css';
+import { useLastAsked } from '#components/opinions/use-last-asked.ts';
 import { reviewsAnchor } from '#components/product/reviews-anchor.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Pagination } from '#ui/pagination.tsx';
+import { useStores } from '#stores/stores-context.ts';
 import { StarRating } from '#ui/star-rating.tsx';
-import { useId, useRef } from 'react';
-import { ReviewEntry } from './review-entry.tsx';
+import { pageSize } from './page-size.ts';
 import { PictureLinks } from './picture-links.tsx';
 import { RatingBars } from './rating-bars.tsx';
+import { ReviewEntry } from './review-entry.tsx';
 import styles from './reviews.module.css';
-import { useReviews } from './use-reviews.ts';
 import { WriteReview } from './write-review.tsx';
 
 export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResolved, Reviews>) {
-  const { formatMessage, formatNumber } = useIntl();
-  const id = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const { page, pages, reviews, phase, show } = useReviews(alias, data);
-  const { count, averageRating, ratings, pictures, mostPictures } = data;
-  const rating = Math.round(averageRating * 10) / 10;
+  const { formatMessage } = useIntl();
+  const { api } = useStores();
+  const { count, pictures, mostPictures } = data;
+  const { shown, phase, show } = useLastAsked(
+    { page: 1, reviews: data.reviews },
+    async ({ page }: { page: number }) => {
+      const { review } = await api();
+      const { reviews } = await review.of(alias, (page - 1) * pageSize, pageSize);
+      return { page, reviews };
+    },
+  );
 
   return (
-    <section id={reviewsAnchor} tabIndex={-1} aria-labelledby={id} className={styles.reviews}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {formatMessage({ id: 'PRODUCT_REVIEWS' })}
-        </h2>
-        {count > 0 ? (
-          <p className={styles.average}>
-            <StarRating rating={rating} label={formatMessage({ id: 'A11Y_RATING' }, { rating })} />
-            <strong aria-hidden="true">{formatNumber(rating, { minimumFractionDigits: 1 })}</strong>
-            <span>{formatMessage({ id: 'PRODUCT_REVIEWS_COUNT' }, { count })}</span>
-          </p>
-        ) : (
-          <p>{formatMessage({ id: 'REVIEWS_LIST_EMPTY' })}</p>
-        )}
-        <RatingBars ratings={ratings} />
-        <p className={styles.note}>{formatMessage({ id: 'REVIEW_VERIFICATION' })}</p>
-        <WriteReview alias={alias} mostPictures={mostPictures} />
-      </div>
+    <OpinionsSection
+      anchor={reviewsAnchor}
+      title={formatMessage({ id: 'PRODUCT_REVIEWS' })}
+      head={
+        <>
+          <Average reviews={data} />
+          <p className={opinions.note}>{formatMessage({ id: 'REVIEW_VERIFICATION' })}</p>
+          <WriteReview alias={alias} mostPictures={mostPictures} />
+        </>
+      }
+    >
       {count > 0 ? (
         <div>
           {pictures.length > 0 ? (
@@ -54,30 +54,35 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
               />
             </div>
           ) : null}
-          <ul
-            ref={list}
-            tabIndex={-1}
-            className={classNames(styles.list, phase === 'loading' && styles.waiting)}
+          <OpinionPages
+            label={formatMessage({ id: 'A11Y_PAGINATION' })}
+            page={shown.page}
+            pages={Math.ceil(count / pageSize)}
+            phase={phase}
+            onPage={page => show({ page })}
           >
-            {reviews.map(review => (
+            {shown.reviews.map(review => (
               <ReviewEntry key={`${review.author} ${review.date}`} review={review} />
             ))}
-          </ul>
-          {phase === 'failed' ? <p role="alert">{formatMessage({ id: 'ERROR_NETWORK' })}</p> : null}
-          <Pagination
-            className={styles.pages}
-            page={page}
-            pages={pages}
-            onPage={number => void show(number).then(isShown => isShown && list.current?.focus())}
-            labels={{
-              navigation: formatMessage({ id: 'A11Y_PAGINATION' }),
-              previous: formatMessage({ id: 'PAGINATION_PREVIOUS' }),
-              next: formatMessage({ id: 'PAGINATION_NEXT' }),
-              page: number => formatMessage({ id: 'PAGINATION_PAGE_OF' }, { page: number, pages }),
-            }}
-          />
+          </OpinionPages>
         </div>
       ) : null}
-    </section>
+    </OpinionsSection>
+  );
+}
+
+function Average({ reviews: { count, averageRating, ratings } }: { reviews: Reviews }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const rating = Math.round(averageRating * 10) / 10;
+  if (count === 0) return <p>{formatMessage({ id: 'REVIEWS_LIST_EMPTY' })}</p>;
+  return (
+    <>
+      <p className={styles.average}>
+        <StarRating rating={rating} label={formatMessage({ id: 'A11Y_RATING' }, { rating })} />
+        <strong aria-hidden="true">{formatNumber(rating, { minimumFractionDigits: 1 })}</strong>
+        <span>{formatMessage({ id: 'PRODUCT_REVIEWS_COUNT' }, { count })}</span>
+      </p>
+      <RatingBars ratings={ratings} />
+    </>
   );
 }

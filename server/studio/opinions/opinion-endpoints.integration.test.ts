@@ -5,6 +5,7 @@ import { createOpinions, createReviewUploads } from '#backend/index.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import type { OpinionList } from '#studio-api/opinions.ts';
 import type { Role } from '#studio-api/staff.ts';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { createAuthorise } from '../http/authorise.ts';
 import { toRoutes } from '../http/to-routes.ts';
@@ -13,11 +14,7 @@ import { opinionEndpoints } from './opinion-endpoints.ts';
 const origin = 'https://studio.shop.example';
 
 async function openStudio() {
-  const shop = await createTestBackend(async world => {
-    await world.aCategory({ id: 1 });
-    await world.aBrand(1);
-    await world.aProduct({ id: 1 });
-  });
+  const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   let role: Role = 'publisher';
   const staff = { id: 'a', mail: 'ann@shop.example', name: 'Ann', locale: 'en', endsAt: '' } as const;

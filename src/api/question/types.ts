@@ -37,6 +37,8 @@ export interface NewQuestion {
   author: string;
   /** Where the answer is mailed; empty: nowhere. */
   email: string;
+  /** Of a field that people do not see: empty from them. */
+  website: string;
 }
 
 export interface QuestionApi {

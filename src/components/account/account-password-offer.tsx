@@ -1,10 +1,10 @@
 /** Offers the buyer of a guest order an account by one field: a password. A form of the page itself, which works without scripts. */
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { inside } from '#i18n/inside.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import { AccountDisclaimer } from './account-disclaimer.tsx';
 import styles from './account-offer.module.css';
 import { FrameInput } from './frame-input.tsx';
 import { newPasswordField, useText } from './use-field.ts';
@@ -72,17 +72,7 @@ export function AccountPasswordOffer({ email, problem, links }: Props) {
       <Button type="submit" name="do" value="account">
         {formatMessage({ id: 'ACCOUNT_OFFER_BUTTON' })}
       </Button>
-      {links.terms && links.privacy ? (
-        <p className={styles.note}>
-          {formatMessage(
-            { id: 'ACCOUNT_DISCLAIMER' },
-            {
-              terms: inside(<a href={links.terms}>.</a>),
-              privacy: inside(<a href={links.privacy}>.</a>),
-            },
-          )}
-        </p>
-      ) : null}
+      <AccountDisclaimer terms={links.terms} privacy={links.privacy} />
     </form>
   );
 }

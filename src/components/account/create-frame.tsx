@@ -1,12 +1,11 @@
 /** Creates an account and signs in. */
-import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useState } from 'react';
+import { AccountDisclaimer } from './account-disclaimer.tsx';
 import { FrameForm } from './frame-form.tsx';
-import styles from './frame-form.module.css';
 import { FrameInput } from './frame-input.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { refusalFeedback } from './refusal-feedback.ts';
@@ -68,17 +67,7 @@ export function CreateFrame({ email: emailText, links, onFrame, onSignedIn }: Fr
       <Checkbox name="newsletter" checked={newsletter} onChange={setNewsletter}>
         {formatMessage({ id: 'NEWSLETTER_SUBSCRIBE_CHOICE' })}
       </Checkbox>
-      {links.terms && links.privacy ? (
-        <p className={styles.note}>
-          {intl.formatMessage(
-            { id: 'ACCOUNT_DISCLAIMER' },
-            {
-              terms: inside(<a href={links.terms}>.</a>),
-              privacy: inside(<a href={links.privacy}>.</a>),
-            },
-          )}
-        </p>
-      ) : null}
+      <AccountDisclaimer terms={links.terms} privacy={links.privacy} />
     </FrameForm>
   );
 }

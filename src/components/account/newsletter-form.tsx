@@ -1,11 +1,11 @@
 /** Newsletter form with one field and one button: idle, sending, and result (R-MAIL-4). */
-import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isValid } from '#ui/validation.ts';
 import { useId } from 'react';
+import { PrivacyNote } from './privacy-note.tsx';
 import styles from './newsletter-form.module.css';
 import { type NewsletterAnswer, useNewsletterSubscription } from './use-newsletter-subscription.ts';
 
@@ -68,14 +68,7 @@ export function NewsletterForm({ title, text, formHref, answer, privacyHref }: N
             <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
           ) : null}
         </div>
-        {privacyHref ? (
-          <p className={styles.privacy}>
-            {intl.formatMessage(
-              { id: 'NEWSLETTER_PRIVACY' },
-              { privacy: inside(<a href={privacyHref}>.</a>) },
-            )}
-          </p>
-        ) : null}
+        {privacyHref ? <PrivacyNote href={privacyHref} /> : null}
       </form>
     </section>
   );

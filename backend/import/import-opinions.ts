@@ -1,0 +1,63 @@
+/** Loads reviews, questions or answers; a row that is known by its external id is changed, an unchanged one left alone (R-DATA-25). */
+import { dirname } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { type ImportReport, importRows } from './import-rows.ts';
+import { planAnswer, planQuestion, planReview } from './opinion-plans.ts';
+import type { Problem } from './problem.ts';
+import { storeAnswer, storeQuestion } from './store-question.ts';
+import { storeReview } from './store-review.ts';
+
+export const opinionKinds = ['reviews', 'questions', 'answers'] as const;
+export type OpinionKind = (typeof opinionKinds)[number];
+
+interface Options {
+  db: Kysely<Schema>;
+  /** Folder of the pictures; that of the file unless said otherwise. */
+  pictures?: string | undefined;
+  /** Called for each problem as it is found. */
+  onProblem?: (problem: Problem) => void;
+  now?: Date;
+}
+
+/** Rows with pictures take up to a second each. */
+const reviewsPerBatch = 20;
+
+/** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
+export function importOpinions(kind: OpinionKind, file: string, options: Options): Promise<ImportReport> {
+  const { pictures: folder = dirname(file), now = new Date() } = options;
+  const today = now.toISOString().slice(0, 10);
+  const key = 'external_id';
+  switch (kind) {
+    case 'reviews':
+      return importRows(
+        file,
+        {
+          ...{ key, noun: 'review', batch: reviewsPerBatch },
+          plan: (line, fields) => planReview(line, fields, today),
+          store: (db, plan) => storeReview(db, plan, { folder, now }),
+        },
+        options,
+      );
+    case 'questions':
+      return importRows(
+        file,
+        {
+          ...{ key, noun: 'question' },
+          plan: (line, fields) => planQuestion(line, fields, today),
+          store: (db, plan) => storeQuestion(db, plan, now),
+        },
+        options,
+      );
+    case 'answers':
+      return importRows(
+        file,
+        {
+          ...{ key, noun: 'answer' },
+          plan: (line, fields) => planAnswer(line, fields, today),
+          store: (db, plan) => storeAnswer(db, plan, now),
+        },
+        options,
+      );
+  }
+}
