@@ -12,7 +12,7 @@ it('waits for style sheets, and for nothing else', async () => {
   expect(linkTo('/assets/a.js')?.rel).toBe('modulepreload');
   await fetchAndLoad(() => Promise.resolve(), ['assets/other.js']);
   expect(load).not.toHaveBeenCalled();
-  linkTo('/assets/a.css')?.onload?.(new Event('load'));
+  linkTo('/assets/a.css')?.dispatchEvent(new Event('load'));
   await expect(loaded).resolves.toBe('module');
 });
 
@@ -20,7 +20,7 @@ it('fetches a file once, also while it is on its way', async () => {
   const first = fetchAndLoad(() => Promise.resolve(1), ['assets/b.css']);
   const second = fetchAndLoad(() => Promise.resolve(2), ['assets/b.css']);
   expect(links()).toHaveLength(1);
-  linkTo('/assets/b.css')?.onload?.(new Event('load'));
+  linkTo('/assets/b.css')?.dispatchEvent(new Event('load'));
   await expect(Promise.all([first, second])).resolves.toEqual([1, 2]);
   await expect(fetchAndLoad(() => Promise.resolve(3), ['assets/b.css'])).resolves.toBe(3);
   expect(links()).toHaveLength(1);
@@ -37,10 +37,10 @@ it('takes a sheet of the page as it is, though a preload of it does not count', 
 it('rejects when a sheet fails, and fetches it again with the next import', async () => {
   const load = vi.fn(() => Promise.resolve('module'));
   const failed = fetchAndLoad(load, ['assets/e.css']);
-  linkTo('/assets/e.css')?.onerror?.(new Event('error'));
+  linkTo('/assets/e.css')?.dispatchEvent(new Event('error'));
   await expect(failed).rejects.toThrow('/assets/e.css');
   expect(load).not.toHaveBeenCalled();
   const again = fetchAndLoad(load, ['assets/e.css']);
-  linkTo('/assets/e.css')?.onload?.(new Event('load'));
+  linkTo('/assets/e.css')?.dispatchEvent(new Event('load'));
   await expect(again).resolves.toBe('module');
 });

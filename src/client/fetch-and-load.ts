@@ -13,11 +13,11 @@ function fetchFile(path: string): Promise<void> {
   link.href = path;
   const arrival = new Promise<void>((resolve, reject) => {
     if (!isSheet) resolve();
-    link.onload = () => resolve();
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`Unable to load ${path}`));
-    };
+    });
   });
   document.head.append(link);
   return arrival;
