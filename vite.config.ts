@@ -1,23 +1,12 @@
 /** How the storefront is built: small modules for the browser, and the same code with its packages in one file for the server. */
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { scopedNames } from './tools/run/class-names.ts';
+import { isAmongImportsOf } from './tools/run/module-imports.ts';
+import { isSharedStyle, kindOfStyle, seldomSheetOf, widgetStyles } from './tools/run/style-sheets.ts';
 
 const root = import.meta.dirname;
-
-/** Widgets that most pages show: their styles, and those of what they are made of, travel with the shell's. */
-const widgetsEverywhere = [
-  'breadcrumbs',
-  'buttons',
-  'image',
-  'message',
-  'newsletter',
-  'product-list',
-  'product-listing',
-  'rich-text',
-  'text',
-];
 
 /** Persisted fields hold plain values: what the library does for maps, sets and computed values stays out of MobX's chunk. */
 const plainMobx: Plugin = {
@@ -29,59 +18,17 @@ const plainMobx: Plugin = {
       : null,
 };
 
+/** What an import() of the built code calls: half of Vite's own, which also serves older browsers and other addresses. */
+const fetchAndLoad = join(root, 'src/client/fetch-and-load.ts');
+const leanPreload: Plugin = {
+  name: 'lean-preload',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: source => (source.includes('vite/preload-helper') ? fetchAndLoad : null),
+};
+
 /** What a page does before its application runs. */
 const early = 'src/client/before-application.ts';
-
-type Modules = Rolldown.ChunkingContext;
-
-/** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
-function isSharedStyle(id: string, modules: Modules): boolean {
-  if (id.endsWith('/src/entry/shop.css')) return true;
-  if (!id.endsWith('.module.css') || id.includes('/widgets/product-listing/')) return false;
-  return isStyleOf(widgetsEverywhere, id, modules);
-}
-
-/** One sheet for the widgets of a page kind, beside the shared one. */
-const pageKinds = {
-  list: ['product-listing', 'category-header'],
-  product: ['product-detail', 'questions', 'related-products', 'reviews'],
-};
-
-const isStyleOf = (types: readonly string[], id: string, modules: Modules): boolean =>
-  id.endsWith('.module.css') && types.some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
-
-/** What several kinds show is shared by all pages. */
-function kindOfStyle(id: string, modules: Modules): string | null {
-  const [kind, ...others] = Object.entries(pageKinds).filter(([, types]) => isStyleOf(types, id, modules));
-  return kind === undefined ? null : others.length > 0 ? 'core' : kind[0];
-}
-
-/**
- * Writes beside the manifest which sheets the modules of each widget are in.
- * By its chunks a page would get every sheet of the pieces that happen to lie together with them.
- */
-const widgetStyles: Plugin = {
-  name: 'widget-styles',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-    const sheets = new Map(
-      chunks.flatMap(({ moduleIds, viteMetadata }) =>
-        moduleIds.map(id => [id, [...(viteMetadata?.importedCss ?? [])]] as const),
-      ),
-    );
-    const styles = chunks.flatMap(({ facadeModuleId }) => {
-      const key = relative(root, facadeModuleId ?? root);
-      if (!facadeModuleId || !/^widgets\/[^/]+\/index\.ts$/.test(key)) return [];
-      const modules = new Set([facadeModuleId]);
-      for (const id of modules)
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
-      const own = [...modules].filter(id => id.endsWith('.css')).flatMap(id => sheets.get(id) ?? []);
-      return [[key, [...new Set(own)]] as const];
-    });
-    const source = JSON.stringify(Object.fromEntries(styles));
-    this.emitFile({ type: 'asset', fileName: '.vite/widget-styles.json', source });
-  },
-};
 
 /**
  * Lets the build drop what of React Router is not used: its module creates contexts and components at its top level,
@@ -132,17 +79,6 @@ const leanIntl: Plugin = {
   },
 };
 
-/** Whether the module is among what the file imports, directly or through others, without waiting. */
-function isAmongImportsOf(file: string, id: string, modules: Modules): boolean {
-  const start = join(root, file);
-  let found = imports.get(modules)?.get(file);
-  if (!found) {
-    found = new Set([start]);
-    for (const of of found) for (const next of modules.getModuleInfo(of)?.importedIds ?? []) found.add(next);
-    imports.set(modules, (imports.get(modules) ?? new Map<string, Set<string>>()).set(file, found));
-  }
-  return id !== start && found.has(id);
-}
 /** Few pages need the pieces of the cart, the account, vehicles, third parties or forms. */
 function piecesOf(id: string): string {
   const [, noun] = /\/src\/components\/(account|cart|third-party|vehicle)\//.exec(id) ?? [];
@@ -152,13 +88,11 @@ function piecesOf(id: string): string {
     : 'pieces';
 }
 
-const imports = new WeakMap<Modules, Map<string, Set<string>>>();
-
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles, plainMobx, leanRouter, leanIntl, leanLocales],
+  plugins: [react(), widgetStyles, plainMobx, leanPreload, leanRouter, leanIntl, leanLocales],
   css: { modules: { generateScopedName: scopedNames(root) } },
   // Packages are in the bundle, except those with programs of their own.
   ssr: isSsrBuild ? { noExternal: true, external: ['sharp', '@node-rs/argon2'] } : {},
@@ -213,7 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // The boot module needs it, and must need nothing else before the first paint.
-                { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
+                { name: 'preload', test: /src\/client\/fetch-and-load/, priority: 3 },
                 // What every page runs, in one request that changes with the lockfile only.
                 {
                   name: 'vendor',
@@ -238,6 +172,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(src|widgets)\//,
                   priority: 1,
                 },
+                // Above the groups whose modules use these styles.
+                { debugName: 'seldom shown', name: seldomSheetOf, test: /\.module\.css$/, priority: 3 },
                 { debugName: 'page kinds', name: kindOfStyle, test: /\/(src|widgets)\//, priority: 1 },
                 // Shared pieces: those of the widget that runs on a first page, and the others by what they are for.
                 {

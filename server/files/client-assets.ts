@@ -15,8 +15,15 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** The part of Vite's manifest that is used. */
 export interface BuiltClient {
   manifest: Manifest;
-  /** The sheets of a widget's own modules, by the widget's file; made by vite.config.ts. */
-  widgetStyles: Readonly<Record<string, readonly string[]>>;
+  styles: BuiltStyles;
+}
+
+/** Made by tools/run/style-sheets.ts. */
+export interface BuiltStyles {
+  /** The sheets of a widget's own modules, by the widget's file. */
+  widgets: Readonly<Record<string, readonly string[]>>;
+  /** What the class names of each sheet begin with that few pages need. */
+  seldom: Readonly<Record<string, readonly string[]>>;
 }
 
 const BOOT = 'src/entry/boot.ts';
@@ -39,11 +46,11 @@ const codeOf = (types: readonly string[]) =>
 
 export function readBuiltClient(clientFolder: string): BuiltClient {
   const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as never;
-  return { manifest: read('manifest.json'), widgetStyles: read('widget-styles.json') };
+  return { manifest: read('manifest.json'), styles: read('widget-styles.json') };
 }
 
 /** @throws when the build lacks its entries. */
-export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAssets {
+export function clientAssets({ manifest, styles }: BuiltClient): ClientAssets {
   const boot = manifest[BOOT];
   const canvas = manifest[CANVAS];
   if (!boot || !manifest[ENTRY]) throw new Error(`The browser's build has no ${BOOT} or no ${ENTRY}.`);
@@ -69,21 +76,36 @@ export function clientAssets({ manifest, widgetStyles }: BuiltClient): ClientAss
     return files;
   }
 
+  /** The boot module fetches them with the entry. */
+  const ownModules = new Set(withImports(ENTRY).map(({ file }) => file));
+  const shellStyles = withImports(ENTRY).flatMap(({ css }) => css ?? []);
+  /** By sheet that few pages need: what the HTML of such a page contains. */
+  const signsOf = new Map(
+    Object.entries(styles.seldom).map(([file, prefixes]) => [
+      file,
+      new RegExp(`[" ](?:${prefixes.join('|')})[0-9a-z]`),
+    ]),
+  );
+  /** The shell's sheet declares the cascade layers of all others, so it is the first; widgets override pieces. */
+  const rankOf = (file: string) => (signsOf.has(file) ? 1 : shellStyles.includes(file) ? 0 : 2);
+
   return {
     boot: `/${boot.file}`,
     ...(canvas ? { canvas: `/${canvas.file}` } : {}),
-    styles: types => [
-      ...new Set([
-        // Declares the cascade layers of all other styles, so it is the first.
-        ...once('css', [ENTRY], chunk => chunk.css ?? []),
-        ...types
-          .toSorted()
-          .flatMap(type => widgetStyles[widgetKey(type)] ?? [])
-          .map(file => `/${file}`),
-      ]),
-    ],
+    styles(types, html) {
+      const files = [
+        ...shellStyles,
+        ...types.toSorted().flatMap(type => styles.widgets[widgetKey(type)] ?? []),
+      ];
+      const needed = [...new Set(files)].filter(
+        file => html === undefined || (signsOf.get(file)?.test(html) ?? true),
+      );
+      return needed.toSorted((one, other) => rankOf(one) - rankOf(other)).map(file => `/${file}`);
+    },
     preloads: [{ href: '/fonts/figtree.woff2', as: 'font', type: 'font/woff2' }],
     modules: (locale, types, extent) =>
-      once('js', [ENTRY, ...textsOf(locale, types, extent), ...codeOf(types)], chunk => [chunk.file]),
+      once('js', [...textsOf(locale, types, extent), ...codeOf(types)], ({ file }) =>
+        ownModules.has(file) ? [] : [file],
+      ),
   };
 }

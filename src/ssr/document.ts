@@ -28,7 +28,7 @@ export const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
-function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentParts): string {
+function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentParts, body?: string): string {
   const { title, description, image, robots, canonical, prev, next, hreflang = [], jsonLd } = head;
   const indexable = robots === 'index';
   return [
@@ -57,16 +57,16 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
     ...assets.preloads.map(
       ({ href, as, type }) => `<link rel="preload" href="${href}" as="${as}" type="${type}" crossorigin>`,
     ),
-    ...assets.styles(widgetTypes).map(href => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles(widgetTypes, body).map(href => `<link rel="stylesheet" href="${href}">`),
     ownStyles ? `<style>${ownStyles}</style>` : '',
     `<script type="module" async src="${assets.boot}"></script>`,
     ...jsonLd.map(item => `<script type="application/ld+json">${toScriptJson(item)}</script>`),
   ].join('');
 }
 
-/** The document up to the root's content. */
-export const documentStart = (parts: DocumentParts): string =>
-  `<!doctype html><html lang="${parts.locale}"><head>${headHtml(parts)}</head><body><div id="root">`;
+/** The document up to the root's content. @param root that content, unless it is streamed: decides about style sheets */
+export const documentStart = (parts: DocumentParts, root?: string): string =>
+  `<!doctype html><html lang="${parts.locale}"><head>${headHtml(parts, root && root + parts.announcements)}</head><body><div id="root">`;
 
 /** The document after the root's content. `modules` are fetched first by the boot module when the application starts. */
 export const documentEnd = ({

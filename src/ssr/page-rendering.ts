@@ -27,7 +27,7 @@ export function createPageRendering(
       return {
         kind: 'page',
         status: 200,
-        html: documentStart(parts) + root + documentEnd(parts),
+        html: documentStart(parts, root) + root + documentEnd(parts),
         ...styleHashOf(parts),
         ...thirdPartiesIn(page),
         tags: page.tags,

@@ -26,11 +26,14 @@ export interface ClientAssets {
   boot: string;
   /** The module that starts a page of Studio's canvas instead. */
   canvas?: string;
-  /** Style sheets of the layout and of the given widget types. */
-  styles(widgetTypes: readonly string[]): string[];
+  /**
+   * Style sheets of the layout and of the given widget types.
+   * @param html of the page; leaves out sheets whose classes it does not have
+   */
+  styles(widgetTypes: readonly string[], html?: string): string[];
   /** Resources that the first paint needs, such as fonts. */
   preloads: { href: string; as: string; type: string }[];
-  /** Modules that the boot module may preload: entry, locale, hydrating widgets. */
+  /** Modules that the entry fetches first: texts and hydrating widgets, without what it imports itself. */
   modules(locale: LocaleCode, hydratingTypes: readonly string[], extent: 'first' | 'all'): string[];
 }
 

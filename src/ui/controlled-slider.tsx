@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './controlled-slider.module.css';
 import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
+import railStyles from './slider.module.css';
 import { Slider, type SliderProps } from './slider.tsx';
 
 export interface ControlledSliderProps extends Omit<SliderProps, 'ref' | 'onScroll'> {
@@ -47,7 +48,7 @@ export function ControlledSlider({ labels, ...slider }: ControlledSliderProps) {
   };
 
   return (
-    <div className={styles.place}>
+    <div className={railStyles.controlled}>
       <Slider {...slider} ref={rail} onScroll={look} />
       {pages > 1 ? (
         <div className={styles.controls}>

@@ -26,5 +26,5 @@ it('offers widths from half of the limit to the limit, but at least one', () => 
 });
 
 it('offers no thumbnails without a limit', () => {
-  expect(widthsUpTo()).toEqual([300, 400, 600, 800, 1000, 1400]);
+  expect(widthsUpTo()).toEqual([400, 600, 800, 1000, 1400]);
 });

@@ -18,8 +18,8 @@ export function imageUrl({ type, file }: ShopImage, width: number): string {
   return `/images/${type}/${folder}/${encodeURIComponent(file)}`;
 }
 
-/** The narrowest image that a place without a limit asks for, px: a phone with two columns and twice the density. */
-const narrowest = 300;
+/** The narrowest image that a place without a limit asks for, px: a phone with two columns and twice the density, rounded up. */
+const narrowest = 400;
 
 /**
  * The `srcset` of an image up to `widest`; never empty. Half of `widest` is the least that it offers: a sharper image

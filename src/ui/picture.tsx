@@ -35,6 +35,9 @@ const computerMedia = '(min-width: 768px)';
 /** One transparent pixel: the source where no other matches. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
+/** Room before the image arrives; squares have it from the style sheet. */
+const sizeOf = (ratio: number) => ({ width: referenceWidth, height: Math.round(referenceWidth * ratio) });
+
 export function Picture(props: PictureProps) {
   const {
     image,
@@ -82,8 +85,7 @@ export function Picture(props: PictureProps) {
       className={isWrapped ? styles.inner : classes}
       style={isWrapped ? undefined : room}
       {...shown}
-      width={referenceWidth}
-      height={Math.round(referenceWidth * ratio)}
+      {...(isWrapped || room ? sizeOf(ratio) : undefined)}
       alt={alt}
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
@@ -92,13 +94,7 @@ export function Picture(props: PictureProps) {
   if (!isWrapped) return picture;
 
   const sourceOn = (media: string, cut: { image: ShopImage; ratio: number }) => (
-    <source
-      media={media}
-      srcSet={imageSrcSet(cut.image, widest)}
-      sizes={sizes}
-      width={referenceWidth}
-      height={Math.round(referenceWidth * cut.ratio)}
-    />
+    <source media={media} srcSet={imageSrcSet(cut.image, widest)} sizes={sizes} {...sizeOf(cut.ratio)} />
   );
   return (
     <picture className={classes}>

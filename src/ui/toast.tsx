@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { checkIcon, closeIcon, warningIcon } from './icons.ts';
 import styles from './toast.module.css';
+import region from './toast-region.module.css';
 
 /** Duration of a toast, ms. */
 export const toastDuration = 5000;
@@ -26,7 +27,7 @@ export interface ToastRegionProps {
 
 export function ToastRegion({ toast, onDismiss, closeLabel }: ToastRegionProps) {
   return (
-    <output aria-live="polite" className={classNames(styles.region, styles[toast?.placement ?? 'top-right'])}>
+    <output aria-live="polite" className={classNames(region.region, region[toast?.placement ?? 'top-right'])}>
       {toast ? <Toast key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} /> : null}
     </output>
   );

@@ -224,7 +224,10 @@ function routes(pages) {
   const entries = pages.filter(({ document }) => document.route?.paths).map(routeEntry);
   return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route-paths.ts';
 
-export const routes: readonly RouteEntry[] = ${text(entries, null, 2)};
+/** Most pages are named like their routes. */
+const written: readonly (Omit<RouteEntry, 'pageId'> & Partial<RouteEntry>)[] = ${text(entries, null, 2)};
+
+export const routes: readonly RouteEntry[] = written.map(route => ({ pageId: route.name, ...route }));
 `;
 }
 
@@ -236,7 +239,7 @@ function routeEntry({ id, document: { route } }) {
   const { name, paths, splat, access, personal, feature, scroll, also } = route;
   return {
     name,
-    pageId: id,
+    ...(id === name ? {} : { pageId: id }),
     paths: Object.fromEntries(readLanguages().map(language => [language.code, pathIn(paths, language)])),
     ...(splat ? { splat } : {}),
     access,

@@ -41,9 +41,12 @@ const cssModules = (root: string): string[] =>
       .map(name => `${folder}/${name.replaceAll('\\', '/')}`),
   );
 
+/** The prefixes of all CSS modules of the shop, by their paths below the root. */
+export const classPrefixesOf = (root: string): ReadonlyMap<string, string> => classPrefixes(cssModules(root));
+
 /** For Vite's `css.modules.generateScopedName`; readable names in development. */
 export function scopedNames(root: string): (local: string, file: string, css: string) => string {
-  const prefixes = classPrefixes(cssModules(root));
+  const prefixes = classPrefixesOf(root);
   return (local, file, css) => {
     const place = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
     const prefix = prefixes.get(place);

@@ -52,7 +52,7 @@ export function PriceRange({ store }: { store: ListStore }) {
           />
         </div>
       ))}
-      <button type="submit" id={`${id}-price`} className={styles.apply}>
+      <button type="submit" id={`${id}-price-apply`} className={styles.apply}>
         {formatMessage({ id: 'FILTER_PRICE_APPLY' })}
       </button>
     </form>
