@@ -1,8 +1,39 @@
-/** `npm run layers`: imports may only point to lower layers and must not form a cycle. Type-only imports count. */
-import { cruise } from 'dependency-cruiser';
+/**
+ * `npm run layers`: imports may only point to lower layers and must not form a cycle. Type-only imports count. Nothing is
+ * read again while no import changed since the last run without violations.
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { importsKey } from './imports-key.mjs';
 import { rules } from './rules.mjs';
 
-const { output } = await cruise(['src', 'widgets', 'server', 'backend', 'demo', 'tests', 'bench', 'tools'], {
+const folders = ['src', 'widgets', 'server', 'backend', 'demo', 'tests', 'bench', 'tools'];
+const store = 'node_modules/.cache/layers';
+const key = importsKey({
+  root: process.cwd(),
+  folders: [...folders, 'pages', 'schemas', 'locales'],
+  settings: [
+    ...['package.json', 'package-lock.json', 'tsconfig.json'],
+    ...['check', 'layers', 'rules', 'imports-key'].map(name => `tools/layers/${name}.mjs`),
+  ],
+});
+
+function checkedKey() {
+  try {
+    return readFileSync(store, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (checkedKey() === key) {
+  console.log('layers: no import changed');
+  process.exit();
+}
+
+// Loading it takes longer than the key.
+const { cruise } = await import('dependency-cruiser');
+const { output } = await cruise(folders, {
   ruleSet: rules,
   validate: true,
   tsPreCompilationDeps: true,
@@ -23,3 +54,9 @@ for (const { from, to, rule, cycle } of summary.violations) {
 }
 console.log(`layers: ${summary.totalCruised} modules, ${summary.violations.length} violations`);
 process.exitCode = summary.violations.length > 0 ? 1 : 0;
+if (summary.violations.length === 0) {
+  mkdirSync(dirname(store), { recursive: true });
+  // Replaced, not written over: a copy of node_modules made of hard links shares the file.
+  writeFileSync(`${store}.${process.pid}`, key);
+  renameSync(`${store}.${process.pid}`, store);
+}
