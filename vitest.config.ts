@@ -1,5 +1,6 @@
 /** The file name decides where a test runs (CONTRIBUTING.md, "Tests"); journeys are Playwright's. */
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 
 const everywhere = '{src,widgets,server,backend,demo,tools,bench,tests}/**';
 const integration = [`${everywhere}/*.integration.test.{ts,tsx}`];
@@ -17,6 +18,7 @@ export default defineConfig({
     // The default leaves one core idle.
     maxWorkers: '100%',
     restoreMocks: true,
+    sequence: { sequencer: ByEnvironment },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What did not change since the last run is not transformed again.
