@@ -11,27 +11,17 @@ import type { RowDocuments } from './content/documents/row-documents.ts';
 import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
-import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
-import { createSavedLineService } from './customer/saved-line.service.ts';
-import { partResolvers } from './catalogue/part.resolvers.ts';
-import { createParts } from './catalogue/parts.ts';
-import { directoryResolvers } from './directory/directory.resolvers.ts';
-import { createDirectory } from './directory/directory.service.ts';
 import { createDatabase, type Database, type DatabaseAccess } from './database/connect.ts';
+import { formResolvers } from './form-resolvers.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { poolState, type PoolState } from './database/pool-state.ts';
 import type { Schema } from './database/schema.ts';
 import { watchServer } from './database/watch-server.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';
-import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
-import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
-import { createNewsletterService } from './newsletter/newsletter.service.ts';
-import { noticeResolvers } from './notice/notice.resolvers.ts';
-import { createNoticeService } from './notice/notice.service.ts';
 import { createOrderAccess, type OrderAccess } from './order/access/order-access.service.ts';
 import { createOrderLinks, type OrderLinks } from './order/access/order-link.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
@@ -42,10 +32,6 @@ import { payerOf } from './payment/payer.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import { startBackgroundJobs } from './start-background-jobs.ts';
 import { createPostgresSearch } from './search/postgres/postgres-search.ts';
-import { questionResolvers } from './question/question.resolvers.ts';
-import { createQuestionService } from './question/question.service.ts';
-import { reviewResolvers } from './review/review.resolvers.ts';
-import { createReviewService } from './review/review.service.ts';
 
 export interface BackendOptions extends DatabaseAccess {
   /** A migrated database with a channel in it. */
@@ -261,14 +247,3 @@ const openShopping = (
       return campaign ? catalogue.addresses.campaign.path(ctx, campaign) : null;
     },
   );
-
-/** Reviews, questions, back-in-stock notifications, the newsletter and lines saved for later. */
-const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
-  reviewResolvers(createReviewService({ db, products })),
-  questionResolvers(createQuestionService({ db, products })),
-  noticeResolvers(createNoticeService(db)),
-  newsletterResolvers(createNewsletterService(db)),
-  directoryResolvers(createDirectory(db)),
-  partResolvers(createParts({ db, products })),
-  savedLineResolvers(createSavedLineService(db)),
-];

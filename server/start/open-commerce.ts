@@ -11,10 +11,7 @@ import {
   type Channel,
   type ContentDocuments,
   createBackend,
-  draftChannel,
-  pictureChannel,
   type Limits,
-  liveChannel,
   type MailWriter,
   type OrderAccess,
   outboxState,
@@ -34,6 +31,7 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import { createRemoteCommerce, type RemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { RouteEntry } from '#engine/route-paths.ts';
 import type { Config } from '#server/config/config.ts';
+import { type Announcements, announcements, noAnnouncements } from './announcements.ts';
 import { databaseAccess } from './database-access.ts';
 import { describeAccess, type GraphqlAccess, graphqlAccess } from './graphql-access.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
@@ -47,7 +45,7 @@ import { openPayments } from './open-payments.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 import type { Disposables } from './disposables.ts';
 
-export interface OpenCommerce {
+export interface OpenCommerce extends Announcements {
   commerce: Commerce;
   /** The embedded shop's; null with the hosted platform. */
   db: Kysely<Schema> | null;
@@ -75,12 +73,6 @@ export interface OpenCommerce {
   catalogueVersion: number | null;
   /** Calls after the backend answers with a change; a hosted platform announces none. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): void;
-  /** Calls after any instance has published documents; a hosted platform has none. */
-  onPublication(listener: () => void): Promise<void>;
-  /** Calls after any instance has saved a draft. */
-  onDraft(listener: () => void): Promise<void>;
-  /** Calls the listener after each change of the picture library. */
-  onPicture(listener: () => void): Promise<void>;
 }
 
 export interface OpenCommerceOptions {
@@ -159,25 +151,6 @@ async function keepRetention(
 ): Promise<void> {
   const retention = startRetention({ db, logger });
   await disposables.add('retention', () => retention.stop());
-}
-
-type Announcements = Pick<OpenCommerce, 'onPublication' | 'onDraft' | 'onPicture'>;
-
-/** A hosted platform has no documents of Studio. */
-const noAnnouncements: Announcements = {
-  onPublication: () => Promise.resolve(),
-  onDraft: () => Promise.resolve(),
-  onPicture: () => Promise.resolve(),
-};
-
-/** What instances tell each other of Studio's work. */
-function announcements(backend: Pick<Backend, 'listen'>, disposables: Disposables): Announcements {
-  const { listen } = backend;
-  return {
-    onPublication: async listener => disposables.add('publications', await listen(liveChannel, listener)),
-    onDraft: async listener => disposables.add('drafts', await listen(draftChannel, listener)),
-    onPicture: async listener => disposables.add('pictures', await listen(pictureChannel, listener)),
-  };
 }
 
 /** Undefined for a frontend that does not know the forms of its widgets. */

@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readLanguages, root } from '../locales/message-files.mjs';
+import { root } from '../locales/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
 import { definitionOf, readModule } from './read-module.mjs';
+import { routeEntry } from './route-entry.mjs';
 import { writeWhenNew } from './schemas.mjs';
 
 /** Kind → folder below pages/ and file name ending. */
@@ -229,25 +230,6 @@ const written: readonly (Omit<RouteEntry, 'pageId'> & Partial<RouteEntry>)[] = $
 
 export const routes: readonly RouteEntry[] = written.map(route => ({ pageId: route.name, ...route }));
 `;
-}
-
-/** As `routePath` of the engine: a language without its own path uses the path of its fallback. */
-const pathIn = (paths, { code, fallback }) =>
-  typeof paths === 'string' ? paths : (paths[code] ?? paths[fallback] ?? '');
-
-function routeEntry({ id, document: { route } }) {
-  const { name, paths, splat, access, personal, feature, scroll, also } = route;
-  return {
-    name,
-    ...(id === name ? {} : { pageId: id }),
-    paths: Object.fromEntries(readLanguages().map(language => [language.code, pathIn(paths, language)])),
-    ...(splat ? { splat } : {}),
-    access,
-    ...(personal || access !== 'public' ? { personal: true } : {}),
-    ...(feature ? { feature } : {}),
-    ...(scroll === 'keep' ? { scroll } : {}),
-    ...(also ? { also } : {}),
-  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

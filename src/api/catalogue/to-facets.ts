@@ -1,7 +1,7 @@
 /** Converts the API's facets: groups in display order, values in their own order (R-LIST-11). */
 import { present, textOf } from '../present.ts';
 import type { FacetPartsFragment } from './catalogue.gen.ts';
-import type { FacetGroup, FacetKind, Facets } from './types.ts';
+import type { FacetGroup, FacetKind, Facets } from './facets.ts';
 
 const kinds: Readonly<Record<string, FacetKind>> = {
   Category: 'categories',

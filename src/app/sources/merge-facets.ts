@@ -1,5 +1,5 @@
 /** Later results change only the counts: base values keep their place, missing ones count 0 (R-LIST-12). */
-import type { FacetGroup, Facets } from '#api/catalogue/types.ts';
+import type { FacetGroup, Facets } from '#api/catalogue/facets.ts';
 
 /**
  * @param base the facets of the unfiltered list.

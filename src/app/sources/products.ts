@@ -6,7 +6,8 @@ import {
   readChoices,
 } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage, ListQueryOfPage } from '#api/catalogue/list-page.ts';
-import type { Facets, ListQuery, ProductListing } from '#api/catalogue/types.ts';
+import type { Facets } from '#api/catalogue/facets.ts';
+import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';

@@ -1,5 +1,5 @@
 /** Quick filters above a list. */
-import type { FacetGroup, FacetValue } from '#api/catalogue/types.ts';
+import type { FacetGroup, FacetValue } from '#api/catalogue/facets.ts';
 import type { ListChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import { expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import {
   withGroup,
   withoutPriceRange,
 } from '#api/catalogue/choices/list-choices.ts';
-import type { FacetGroup } from '#api/catalogue/types.ts';
+import type { FacetGroup } from '#api/catalogue/facets.ts';
 
 export interface ChosenThing {
   id: string;

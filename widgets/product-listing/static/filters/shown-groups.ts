@@ -1,6 +1,6 @@
 /** Which groups and values are shown, and the link of each value (R-LIST-13). */
 import { type ListChoices, withGroup } from '#api/catalogue/choices/list-choices.ts';
-import type { FacetGroup, FacetValue } from '#api/catalogue/types.ts';
+import type { FacetGroup, FacetValue } from '#api/catalogue/facets.ts';
 import { toggled } from './toggle.ts';
 
 export interface ShownValue {

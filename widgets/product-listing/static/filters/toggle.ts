@@ -1,6 +1,6 @@
 /** How a click on a value changes the choices of its group (R-LIST-15). */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
-import type { FacetValue } from '#api/catalogue/types.ts';
+import type { FacetValue } from '#api/catalogue/facets.ts';
 
 /** The value and all its descendants, itself first. */
 export function withDescendants(value: FacetValue, values: readonly FacetValue[]): FacetValue[] {

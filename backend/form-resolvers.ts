@@ -1,0 +1,30 @@
+/** The modules behind the shop's small forms, on the catalogue and the database alone. */
+import type { Kysely } from 'kysely';
+import type { CatalogueService } from './catalogue/create-catalogue.ts';
+import type { Schema } from './database/schema.ts';
+import type { Resolvers } from './graphql/resolvers.gen.ts';
+import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
+import { createSavedLineService } from './customer/saved-line.service.ts';
+import { partResolvers } from './catalogue/part.resolvers.ts';
+import { createParts } from './catalogue/parts.ts';
+import { directoryResolvers } from './directory/directory.resolvers.ts';
+import { createDirectory } from './directory/directory.service.ts';
+import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
+import { createNewsletterService } from './newsletter/newsletter.service.ts';
+import { noticeResolvers } from './notice/notice.resolvers.ts';
+import { createNoticeService } from './notice/notice.service.ts';
+import { questionResolvers } from './question/question.resolvers.ts';
+import { createQuestionService } from './question/question.service.ts';
+import { reviewResolvers } from './review/review.resolvers.ts';
+import { createReviewService } from './review/review.service.ts';
+
+/** Reviews, questions, back-in-stock notifications, the newsletter and lines saved for later. */
+export const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
+  reviewResolvers(createReviewService({ db, products })),
+  questionResolvers(createQuestionService({ db, products })),
+  noticeResolvers(createNoticeService(db)),
+  newsletterResolvers(createNewsletterService(db)),
+  directoryResolvers(createDirectory(db)),
+  partResolvers(createParts({ db, products })),
+  savedLineResolvers(createSavedLineService(db)),
+];
