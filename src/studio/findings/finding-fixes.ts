@@ -100,6 +100,7 @@ const makers: Readonly<Record<string, (of: Case) => FindingFix[]>> = {
   PAGE024: removal,
   PAGE025: removal,
   PAGE027: removedField,
+  PAGE028: removedField,
   RULE001: swappedPeriod,
   RULE010: joinedPeriods,
   RULE011: joinedPeriods,

@@ -1,4 +1,4 @@
-/** Which entries of a menu can advertise (R-SHELL-17). */
+/** Which entries of a menu can advertise (R-STUDIO-127). */
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { expect, it } from 'vitest';
 import { formOf } from './node-schema.ts';
