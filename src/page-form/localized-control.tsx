@@ -52,6 +52,7 @@ export function LocalizedControl({ hasModes = true, ...props }: ControlProps & {
               key={locale}
               {...props}
               locale={locale}
+              isUnused={!required && value === undefined}
               value={texts[locale]}
               onChange={next => set(locale, next)}
             />
@@ -86,7 +87,13 @@ function MessageId({ path, value, error, onChange, Control }: MessageIdProps) {
   );
 }
 
-function OneLanguage({ field, path: above, locale, value, onChange }: ControlProps & { locale: LocaleCode }) {
+interface OneLanguageProps extends ControlProps {
+  locale: LocaleCode;
+  /** Whether the field is optional and has no text in any language. */
+  isUnused: boolean;
+}
+
+function OneLanguage({ field, path: above, locale, value, isUnused, onChange }: OneLanguageProps) {
   const { formatMessage } = useIntl();
   const { errorAt, isCompact = false } = useForm();
   const path = [...above, locale];
@@ -130,8 +137,8 @@ function OneLanguage({ field, path: above, locale, value, onChange }: ControlPro
         <TextInput {...shared} name={nameOf(path)} />
       )}
       {says ? <TextCount control={control} text={value} /> : null}
-      {/* Where there is little room, the first language offers these only for a missing text. */}
-      {isCompact && locale === defaultLocale && says && value !== '' ? null : (
+      {/* Where there is little room, they are offered for a text that is or may be missing. */}
+      {isCompact && (isUnused || (locale === defaultLocale && says && value !== '')) ? null : (
         <div className={styles.modes}>
           {modes.map(mode => (
             <button

@@ -1,7 +1,11 @@
 /** Switches between the notations of a field; folded where there is little room and none of them is on. */
 import { useIntl } from 'react-intl';
+import { Icon } from '#ui/icon.tsx';
+import type { IconShape } from '#ui/icons.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
+
+const dotsIcon: IconShape = 'M5.5 12h.01M12 12h.01M18.5 12h.01';
 
 export interface Mode {
   label: string;
@@ -29,9 +33,11 @@ export function Modes({ modes, label }: { modes: readonly Mode[]; label: string 
   if (!isCompact || modes.some(({ isOn }) => isOn)) return buttons;
   return (
     <details className={styles.more}>
-      <summary>
-        {formatMessage({ id: 'PREVIEW_MORE' })}
-        <span className="visually-hidden"> ({label})</span>
+      <summary title={formatMessage({ id: 'PREVIEW_MORE' })}>
+        <Icon of={dotsIcon} size={20} />
+        <span className="visually-hidden">
+          {formatMessage({ id: 'PREVIEW_MORE' })} ({label})
+        </span>
       </summary>
       {buttons}
     </details>

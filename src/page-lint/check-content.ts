@@ -1,5 +1,6 @@
 /** Checks content documents and menus: an area can show only what every client of the API can be told. */
 import type { DocumentIndex } from './document-index.ts';
+import { showsPromotion } from '#engine/content/shown-promotions.ts';
 import type { Finding } from '#engine/finding.ts';
 import { childOf, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './json-tree.ts';
 import type { JsonNode, JsonPath } from './json-tree.ts';
@@ -9,7 +10,7 @@ import { atKey, atValue, type SourceFile } from './source-file.ts';
 const viewports = 5;
 
 export function checkContent(source: SourceFile, index: DocumentIndex): Finding[] {
-  if (source.kind === 'menu') return repeatedEntries(source);
+  if (source.kind === 'menu') return [...repeatedEntries(source), ...promotionFindings(source)];
   if (source.kind !== 'content') return [];
   return [
     ...placedNodes(source).flatMap(placed =>
@@ -97,4 +98,43 @@ function repeatedEntries(source: SourceFile): Finding[] {
       ];
     });
   return visit(itemsAt(source.root, 'items'), ['items']);
+}
+
+/** What a promotion needs to be shown. */
+const promotionKeys = ['image', 'title', 'href'] as const;
+
+/** What an entry advertises where there is no submenu to show it, as after a move, and what is not ready to be shown. */
+function promotionFindings(source: SourceFile): Finding[] {
+  const locations = itemsAt(source.root, 'locations').map(scalarOf);
+  const visit = (items: readonly JsonNode[], above: JsonPath, level: number): Finding[] =>
+    items.flatMap((item, index) => {
+      const place = [...above, index];
+      const inner = itemsAt(item, 'items');
+      const promotion = childOf(item, 'promotion');
+      const lacking = promotion ? promotionKeys.filter(key => !memberOf(promotion, key)) : [];
+      const isUnseen = promotion && !showsPromotion({ locations, level, below: inner.length });
+      return [
+        ...(isUnseen
+          ? [
+              atKey(source, [...place, 'promotion'], {
+                code: 'PAGE027',
+                severity: 'warning',
+                message: `Nothing shows the promotion of "${textAt(item, 'id') ?? ''}"`,
+                fix: 'Remove it, or move the entry to the first level of the main menu and put entries below it',
+              }),
+            ]
+          : []),
+        ...(lacking.length > 0
+          ? [
+              atKey(source, [...place, 'promotion'], {
+                code: 'PAGE028',
+                message: `The promotion lacks ${lacking.join(', ')}`,
+                fix: 'Add what is missing, or remove the promotion',
+              }),
+            ]
+          : []),
+        ...visit(inner, [...place, 'items'], level + 1),
+      ];
+    });
+  return visit(itemsAt(source.root, 'items'), ['items'], 1);
 }

@@ -93,3 +93,32 @@ it('finds an entry of a menu whose id is used twice, and a target of an unknown 
   });
   expect(wrong.findings.map(({ code }) => code)).toEqual(['PAGE008']);
 });
+
+it('finds a promotion where no submenu shows it (R-STUDIO-127)', () => {
+  const promotion = {
+    image: { file: 'tile-lake.webp', width: 960, height: 720, alt: { fi: null, sv: null, en: null } },
+    title: { fi: 'Kesä', sv: 'Sommar', en: 'Summer' },
+    href: 'category:renkaat',
+  };
+  const below = [{ id: 'below', target: 'category:vinssit' }];
+  const found = (locations: string[], items: object[]) =>
+    check('content/main.menu.json', {
+      format: 1,
+      kind: 'menu',
+      id: 'main',
+      label: 'Main menu',
+      locations,
+      items,
+    }).findings.map(({ code, severity, path }) => `${code} ${severity} ${path}`);
+  const entry = { id: 'tyres', target: 'category:renkaat', promotion };
+  expect(found(['main-desktop'], [{ ...entry, items: below }])).toEqual([]);
+  expect(found(['main-mobile'], [{ ...entry, items: below }])).toEqual([]);
+  const place = 'PAGE027 warning items[#tyres].promotion';
+  expect(found(['main-desktop'], [entry])).toEqual([place]);
+  const begun = { ...entry, promotion: { image: promotion.image }, items: below };
+  expect(found(['main-desktop'], [begun])).toEqual(['PAGE028 error items[#tyres].promotion']);
+  expect(found(['footer-first'], [{ ...entry, items: below }])).toEqual([place]);
+  expect(found(['main-desktop'], [{ id: 'more', items: [{ ...entry, items: below }] }])).toEqual([
+    'PAGE027 warning items[#more].items[#tyres].promotion',
+  ]);
+});

@@ -30,15 +30,20 @@ async function small(shot) {
 async function shoot(page, name) {
   await page.waitForLoadState('load');
   for (const frame of page.frames())
-    await frame.evaluate(async () => {
-      await document.fonts.ready;
-      // The browser never loads lazy pictures elsewhere, as those at the end of a slider.
-      const onScreen = [...document.images].filter(image => {
-        const { top, right, bottom, left } = image.getBoundingClientRect();
-        return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+    await frame
+      .evaluate(async () => {
+        await document.fonts.ready;
+        // The browser never loads lazy pictures elsewhere, as those at the end of a slider.
+        const onScreen = [...document.images].filter(image => {
+          const { top, right, bottom, left } = image.getBoundingClientRect();
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+        });
+        await Promise.all(onScreen.map(image => image.decode().catch(() => undefined)));
+      })
+      // A frame that another replaces meanwhile is not in the picture.
+      .catch(error => {
+        if (!frame.isDetached()) throw error;
       });
-      await Promise.all(onScreen.map(image => image.decode().catch(() => undefined)));
-    });
   const shot = await page.screenshot({ animations: 'disabled' });
   writeFileSync(join(target, `${name}.webp`), await small(shot));
 }

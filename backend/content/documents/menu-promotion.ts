@@ -11,8 +11,10 @@ export function fromPromotion(record: PromotionRecord | null | undefined): MenuP
   return { image: record.image, title, ...(text ? { text } : {}), href: record.href };
 }
 
+/** Null until it has a picture, a title and a link. */
 export function toPromotion(node: MenuPromotionNode | undefined): PromotionRecord | null {
-  const title = fromTexts(node?.title);
-  if (!node || !title) return null;
-  return { image: node.image, title, text: fromTexts(node.text), href: node.href };
+  const { image, title: texts, text, href } = node ?? {};
+  const title = fromTexts(texts);
+  if (!image || !title || !href) return null;
+  return { image, title, text: fromTexts(text), href };
 }

@@ -27,13 +27,13 @@ export interface ContentDocument {
   note?: string;
 }
 
-/** A picture with a text and a link in a submenu. */
+/** A picture with a text and a link in a submenu; a draft may lack what it needs to be shown. */
 export interface MenuPromotionNode {
-  image: { file: string; width: number; height: number; alt?: unknown; [more: string]: unknown };
-  title: Texts;
+  image?: { file: string; width: number; height: number; alt?: unknown; [more: string]: unknown };
+  title?: Texts;
   text?: Texts;
   /** `category:vinssit`, `page:index`, an address. */
-  href: string;
+  href?: string;
 }
 
 export interface MenuItemNode {

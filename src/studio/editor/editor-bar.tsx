@@ -83,29 +83,30 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
         />
       </div>
       <SavedState draft={draft} sync={sync} />
-      <span className={styles.space} />
-      <button type="button" className={styles.plain} onClick={() => setOpen('findings')}>
-        <FormattedMessage id="EDITOR_FINDINGS" values={{ count: editor.findings.length }} />
-      </button>
-      <Link className={styles.plain} to={`/history/${encodeURIComponent(draft.id)}`}>
-        <FormattedMessage id="EDITOR_HISTORY" />
-      </Link>
-      {editor.pageUrl !== null && shoppersSee.includes(draft.state) ? (
-        <a className={styles.plain} href={editor.pageUrl} target="_blank" rel="noreferrer">
-          <Icon of={externalIcon} size={16} />
-          <FormattedMessage id="EDITOR_IN_SHOP" />
-        </a>
-      ) : null}
-      {atLeast(session.staff.role, 'editor') ? (
-        <button type="button" className={styles.plain} onClick={() => setOpen('preview')}>
-          <FormattedMessage id="EDITOR_PREVIEW" />
+      <div className={styles.actions}>
+        <button type="button" className={styles.plain} onClick={() => setOpen('findings')}>
+          <FormattedMessage id="EDITOR_FINDINGS" values={{ count: editor.findings.length }} />
         </button>
-      ) : null}
-      {atLeast(session.staff.role, 'publisher') ? (
-        <Button size="s" onClick={() => void publish()}>
-          <FormattedMessage id="EDITOR_PUBLISH" />
-        </Button>
-      ) : null}
+        <Link className={styles.plain} to={`/history/${encodeURIComponent(draft.id)}`}>
+          <FormattedMessage id="EDITOR_HISTORY" />
+        </Link>
+        {editor.pageUrl !== null && shoppersSee.includes(draft.state) ? (
+          <a className={styles.plain} href={editor.pageUrl} target="_blank" rel="noreferrer">
+            <Icon of={externalIcon} size={16} />
+            <FormattedMessage id="EDITOR_IN_SHOP" />
+          </a>
+        ) : null}
+        {atLeast(session.staff.role, 'editor') ? (
+          <button type="button" className={styles.plain} onClick={() => setOpen('preview')}>
+            <FormattedMessage id="EDITOR_PREVIEW" />
+          </button>
+        ) : null}
+        {atLeast(session.staff.role, 'publisher') ? (
+          <Button size="s" onClick={() => void publish()}>
+            <FormattedMessage id="EDITOR_PUBLISH" />
+          </Button>
+        ) : null}
+      </div>
       <Suspense>
         {open === 'publish' ? <PublishDialog editor={editor} onClose={close} /> : null}
         {open === 'preview' ? <PreviewDialog editor={editor} onClose={close} /> : null}

@@ -75,3 +75,9 @@ it('puts the moments of a period in order, and lets it begin when the one before
     fixed([before, after], { code: 'RULE010', nodeId: 'two', path: 'when.from', about }).node,
   ).toMatchObject({ when: { from: early } });
 });
+
+it('removes what no submenu of the shop shows, and keeps the entry', () => {
+  const entry = { id: 'tyres', label: { fi: 'Renkaat' }, promotion: { href: 'page:index' } };
+  const found = fixed([entry], { code: 'PAGE027', nodeId: 'tyres', path: 'promotion' });
+  expect(found).toEqual({ label: 'Remove', node: { id: 'tyres', label: { fi: 'Renkaat' } } });
+});

@@ -60,6 +60,10 @@ function removal({ finding, intl }: Case): FindingFix[] {
   return [{ label, ops: [{ remove: { id: finding.nodeId } }] }];
 }
 
+const removedField = (of: Case): FindingFix[] => [
+  { label: of.intl.formatMessage({ id: 'FINDING_FIX_REMOVE' }), ops: setting(of, of.keys, undefined) },
+];
+
 function swappedPeriod(of: Case): FindingFix[] {
   const { node, intl } = of;
   const [from, until] = [valueAt(node, ['when', 'from']), valueAt(node, ['when', 'until'])];
@@ -95,6 +99,8 @@ const makers: Readonly<Record<string, (of: Case) => FindingFix[]>> = {
   PAGE023: removal,
   PAGE024: removal,
   PAGE025: removal,
+  PAGE027: removedField,
+  PAGE028: removedField,
   RULE001: swappedPeriod,
   RULE010: joinedPeriods,
   RULE011: joinedPeriods,

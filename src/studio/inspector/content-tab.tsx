@@ -54,6 +54,10 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
       {kind === 'fragment' ? <SharedPart name={String(node['ref'] ?? '')} /> : null}
       {states && form ? <LanguageTabs states={states} locale={locale} onChange={setLocale} /> : null}
       {form ? <FieldsOfNode form={form} tools={tools} node={node} /> : <MissingWidget node={node} />}
+      {/* What an entry advertised before a move is not in the form any more. */}
+      {kind === 'item' && !form?.fields.some(({ name }) => name === 'promotion')
+        ? tools.below?.(['promotion'])
+        : null}
       {form?.fields.length === 0 ? (
         <p className={styles.note}>{formatMessage({ id: 'PREVIEW_NO_FIELDS' })}</p>
       ) : null}

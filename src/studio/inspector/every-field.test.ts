@@ -21,10 +21,14 @@ const valuesOf = ({ control }: Field): readonly string[] => {
   return control.kind === 'choice' ? control.values : [];
 };
 
+const entry = { id: 'tyres', items: [{ id: 'summer' }] };
+const mainMenu = { kind: 'menu', locations: ['main-desktop'], items: [entry] };
+
 const fields = [
   ...catalogue.widgets.flatMap(({ schema }) => fieldsOf(schema, catalogue.shared)),
   ...seoForm().fields,
-  ...['container', 'area', 'fragment'].flatMap(kind => formOf({ id: 'x', kind })?.fields ?? []),
+  ...['container', 'area', 'fragment'].flatMap(kind => formOf({ id: 'x', kind }, {})?.fields ?? []),
+  ...(formOf(entry, mainMenu)?.fields ?? []),
 ].flatMap(each => [each, ...inner(each.field)]);
 
 const missing = (messages: CompiledMessages, keys: readonly string[]) =>
@@ -44,7 +48,7 @@ it.each([
 
 it('finds the forms of all widgets and of the parts of a page', () => {
   expect(fields.length).toBeGreaterThan(150);
-  expect(catalogue.widgets.every(({ type, version }) => formOf({ id: 'x', type, v: version }) !== null)).toBe(
-    true,
-  );
+  expect(
+    catalogue.widgets.every(({ type, version }) => formOf({ id: 'x', type, v: version }, {}) !== null),
+  ).toBe(true);
 });

@@ -116,6 +116,13 @@ it('shows one language at a time and says which texts are missing', () => {
   expect(within(group('Title')).getByLabelText('Svenska')).toHaveValue('');
 });
 
+it('keeps other notations behind a button beside the name, and offers none for a text that nobody uses (R-STUDIO-128)', () => {
+  open(page({ title: { fi: 'Talvi', sv: 'Vinter' } }));
+  const more = screen.getByText('Other ways (Title)', { collapseWhitespace: true });
+  expect(more.closest('details')).not.toHaveAttribute('open');
+  expect(within(group('Eyebrow')).queryByRole('button', { name: /Leave out/ })).toBeNull();
+});
+
 it('reuses, leaves out and restores the text of a language', () => {
   const { props } = open(page({ title: { fi: 'Talvi', sv: 'Vinter' } }));
   fireEvent.click(screen.getByRole('radio', { name: 'Svenska' }));

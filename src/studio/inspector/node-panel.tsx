@@ -20,7 +20,7 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
   const { draft, session } = useEditor();
   const [tab, setTab] = useState<'content' | 'when' | 'json'>('content');
   const kind = kindOf(node);
-  const form = formOf(node);
+  const form = formOf(node, draft.body);
   const isLocked = draft.isReadOnly;
   const isArea = draft.body['kind'] === 'content';
   // Entries of menus are hidden by a switch; parts of an area are limited by their row.

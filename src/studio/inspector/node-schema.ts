@@ -1,5 +1,6 @@
 /** The form of each kind of node. */
-import type { DocumentNode } from '#engine/operation/operation.ts';
+import { showsPromotion } from '#engine/content/shown-promotions.ts';
+import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import type { PlainSchema } from '#engine/preview-port.ts';
 import { fieldsOf } from '#page-form/field-of.ts';
 import type { FieldPath, NamedField } from '#page-form/field.ts';
@@ -37,12 +38,23 @@ const partFields = (
   }));
 };
 
-const menuItemKeys = ['label', 'target', 'url', 'title', 'targetBlank', 'open', 'hidden', 'promotion'];
+const menuItemKeys = ['label', 'target', 'url', 'title', 'targetBlank', 'open', 'hidden'];
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function mayAdvertise({ id, items }: DocumentNode, body: DocumentBody): boolean {
+  const isFirst = listOf(body['items']).some(item => isRecord(item) && item['id'] === id);
+  const place = { locations: listOf(body['locations']), level: isFirst ? 1 : 2, below: listOf(items).length };
+  return showsPromotion(place);
+}
 
 const noteOf = (name: string) => partFields(name, ['note']);
 
-/** Null for a node whose form is not known, such as a widget that this build does not have. */
-export function formOf(node: DocumentNode): NodeForm | null {
+/**
+ * @param body the document of the node: it decides whether an entry of a menu can advertise.
+ * @returns null for a node whose form is not known, such as a widget that this build does not have
+ */
+export function formOf(node: DocumentNode, body: DocumentBody): NodeForm | null {
   switch (kindOf(node)) {
     case 'container':
       return {
@@ -63,8 +75,10 @@ export function formOf(node: DocumentNode): NodeForm | null {
       const sample = catalogue.widgets.find(({ type }) => type === node['type']);
       return sample ? { at: ['props'], fields: fieldsOf(sample.schema, catalogue.shared) } : null;
     }
-    case 'item':
-      return { at: [], fields: [...partFields('menu-item', menuItemKeys), ...noteOf('menu-item')] };
+    case 'item': {
+      const keys = mayAdvertise(node, body) ? [...menuItemKeys, 'promotion'] : menuItemKeys;
+      return { at: [], fields: [...partFields('menu-item', keys), ...noteOf('menu-item')] };
+    }
   }
 }
 

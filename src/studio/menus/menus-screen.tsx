@@ -19,13 +19,22 @@ export default function MenusScreen() {
         </h1>
       </header>
       <ul className={styles.menus}>
-        {documents.map(document => (
+        {inShopOrder(documents).map(document => (
           <MenuCard key={document.id} document={document} />
         ))}
       </ul>
     </div>
   );
 }
+
+/** From the top of a page to its end; menus of other places come last. */
+const places = ['main-desktop', 'main-mobile', 'top-bar', 'info-pages', 'footer-first', 'footer-second'];
+const placeOf = ({ key }: DocumentSummary): number => {
+  const at = places.indexOf(key);
+  return at < 0 ? places.length : at;
+};
+const inShopOrder = (documents: readonly DocumentSummary[]): DocumentSummary[] =>
+  documents.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 function MenuCard({ document }: { document: DocumentSummary }) {
   const intl = useIntl();

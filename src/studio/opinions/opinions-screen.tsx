@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Opinion, OpinionList } from '#studio-api/opinions.ts';
+import { Pill } from '#page-form/pill.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../api/use-async.ts';
 import { LoadState } from '../shell/load-state.tsx';
@@ -30,15 +31,15 @@ export default function OpinionsScreen() {
             <FormattedMessage id="OPINIONS_SHOWN" />
           </legend>
           {states.map(each => (
-            <Button
+            <Pill
               key={each}
-              size="s"
-              variant={each === state ? 'primary' : 'tertiary'}
-              aria-pressed={each === state}
-              onClick={() => setState(each)}
+              type="radio"
+              name="state"
+              checked={each === state}
+              onChange={() => setState(each)}
             >
               <FormattedMessage id={labels[each]} />
-            </Button>
+            </Pill>
           ))}
         </fieldset>
       </header>

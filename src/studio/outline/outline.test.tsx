@@ -47,7 +47,7 @@ it('shows the nodes with their places', () => {
   open();
   const rows = screen.getAllByRole('treeitem').map(row => row.getAttribute('aria-label'));
   expect(rows).toEqual([
-    'Page details',
+    'Front page, Page details',
     'Main content',
     'Row',
     'Text, opening',
@@ -65,7 +65,7 @@ it('shows the nodes with their places', () => {
 it('has one tab stop, and the arrows walk and close', async () => {
   const { press, focusTree, editor } = open();
   await focusTree();
-  expect(focused()).toBe('Page details');
+  expect(focused()).toBe('Front page, Page details');
   await press('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(focused()).toBe('Text, opening');
   expect(editor.selection.nodeId).toBe('opening');
@@ -144,7 +144,7 @@ it('begins a menu with its first level, and shows what is selected below it', ()
   const body = { format: 1, kind: 'menu', id: 'main', label: 'main', locations: ['main-desktop'], items };
   const { editor } = open({ ...anOpenPage(body), id: 'menu:main', kind: 'menu' });
   const names = () => screen.getAllByRole('treeitem').map(row => row.getAttribute('aria-label'));
-  expect(names()).toEqual(['Menu details', 'Renkaat']);
+  expect(names()).toEqual(['Front page, Menu details', 'Renkaat']);
   act(() => editor.select('mud'));
-  expect(names()).toEqual(['Menu details', 'Renkaat', 'Mutarenkaat']);
+  expect(names()).toEqual(['Front page, Menu details', 'Renkaat', 'Mutarenkaat']);
 });

@@ -7,7 +7,7 @@ import { createStructure } from '../structure/structure.ts';
 import type { TreeRow } from '../structure/tree-row.ts';
 import { OutlineRow } from './outline-row.tsx';
 import { OutlineTools } from './outline-tools.tsx';
-import { countFindings, documentKind, rowName } from './row-name.ts';
+import { countFindings, namingOf, rowName } from './row-name.ts';
 import { useTree } from './use-tree.ts';
 import styles from './outline.module.css';
 
@@ -28,7 +28,7 @@ export const Outline = observer(function Outline() {
   const { rows, at, renaming, isOpen } = tree;
   if (!at) return null;
 
-  const named = { intl, locale: editor.context.locale, document: documentKind(editor.draft.about) };
+  const named = namingOf(editor.draft.about, editor.context.locale, intl);
   const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
   return (
     <div className={styles.outline}>

@@ -9,11 +9,12 @@ const place: Omit<TreeRow, 'id'> = { level: 1, parent: null, position: 1, count:
 const entry: TreeRow = { ...place, id: 'tyres', node: { id: 'tyres', label: { fi: 'Renkaat' } } };
 const unnamed: TreeRow = { ...place, id: 'x', node: { id: 'x' } };
 
-it('calls entries of a menu by their texts, and the first row by what it is about', () => {
-  const named = { intl, locale: 'fi', document: documentKind({ kind: 'menu' }) };
+it('calls entries of a menu by their texts, and the first row by the name of the document', () => {
+  const documentName = 'Main menu';
+  const named = { intl, locale: 'fi', document: documentKind({ kind: 'menu' }), documentName };
   expect(rowName(entry, named)).toEqual({ kind: 'Renkaat', hint: '' });
   expect(rowName(unnamed, named)).toEqual({ kind: 'Entry', hint: '' });
-  expect(rowName({ ...place, id: '' }, named).kind).toBe('Menu details');
+  expect(rowName({ ...place, id: '' }, named)).toEqual({ kind: 'Main menu', hint: 'Menu details' });
   const area = documentKind({ kind: 'content', area: { family: '', areaName: '', filters: [] } });
-  expect(rowName({ ...place, id: '' }, { ...named, document: area }).kind).toBe('Area details');
+  expect(rowName({ ...place, id: '' }, { ...named, document: area }).hint).toBe('Area details');
 });

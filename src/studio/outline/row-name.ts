@@ -5,6 +5,7 @@ import { hasMessage } from '#i18n/create-intl.ts';
 import type { DocumentSummary, StudioFinding } from '#studio-api/documents.ts';
 import { isMissingWidget, kindName, nodeHint } from '../structure/node-name.ts';
 import type { TreeRow } from '../structure/tree-row.ts';
+import { documentName } from '../texts/document-name.ts';
 
 export interface RowName {
   /** "Banner". */
@@ -28,18 +29,32 @@ const settingsTexts = {
 export const documentKind = ({ kind, area }: Pick<DocumentSummary, 'kind' | 'area'>): DocumentKind =>
   kind === 'menu' ? 'menu' : kind === 'fragment' ? 'part' : area ? 'area' : 'page';
 
-/** Entries of a menu are all of one kind, so that their texts name them. */
+export interface Naming {
+  intl: IntlShape;
+  locale: string;
+  document: DocumentKind;
+  documentName: string;
+}
+
+/** How the rows of a document are named. */
+export const namingOf = (
+  about: Pick<DocumentSummary, 'id' | 'label' | 'kind' | 'area'>,
+  locale: string,
+  intl: IntlShape,
+): Naming => ({ intl, locale, document: documentKind(about), documentName: documentName(about, intl) });
+
+/** Entries of a menu are all of one kind, so that their texts name them; the first row has the name of the document. */
 export function rowName(
   { node, region }: TreeRow,
-  { intl, locale, document }: { intl: IntlShape; locale: string; document: DocumentKind },
+  { intl, locale, document, documentName: name }: Naming,
 ): RowName {
   if (node) {
     const isMissing = isMissingWidget(node, intl);
     const [kind, hint] = [kindName(node, intl), nodeHint(node, locale)];
-    const name = document === 'menu' && hint !== '' ? { kind: hint, hint: '' } : { kind, hint };
-    return isMissing ? { ...name, isMissing } : name;
+    const own = document === 'menu' && hint !== '' ? { kind: hint, hint: '' } : { kind, hint };
+    return isMissing ? { ...own, isMissing } : own;
   }
-  if (region === undefined) return { kind: intl.formatMessage({ id: settingsTexts[document] }), hint: '' };
+  if (region === undefined) return { kind: name, hint: intl.formatMessage({ id: settingsTexts[document] }) };
   const key = `OUTLINE_REGION_${region.toUpperCase()}`;
   const kind = hasMessage(intl, key)
     ? intl.formatMessage({ id: key })

@@ -6,7 +6,7 @@ import type { Structure } from '../structure/structure.ts';
 import { rowsAbove, type TreeRow, treeRows } from '../structure/tree-row.ts';
 import { hasSingleKeys } from '../shortcuts/single-keys.ts';
 import { handleTreeKey, typeahead } from './outline-keys.ts';
-import { documentKind, rowName } from './row-name.ts';
+import { namingOf, rowName } from './row-name.ts';
 
 export interface Tree {
   element: RefObject<HTMLDivElement | null>;
@@ -77,7 +77,7 @@ export function useTree(editor: Editor, structure: Structure): Tree {
     const { timeStamp: now, key } = event;
     const text = now - typed.current.at < WORD ? typed.current.text + key : key;
     typed.current = { text, at: now };
-    const named = { intl, locale: editor.context.locale, document: documentKind(editor.draft.about) };
+    const named = namingOf(editor.draft.about, editor.context.locale, intl);
     const names = rows.map(row => ({ id: row.id, name: rowName(row, named).kind }));
     const found = typeahead(names, from.id, text);
     if (found !== undefined) focus(found);

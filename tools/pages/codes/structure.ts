@@ -83,4 +83,14 @@ export const structureCodes = {
     'Areas and information pages are also shown by other clients of the API, which know neither rules nor bound values.',
     'Remove it, or put the widget into a page.',
   ),
+  PAGE027: inFiles(
+    'A promotion that the shop does not show',
+    'It comes with the submenu of an entry on the first level of the main menu; elsewhere there is no submenu.',
+    'Remove it, or move the entry to the first level of the main menu and put entries below it.',
+  ),
+  PAGE028: inFiles(
+    'A promotion that is not ready',
+    'It is a picture with a title and a link; without one of them the shop does not show it.',
+    'Add what is missing, or remove the promotion.',
+  ),
 };
