@@ -116,7 +116,7 @@ it.each(['button', 'Enter'] as const)('adds the quantity shown in the field at o
   await waitFor(() => expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 3 }]]));
 });
 
-it('shows that the press was taken before the work, and adds once for repeated presses', async () => {
+it('is busy at once, and adds once for repeated presses', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   show(aDetail(), { cartApi: { add } });
   fireEvent.click(addButton());
