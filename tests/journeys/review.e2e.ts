@@ -81,4 +81,5 @@ test('a review of a signed-in shopper is published after moderation', async ({ p
   await expect(viewer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
+  await expect(shown).toBeFocused();
 });

@@ -33,7 +33,7 @@ export function DeleteAccount({ indexHref }: { indexHref: string }) {
 
   return (
     <>
-      <Button variant="tertiary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {formatMessage({ id: 'ACCOUNT_DELETE_PROMPT_BUTTON' })}
       </Button>
       <Panel

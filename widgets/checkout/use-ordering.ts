@@ -5,6 +5,7 @@ import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { useStores } from '#stores/stores-context.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';
 import { selectedExternal } from './selected-external.ts';
@@ -22,6 +23,9 @@ const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
   'cart-completed',
   'cart-changed',
 ]);
+
+/** The same list at every render: whatever shows errors renders again with a new one. */
+const none: readonly FieldError[] = [];
 
 type Ending =
   | { name: 'open' }
@@ -56,6 +60,7 @@ export function useOrdering(
   const { checkout, cart } = useStores();
   const { all, needsIdentity, checksIdentity, refuseNumber } = useFieldErrors(identityPayments);
   const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });
   /** True from the press until an error; a ref, because state would update too late for a second press. */
   const isBusy = useRef(false);
@@ -87,9 +92,9 @@ export function useOrdering(
   }
 
   return {
-    errors: isAsked ? all : [],
+    errors: isAsked && all.length > 0 ? all : none,
     ending,
-    isPlacing: checkout.phase.name === 'placing' || ending.name === 'ordered',
+    isPlacing: isSending || checkout.phase.name === 'placing' || ending.name === 'ordered',
     missing: all.map(({ field }) => field),
     needsIdentity,
     checksIdentity,
@@ -106,6 +111,8 @@ export function useOrdering(
         return null;
       }
       isBusy.current = true;
+      setSending(true);
+      await afterPaint();
       try {
         return await place();
       } catch (accident) {
@@ -113,6 +120,8 @@ export function useOrdering(
         setEnding({ name: 'accident', text: accidentText(accident) });
         reportError(accident);
         return null;
+      } finally {
+        setSending(false);
       }
     },
   };

@@ -1,47 +1,82 @@
 /** The lines of an order with picture, quantity and price. */
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
+import { bindUnits } from '#kernel/bind-units.ts';
 import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './order-status.module.css';
 
 export function OrderLines({ order }: { order: OrderView }) {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
+  const say = (amount: number) => money(amount, order.currency);
+  const rows = cartRows(
+    order.lines.map(line => ({
+      ...line,
+      id: String(line.rowNumber),
+      package: line.packageName === null ? null : { name: line.packageName },
+    })),
+  );
   return (
     <section>
       <h2 className={styles.heading}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
       <ul className={styles.lines}>
-        {order.lines.map(line => (
-          <li key={line.rowNumber} className={styles.line}>
-            <LineText line={line} isLinked>
-              <p className={styles.soft}>
-                {formatMessage(
-                  { id: 'ORDER_PAGE_PIECES' },
-                  { quantity: line.quantity, price: money(line.unit, order.currency) },
-                )}
-              </p>
-              {line.withdrawn > 0 ? (
-                <p>{formatMessage({ id: 'ORDER_PAGE_WITHDRAWN' }, { count: line.withdrawn })}</p>
-              ) : null}
-            </LineText>
-            <p className={styles.amount}>{money(line.total, order.currency)}</p>
-          </li>
-        ))}
+        {rows.map(row =>
+          row.kind === 'line' ? (
+            <li key={row.key} className={styles.line}>
+              <Bought line={row.line} say={say} />
+              <p className={styles.amount}>{say(row.line.total)}</p>
+            </li>
+          ) : (
+            <li key={row.key} className={styles.line}>
+              <p className={classNames(styles.name, styles.packageName)}>{bindUnits(row.name)}</p>
+              <p className={styles.amount}>{say(sumOf(row.lines.map(({ total }) => total)))}</p>
+              <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
+                {row.lines.map(line => (
+                  <li key={line.id} className={styles.line}>
+                    <Bought line={line} say={say} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
+interface BoughtProps {
+  line: OrderViewLine;
+  say: (amount: number) => string;
+}
+
+/** What was bought, how many for how much, and how many of them were withdrawn. */
+function Bought({ line, say }: BoughtProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <LineText line={line} isListed>
+      <p className={styles.soft}>
+        {formatMessage({ id: 'ORDER_PAGE_PIECES' }, { quantity: line.quantity, price: say(line.unit) })}
+      </p>
+      {line.withdrawn > 0 ? (
+        <p>{formatMessage({ id: 'ORDER_PAGE_WITHDRAWN' }, { count: line.withdrawn })}</p>
+      ) : null}
+    </LineText>
+  );
+}
+
 interface LineTextProps {
   line: OrderViewLine;
-  /** To the page of the product. */
-  isLinked?: boolean;
+  /** In the list of what was bought: links to the page of the product, and the list names the package. */
+  isListed?: boolean;
   children?: ReactNode;
 }
 
-export function LineText({ line, isLinked = false, children }: LineTextProps) {
+export function LineText({ line, isListed = false, children }: LineTextProps) {
   const { formatMessage } = useIntl();
   const { image, name, href, variant, articleNumber, packageName } = line;
   return (
@@ -55,9 +90,9 @@ export function LineText({ line, isLinked = false, children }: LineTextProps) {
         className={styles.picture}
       />
       <div className={styles.text}>
-        <p className={styles.name}>{isLinked && href ? <a href={href}>{name}</a> : name}</p>
+        <p className={styles.name}>{isListed && href ? <a href={href}>{name}</a> : name}</p>
         <p className={styles.soft}>
-          {[packageName, variant].filter(Boolean).map(text => `${text} · `)}
+          {[isListed ? null : packageName, variant].filter(Boolean).map(text => `${text} · `)}
           <span className={styles.number}>
             {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
           </span>

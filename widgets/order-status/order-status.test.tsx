@@ -93,6 +93,22 @@ it('shows state, parcels, lines and sums, and links to the tracking without a re
   expect(screen.getByText(/vähintään 5\. joulukuuta 2026 asti/)).toBeVisible();
 });
 
+it('lists a package as one entry with its parts and the sum of them', () => {
+  show(
+    aView({
+      lines: [
+        aLine(1, { name: 'Kaapeli', groupKey: 'g', packageName: 'Vinssipaketti', total: 49.9 }),
+        aLine(2, { name: 'Kypärä', total: 299 }),
+        aLine(3, { name: 'Vinssi', groupKey: 'g', packageName: 'Vinssipaketti', total: 250.1 }),
+        aLine(4, { name: 'Kaapeli', groupKey: 'h', packageName: 'Vinssipaketti', total: 49.9 }),
+      ],
+    }),
+  );
+  const parts = screen.getAllByRole('list', { name: 'Paketin sisältö' });
+  expect(parts.map(list => within(list).getAllByRole('listitem').length)).toEqual([2, 1]);
+  expect(parts[0]?.parentElement).toHaveTextContent(/^Vinssipaketti300,00\s€Kaapeli.*Vinssi/);
+});
+
 it('offers no withdrawal where there is none, and says how an order has ended', () => {
   show(aView({ status: 'cancelled', isWithdrawable: false, parcels: [] }));
   expect(screen.getByText('Tilaus on peruttu, eikä sitä toimiteta.')).toBeVisible();

@@ -113,7 +113,18 @@ it.each(['button', 'Enter'] as const)('adds the quantity shown in the field at o
   await userEvent.click(screen.getByRole('button', { name: /^Lisää määrää/ }));
   if (by === 'Enter') await userEvent.type(field, '{Enter}', { skipClick: false });
   else await userEvent.click(addButton());
-  expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 3 }]]);
+  await waitFor(() => expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 3 }]]));
+});
+
+it('is busy at once, and adds once for repeated presses', async () => {
+  const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
+  show(aDetail(), { cartApi: { add } });
+  fireEvent.click(addButton());
+  fireEvent.click(addButton());
+  expect(addButton()).toHaveAttribute('aria-busy', 'true');
+  expect(add).not.toHaveBeenCalled();
+  await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
+  expect(add).toHaveBeenCalledOnce();
 });
 
 it('requires a size, shows the error beside the sizes, and focuses them (R-PRODUCT-15)', async () => {
@@ -129,7 +140,7 @@ it('requires a size, shows the error beside the sizes, and focuses them (R-PRODU
   await userEvent.click(screen.getByRole('radio', { name: 'Koko 13' }));
   expect(screen.queryByText('Valitse ensin koko.')).toBeNull();
   await userEvent.click(addButton());
-  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 });
+  await waitFor(() => expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 }));
 });
 
 it('sells nothing out of stock, and offers a back-in-stock notification instead', async () => {
@@ -294,7 +305,7 @@ it('takes over a size that was chosen before hydration', async () => {
   if (early) early.checked = true;
   render(page, { container: place, hydrate: true });
   await userEvent.click(addButton());
-  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 12, quantity: 1 });
+  await waitFor(() => expect(add).toHaveBeenCalledWith('cart-1', { skuId: 12, quantity: 1 }));
 });
 
 it('keeps and adds a quantity that was typed before hydration', async () => {
@@ -310,7 +321,7 @@ it('keeps and adds a quantity that was typed before hydration', async () => {
   expect(new FormData(field.form ?? undefined).get('quantity')).toBe('4');
   render(ui, { container, hydrate: true });
   await userEvent.click(addButton());
-  expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 4 }]]);
+  await waitFor(() => expect(add.mock.calls).toEqual([['cart-1', { skuId: 11, quantity: 4 }]]));
 });
 
 it('sends the browser no facts, which stay as the server rendered them', () => {
@@ -415,7 +426,9 @@ it('sells no package before its required options are chosen (R-PRODUCT-31)', asy
   expect(addPackage).not.toHaveBeenCalled();
   await userEvent.click(plough);
   await userEvent.click(button);
-  expect(addPackage).toHaveBeenCalledWith('cart-1', 1, [{ groupId: 1, optionId: 11, skuId: 101 }]);
+  await waitFor(() =>
+    expect(addPackage).toHaveBeenCalledWith('cart-1', 1, [{ groupId: 1, optionId: 11, skuId: 101 }]),
+  );
 });
 
 it('sells no package whose required group is out of stock, and offers a notification', async () => {

@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/stores-context.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { useState } from 'react';
 import { carriedSku, carrySize } from './carried-size.ts';
 import { chosenSku, defaultSku, mostToAdd, stockOf } from './sku-choice.ts';
@@ -38,6 +39,7 @@ export function useBuying(product: Product) {
     if (!sku) return { at: 'sku', text: formatMessage({ id: 'MUST_CHOOSE_SKU' }) };
     if (quantity + inCart > stock.totalStock) return tooMany();
     try {
+      await afterPaint();
       if (await cart.add({ skuId: sku.skuId, quantity, name: product.name, alias: product.alias }))
         return null;
     } catch (accident) {

@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/stores-context.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { useState } from 'react';
 import { defaultChoice, missingGroups, selectionsOf } from './package-choice.ts';
 
@@ -40,6 +41,7 @@ export function usePackage({ productId, name, packageGroups }: Product) {
       setAsked(true);
       if (isAdding || missing.length > 0) return;
       setAdding(true);
+      await afterPaint();
       setError(await add());
       setAdding(false);
     },

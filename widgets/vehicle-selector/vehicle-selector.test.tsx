@@ -2,7 +2,7 @@
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
@@ -42,6 +42,12 @@ const optionsOf = (name: string) =>
     .map(option => option.textContent)
     .slice(1);
 
+/** The vehicle is added after the button has been painted busy. */
+async function pressAdd() {
+  await userEvent.click(add());
+  await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+}
+
 async function choose(manufacturer: string, year: string, model: string) {
   await userEvent.selectOptions(field('Merkki'), manufacturer);
   await userEvent.selectOptions(field('Vuosimalli'), year);
@@ -72,7 +78,7 @@ it('clears year and model on another manufacturer, and the model on another year
 it('saves the vehicle, selects it, says so and leads to the parts that fit it (R-VEHICLE-2)', async () => {
   const { vehicles, notices } = await open();
   await choose('Polaris', '2021', 'Sportsman 570');
-  await userEvent.click(add());
+  await pressAdd();
   expect(vehicles.current?.model).toBe('Sportsman 570');
   expect(field('Merkki').value).toBe('');
   expect(notices.notice).toMatchObject({
@@ -89,15 +95,26 @@ it('saves the vehicle, selects it, says so and leads to the parts that fit it (R
   );
 });
 
+it('shows that the press was taken before the work, and adds once for repeated presses', async () => {
+  const { vehicles } = await open();
+  await choose('Polaris', '2021', 'Sportsman 570');
+  fireEvent.click(add());
+  fireEvent.click(add());
+  expect([add().getAttribute('aria-busy'), vehicles.saved.length]).toEqual(['true', 0]);
+  await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+  expect(vehicles.saved).toHaveLength(1);
+  expect(screen.queryByText('Tämä ajoneuvo on jo tallennettu.')).toBeNull();
+});
+
 it('stays on a list, which narrows itself: focuses an added vehicle, and the form after the last one is removed', async () => {
   const list = document.body.appendChild(document.createElement('main'));
   list.innerHTML = '<a data-fit-list="{}">Vain ajoneuvolleni</a>';
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
-  await userEvent.click(add());
+  await pressAdd();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Sportsman 570 2021/ }));
   await choose('Polaris', '2022', 'Sportsman 570');
-  await userEvent.click(add());
+  await pressAdd();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Sportsman 570 2022/ }));
   for (const remove of screen.getAllByRole('button', { name: /^Poista/ })) await userEvent.click(remove);
   expect(document.activeElement).toBe(field('Merkki'));
@@ -109,7 +126,7 @@ it('removes a vehicle with its data and keeps the focus in the list', async () =
   const { vehicles } = await open();
   for (const year of ['2021', '2022']) {
     await choose('Polaris', year, 'Sportsman 570');
-    await userEvent.click(add());
+    await pressAdd();
   }
   await userEvent.click(screen.getByRole('button', { name: 'Poista ajoneuvo: Polaris Sportsman 570 2022' }));
   expect(vehicles.current?.year).toBe('2021');
@@ -119,7 +136,7 @@ it('removes a vehicle with its data and keeps the focus in the list', async () =
 it('shows known technical data only, translated, with units (R-VEHICLE-5)', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');
-  await userEvent.click(add());
+  await pressAdd();
   await userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
   const terms = (await screen.findAllByRole('term')).map(term => term.textContent);
   expect(terms).toEqual(['Eturengas', 'Takarengas', 'Moottoriöljyn määrä']);
@@ -130,7 +147,7 @@ it('loads technical data once, stores it with the vehicle, and removes both toge
   const model = vi.fn(sampleVehicles.model);
   const { storage, vehicles } = await open({ model });
   await choose('Polaris', '2021', 'Sportsman 570');
-  await userEvent.click(add());
+  await pressAdd();
   const show = () => userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
   const storedIds = () => Object.keys(JSON.parse(storage.get('vehicleTechData') ?? '{}') as object);
   await show();
@@ -148,7 +165,7 @@ it('loads technical data once, stores it with the vehicle, and removes both toge
 it('says so when the service no longer has a vehicle, which can still be removed', async () => {
   const { vehicles } = await open({ model: () => Promise.resolve(null) });
   await choose('Polaris', '2021', 'Sportsman 570');
-  await userEvent.click(add());
+  await pressAdd();
   await userEvent.click(screen.getByRole('button', { name: 'Näytä tekniset tiedot' }));
   expect(await screen.findByText(/ei enää ole saatavilla/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Poista ajoneuvo/ }));
@@ -199,7 +216,7 @@ it('says that a vehicle is already saved until another is chosen', async () => {
   const { vehicles } = await open();
   for (const _ of [1, 2]) {
     await choose('Polaris', '2021', 'Sportsman 570');
-    await userEvent.click(add());
+    await pressAdd();
   }
   expect(vehicles.saved).toHaveLength(1);
   expect(screen.getByText('Tämä ajoneuvo on jo tallennettu.')).toBeDefined();

@@ -4,6 +4,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { storeTechData } from '#stores/tech-data.ts';
 import { vehicleId } from '#stores/vehicle.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
@@ -55,11 +56,16 @@ export function VehicleForm({ onAdded }: Props) {
   const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
   /** A vehicle that is already saved; its notice stays until another choice. */
   const [known, setKnown] = useState<Chosen | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const failed = Object.values(options).some(({ state }) => state === 'failed');
 
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen.model) return;
+    if (!chosen.model || isAdding) return;
+    setAdding(true);
+    // A new vehicle renders again whatever depends on it, which may take longer than a press may stay unanswered.
+    await afterPaint();
+    setAdding(false);
     const vehicle = { id: vehicleId(chosen), ...chosen };
     if (vehicles.saved.some(({ id }) => id === vehicle.id)) {
       setKnown(chosen);
@@ -77,7 +83,7 @@ export function VehicleForm({ onAdded }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={styles.form} onSubmit={event => void add(event)}>
       {fields.map(({ step, label, ...prompts }) => {
         const { [step]: of } = options;
         const prompt = of.state === 'loading' ? 'loading' : of.state === 'ready' ? 'open' : 'closed';
@@ -94,7 +100,7 @@ export function VehicleForm({ onAdded }: Props) {
           />
         );
       })}
-      <Button type="submit" className={styles.add} disabled={chosen.model === ''}>
+      <Button type="submit" className={styles.add} disabled={chosen.model === ''} loading={isAdding}>
         {formatMessage({ id: 'MODEL_SELECTOR_ADD' })}
       </Button>
       {failed ? (
