@@ -109,16 +109,16 @@ it('finds a promotion where no submenu shows it (R-STUDIO-127)', () => {
       label: 'Main menu',
       locations,
       items,
-    }).findings.map(({ code, severity, path }) => `${code} ${severity} ${path}`);
+    }).findings.map(({ code, severity, path }) => [code, severity, path]);
   const entry = { id: 'tyres', target: 'category:renkaat', promotion };
   expect(found(['main-desktop'], [{ ...entry, items: below }])).toEqual([]);
   expect(found(['main-mobile'], [{ ...entry, items: below }])).toEqual([]);
-  const place = 'PAGE027 warning items[#tyres].promotion';
+  const place = ['PAGE027', 'warning', 'items[#tyres].promotion'];
   expect(found(['main-desktop'], [entry])).toEqual([place]);
   const begun = { ...entry, promotion: { image: promotion.image }, items: below };
-  expect(found(['main-desktop'], [begun])).toEqual(['PAGE028 error items[#tyres].promotion']);
+  expect(found(['main-desktop'], [begun])).toEqual([['PAGE028', 'error', 'items[#tyres].promotion']]);
   expect(found(['footer-first'], [{ ...entry, items: below }])).toEqual([place]);
   expect(found(['main-desktop'], [{ id: 'more', items: [{ ...entry, items: below }] }])).toEqual([
-    'PAGE027 warning items[#more].items[#tyres].promotion',
+    ['PAGE027', 'warning', 'items[#more].items[#tyres].promotion'],
   ]);
 });

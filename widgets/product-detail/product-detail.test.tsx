@@ -101,8 +101,8 @@ it('adds the only sku in the chosen quantity', async () => {
   const add = vi.fn<CartApi['add']>().mockResolvedValue(ok(aCart([aLine()])));
   const { stores } = show(aDetail(), { cartApi: { add } });
   await userEvent.click(addButton());
+  await waitFor(() => expect(stores.cart.added).toMatchObject({ skuId: 11, quantity: 1 }));
   expect(add).toHaveBeenCalledWith('cart-1', { skuId: 11, quantity: 1 });
-  expect(stores.cart.added).toMatchObject({ skuId: 11, quantity: 1 });
 });
 
 it.each(['button', 'Enter'] as const)('adds the quantity shown in the field at once: %s', async by => {
@@ -395,7 +395,7 @@ it('repeats the button at the lower edge while it is out of view', async () => {
   expect(bar()).toHaveTextContent('299,00 €');
   const button = bar()?.querySelector('button');
   if (button) await userEvent.click(button);
-  expect(add).toHaveBeenCalledWith('cart-1', { skuId: 11, quantity: 1 });
+  await waitFor(() => expect(add).toHaveBeenCalledWith('cart-1', { skuId: 11, quantity: 1 }));
   report(true);
   expect(bar()).toBeNull();
 });

@@ -116,7 +116,7 @@ it('shows one language at a time and says which texts are missing', () => {
   expect(within(group('Title')).getByLabelText('Svenska')).toHaveValue('');
 });
 
-it('keeps other notations behind a button beside the name, and offers none for a text that nobody uses (R-STUDIO-128)', () => {
+it('keeps other notations behind a button beside the name, and offers none for a text that no one uses (R-STUDIO-128)', () => {
   open(page({ title: { fi: 'Talvi', sv: 'Vinter' } }));
   const more = screen.getByText('Other ways (Title)', { collapseWhitespace: true });
   expect(more.closest('details')).not.toHaveAttribute('open');
