@@ -390,6 +390,6 @@ it('14: returns its whole schema by introspection', async () => {
     'GeinsMerchantApiQuery',
     'GeinsMerchantApiMutation',
   ]);
-  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(28);
-  expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toHaveLength(22);
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(29);
+  expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toHaveLength(23);
 });
