@@ -1,6 +1,7 @@
 /** The form, and what became of it. */
 import { useIntl } from 'react-intl';
 import { PrivacyNote } from '#components/account/privacy-note.tsx';
+import { ProductFormFrame } from '#components/content/product-form-frame.tsx';
 import { QuestionFields } from '#components/opinions/question-fields.tsx';
 import { QuestionReceipt } from '#components/opinions/question-receipt.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
@@ -14,31 +15,22 @@ export function AskQuestion({ props, data }: WidgetProps<AskQuestionResolved, As
   const { formatMessage } = useIntl();
   const { product, phase } = data;
   return (
-    <div className={styles.page}>
-      <h1>{formatMessage({ id: 'QUESTION_ASK' })}</h1>
-      {product === null ? (
+    <ProductFormFrame
+      title={formatMessage({ id: 'QUESTION_ASK' })}
+      product={product}
+      shopHref={props.shopHref}
+    >
+      {phase === 'done' || phase === 'mailed' ? (
         <>
-          <Feedback tone="error">{formatMessage({ id: 'CART_ADD_GONE' })}</Feedback>
-          <Button href={props.shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>
+          <QuestionReceipt kind="question" isMailed={phase === 'mailed'} />
+          <Button href={product?.href} variant="secondary" className={styles.back}>
+            {formatMessage({ id: 'QUESTION_BACK_TO_PRODUCT' })}
+          </Button>
         </>
       ) : (
-        <>
-          <p>
-            <a href={product.href}>{product.name}</a>
-          </p>
-          {phase === 'done' || phase === 'mailed' ? (
-            <>
-              <QuestionReceipt kind="question" isMailed={phase === 'mailed'} />
-              <Button href={product.href} variant="secondary">
-                {formatMessage({ id: 'QUESTION_BACK_TO_PRODUCT' })}
-              </Button>
-            </>
-          ) : (
-            <QuestionForm data={data} privacyHref={props.privacyHref} />
-          )}
-        </>
+        <QuestionForm data={data} privacyHref={props.privacyHref} />
       )}
-    </div>
+    </ProductFormFrame>
   );
 }
 

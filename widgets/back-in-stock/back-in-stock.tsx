@@ -1,5 +1,6 @@
 /** The form, and what became of it. */
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
+import { ProductFormFrame } from '#components/content/product-form-frame.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { BackInStockResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,24 +12,14 @@ import styles from './back-in-stock.module.css';
 
 export function BackInStock({ props, data }: WidgetProps<BackInStockResolved, BackInStockData>) {
   const { formatMessage } = useIntl();
-  const { product, phase } = data;
   return (
-    <div className={styles.notice}>
-      <h1>{formatMessage({ id: 'NOTIFY_PANEL_TITLE' })}</h1>
-      {product === null ? (
-        <>
-          <Feedback tone="error">{formatMessage({ id: 'CART_ADD_GONE' })}</Feedback>
-          <Button href={props.shopHref}>{formatMessage({ id: 'CONTINUE_SHOPPING' })}</Button>
-        </>
-      ) : (
-        <>
-          <p>
-            <a href={product.href}>{product.name}</a>
-          </p>
-          {phase === 'done' ? <Receipt /> : <NoticeForm data={data} />}
-        </>
-      )}
-    </div>
+    <ProductFormFrame
+      title={formatMessage({ id: 'NOTIFY_PANEL_TITLE' })}
+      product={data.product}
+      shopHref={props.shopHref}
+    >
+      {data.phase === 'done' ? <Receipt /> : <NoticeForm data={data} />}
+    </ProductFormFrame>
   );
 }
 
