@@ -41,6 +41,27 @@ it('contains only the data that a widget needs to hydrate', async () => {
   ]);
 });
 
+it('leaves out the usual shape of containers and places, and restores it', async () => {
+  const { services } = testShop({
+    live: testWidget({ type: 'live', hydrate: 'visible', load: () => Promise.resolve('the data') }),
+  });
+  const containers = [
+    testContainer('a', 'live'),
+    { ...testContainer('b', 'live'), layout: 'half' as const, mobile: 'slider' as const },
+  ];
+  const page = await resolvePage(testPage(containers), testContext(), services);
+  const state = JSON.parse(JSON.stringify(toPageState(page))) as ReturnType<typeof toPageState>;
+  const [first, second] = state.regions['main'] ?? [];
+  expect(Object.keys(first ?? {})).toEqual(['id', 'widgets']);
+  expect(second).toMatchObject({ layout: 'half', mobile: 'slider' });
+  const shapesOf = ({ regions }: typeof page) =>
+    regions['main']?.map(({ id, layout, design, mobile, widgets }) => ({
+      ...{ id, layout, design, mobile },
+      places: widgets.map(({ place }) => place),
+    }));
+  expect(shapesOf(fromPageState(state))).toMatchObject(shapesOf(page) ?? []);
+});
+
 it('is inert inside a script element, and parses to the same value', () => {
   const hostile = { a: '</script><script>alert(1)</script><!-- \u2028 \u2029 ${x}', '<b>': 1 };
   const text = toScriptJson(hostile);
