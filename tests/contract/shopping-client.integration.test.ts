@@ -205,7 +205,7 @@ it('adds a package with the chosen options and updates it as one group', async (
 });
 
 /** Queries that need a signed-in customer. */
-const behindLogin = new Set(['getOrders', 'getOrder', 'getUser']);
+const behindLogin = new Set(['getOrders', 'getOrder', 'getUser', 'savedLines']);
 const samples: Fields = {
   id: 'none',
   cartId: 'none',
