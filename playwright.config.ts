@@ -26,7 +26,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/shop-server.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait for servers and timers: a third worker uses the time of two cores.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
