@@ -65,6 +65,8 @@ function show(widgets: object[] = [slider], query = {}) {
     <script type="application/json" id="state">${state}</script>`;
   beforeApplication(start, started.signal);
 }
+/** One frame and the task after it. */
+const painted = () => vi.advanceTimersByTimeAsync(20);
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 const over = (element: Element, pointerType = 'mouse') =>
   element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
@@ -174,13 +176,15 @@ it('starts when another tab has changed something (R-CART-23)', async () => {
   other.close();
 });
 
-it('starts at once for a visitor with a cart that it does not know, and watches nothing', () => {
+it('starts after the first paint for a visitor with a cart that it does not know, and watches nothing', async () => {
   document.cookie = 'ralph-cart=c; Path=/';
   show();
+  expect([get('consent').hidden, start.mock.calls.length]).toEqual([false, 0]);
+  await painted();
   expect([start.mock.calls.length, observed]).toEqual([1, []]);
 });
 
-it('shows the cart that this browser remembers, and rests', () => {
+it('shows the cart that this browser remembers, and rests', async () => {
   document.cookie = 'ralph-cart=c; Path=/';
   const cart = { label: 'Ostoskori, 2 tuotetta', count: '2', sum: '24,90' };
   rememberCart(browserStorage, 'c', segment, cart);
@@ -189,6 +193,7 @@ it('shows the cart that this browser remembers, and rests', () => {
   expect([button.ariaLabel, ...[...button.children].map(part => part.getAttribute('data-shown'))]).toEqual([
     ...['Ostoskori, 2 tuotetta', '2', '24,90'],
   ]);
+  await painted();
   expect(start).not.toHaveBeenCalled();
 });
 
@@ -196,16 +201,18 @@ it.each<[string, () => void]>([
   ['of another id', () => (document.cookie = 'ralph-cart=d; Path=/')],
   ['in other prices', () => rememberCart(browserStorage, 'c', { ...segment, vatIncluded: false }, known)],
   ['of an hour ago', () => vi.setSystemTime(Date.now() + 3_600_000)],
-])('asks for a cart %s', (_, change) => {
+])('asks for a cart %s', async (_, change) => {
   document.cookie = 'ralph-cart=c; Path=/';
   rememberCart(browserStorage, 'c', segment, known);
   change();
   show();
+  await painted();
   expect([get('cart').ariaLabel, start.mock.calls.length]).toEqual([null, 1]);
 });
 
-it('asks nothing in a frame of the preview', () => {
+it('asks nothing in a frame of the preview', async () => {
   history.replaceState(null, '', '/?frame=1');
   show([slider], { frame: '1' });
+  await painted();
   expect([get('consent').hidden, start.mock.calls.length]).toEqual([true, 1]);
 });

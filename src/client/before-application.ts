@@ -5,6 +5,7 @@ import { showBanner } from '#app/consent/show-banner.ts';
 import { registerWorker } from '#app/installable/register-worker.ts';
 import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { readConsent } from '#stores/consent-cookie.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { latestViewedFormat, sessionCookies, withViewed } from '#stores/latest-viewed.ts';
@@ -39,7 +40,8 @@ export function beforeApplication(start: () => void, started: AbortSignal): void
     isReturn: performance.getEntriesByType('navigation').some(isBackForward),
     search: location.search,
   };
-  if (needsApplication(visit)) start();
+  // What is shown already is painted first: the application's files would compete with it.
+  if (needsApplication(visit)) void afterPaint().then(start);
   else watchForNeed(page, start, started);
 }
 
