@@ -114,14 +114,15 @@ export function useOrdering(
       setSending(true);
       await afterPaint();
       try {
-        return await place();
+        const placing = place();
+        // From here on the store says that the order is being placed, and whether it may be pressed again.
+        setSending(false);
+        return await placing;
       } catch (accident) {
         isBusy.current = false;
         setEnding({ name: 'accident', text: accidentText(accident) });
         reportError(accident);
         return null;
-      } finally {
-        setSending(false);
       }
     },
   };
