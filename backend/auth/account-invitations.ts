@@ -1,7 +1,7 @@
 /**
  * Accounts for guests after a purchase. The link in the mail works once, within a day. The buyer chooses a password on its
  * page, which proves that the mailbox is theirs: the guest orders of that address join the account, and a password that
- * somebody else set for the address before no longer works.
+ * was set for the address before no longer works.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';

@@ -8,11 +8,6 @@ import { RowError } from './row-error.ts';
 type Db = Transaction<Schema>;
 type Outcome = 'added' | 'changed' | 'unchanged';
 
-/** Nothing is mailed for an imported question; a question belongs to a market nevertheless. */
-const firstMarket = async (db: Db): Promise<string> =>
-  (await db.selectFrom('market').select('market_id').orderBy('sort_order').limit(1).executeTakeFirstOrThrow())
-    .market_id;
-
 /** @throws RowError for an unknown product, or a question about another product */
 export async function storeQuestion(db: Db, plan: QuestionPlan, now: Date): Promise<Outcome> {
   const product = await productOf(db, plan.articleNumber);
@@ -42,14 +37,15 @@ export async function storeQuestion(db: Db, plan: QuestionPlan, now: Date): Prom
   else
     await db
       .insertInto('product_question')
-      .values({
+      .values(({ selectFrom }) => ({
         ...values,
         external_id: plan.externalId,
         product_id: product,
-        market_id: await firstMarket(db),
+        // Nothing is mailed for an imported question; a question belongs to a market nevertheless.
+        market_id: selectFrom('market').select('market_id').orderBy('sort_order').limit(1),
         status: plan.status,
         moderated_at: plan.status === 'approved' ? now : null,
-      })
+      }))
       .execute();
   await announceProduct(db, product);
   return known ? 'changed' : 'added';

@@ -38,7 +38,7 @@ export interface ManageStaffPorts {
 /** Who changes an account; null for the terminal. */
 export type Actor = { id: string; name: string; ip: string | null } | null;
 
-/** An admin who invites somebody, in their own language. */
+/** An admin who invites a colleague, in the admin's language. */
 export type Inviter = NonNullable<Actor> & Pick<StaffMember, 'locale'>;
 
 const auditOf = (actor: Actor) => ({
@@ -130,7 +130,7 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
         if (!before) throw new StaffError('NOT_FOUND', 'There is no such account.');
         const losesAdmin = isDisabled === true || (role !== undefined && role !== 'admin');
         if (losesAdmin && admins.length === 1 && admins[0] === id)
-          throw new StaffError('LAST_ADMIN', 'Somebody must remain who can manage staff.');
+          throw new StaffError('LAST_ADMIN', 'At least one account must be able to manage staff.');
         const disabledAt = isDisabled === undefined ? undefined : isDisabled ? now() : null;
         const after = await updateStaff(on, id, { name, role, disabledAt });
         if (isDisabled) await endSessionsOf(on, id);

@@ -18,7 +18,7 @@ async function consumeOrThrow(db: Db, limit: Limit, subject: string, now: Date):
   if (!turn.allowed) throw new StaffError('TOO_MANY', 'Too many attempts.', turn.retryAfterSeconds);
 }
 
-/** Runs what signs somebody in; a success costs nothing. @throws StaffError TOO_MANY */
+/** Runs what signs a user in; a success costs nothing. @throws StaffError TOO_MANY */
 export async function countFailures<T>(
   db: Db,
   ip: string | null,

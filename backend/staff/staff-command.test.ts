@@ -77,10 +77,11 @@ it('says why it did nothing', async () => {
     expect(await runStaffCommand(accounts, { kind, mail })).toMatchObject({ isDone: false });
   const refusing = {
     ...accounts,
-    change: () => Promise.reject(new StaffError('LAST_ADMIN', 'Somebody must remain who can manage staff.')),
+    change: () =>
+      Promise.reject(new StaffError('LAST_ADMIN', 'At least one account must be able to manage staff.')),
   };
   expect(await runStaffCommand(refusing, { kind: 'disable', mail: ann.mail })).toEqual({
-    text: 'Somebody must remain who can manage staff.',
+    text: 'At least one account must be able to manage staff.',
     isDone: false,
   });
 });

@@ -6,7 +6,7 @@ export type StaffErrorCode =
   | 'LINK_INVALID'
   /** There is no passkey that could confirm who it is. */
   | 'NO_PASSKEY'
-  /** Somebody must remain who can manage staff. */
+  /** At least one account must be able to manage staff. */
   | 'LAST_ADMIN'
   /** An address that has an account already. */
   | 'EXISTS'

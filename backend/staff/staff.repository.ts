@@ -51,7 +51,7 @@ export interface NewStaff {
   role: Role;
 }
 
-/** Also the way back for an account that was disabled: an invitation is given by somebody with access to the terminal. */
+/** Also the way back for an account that was disabled: an invitation is given by a person with access to the terminal. */
 export async function admitStaff(db: Db, { mail, name, role }: NewStaff): Promise<StaffMember> {
   const row = await db
     .insertInto('staff')

@@ -25,7 +25,7 @@ export function createStepUp({ db, passkeys, now }: { db: Db; passkeys: Passkeys
       return passkeys.request(stepUpOf(staff), staff.id);
     },
 
-    /** @param session secret of the cookie. @throws StaffError for a passkey of somebody else, too. */
+    /** @param session secret of the cookie. @throws StaffError for a passkey of another account, too. */
     finish: (
       staff: Person,
       { session, ip }: { session: string; ip: string | null },

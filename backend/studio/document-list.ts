@@ -65,7 +65,7 @@ export async function listDocuments(
   });
 }
 
-/** A body that somebody may see, now or later. */
+/** A body that a reader may see, now or later. */
 export interface BodyInUse {
   id: DocumentId;
   of: 'file' | 'live' | 'scheduled' | 'draft';

@@ -89,7 +89,7 @@ it('publishes a draft, keeps the file as a revision, and takes the publication b
     { number: 2, source: 'studio', author: 'Maija', isLive: true },
     { number: 1, source: 'file', isLive: false },
   ]);
-  // Somebody works on while it is taken back: that work stays.
+  // A colleague works on while it is taken back: that work stays.
   await post([title('b', 'Later', 'Second')], 1, other);
   const undone = await documents.publications.undo(published.id, actor);
   expect(undone).toMatchObject({ undoes: published.id, documents: [{ revision: 1, replaces: 2 }] });

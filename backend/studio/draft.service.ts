@@ -85,7 +85,7 @@ export function createDraftService(context: StudioContext): DraftService {
         reason: rebased.reason,
       });
     const { body, ops: saved } = rebased;
-    // Somebody else did the same: there is nothing to save.
+    // Another user did the same: there is nothing to save.
     if (saved.length === 0) return { version: draft.version, missed: others, body };
     await requireSound(context, id, draft.body, body, actor);
     const version = draft.version + 1;
@@ -142,7 +142,7 @@ export function createDraftService(context: StudioContext): DraftService {
 }
 
 const conflict = (refused: OperationsRefused) =>
-  new StudioError('CONFLICT', 'Somebody else has changed the same', { ...refused });
+  new StudioError('CONFLICT', 'Another user has changed the same', { ...refused });
 
 const moved = (version: number, missed: DocumentOperation[]) =>
   new StudioError('VERSION_MOVED', 'The draft has moved on: open it again', {

@@ -1,4 +1,4 @@
-/** What stops a publication: errors always, warnings until somebody has accepted them. */
+/** What stops a publication: errors always, warnings until a user has accepted them. */
 import type { Bodies, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 

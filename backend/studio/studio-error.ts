@@ -6,7 +6,7 @@ export type StudioErrorCode =
   | 'EXISTS'
   /** Something else was saved or published meanwhile. */
   | 'VERSION_MOVED'
-  /** Operations meet changes of somebody else. */
+  /** Operations meet changes of another user. */
   | 'CONFLICT'
   /** The document would not follow its schema. */
   | 'STRUCTURE'

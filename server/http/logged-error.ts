@@ -18,7 +18,7 @@ const fields = [
   'port',
 ] as const;
 
-/** `invalid input syntax for type uuid: "…"`: the value is what somebody sent. */
+/** `invalid input syntax for type uuid: "…"`: the value is what a client sent. */
 const quotedValue = /(: )"(?:[^"\n]|"(?!\n|$))*"/g;
 
 export function loggedError(error: unknown): unknown {

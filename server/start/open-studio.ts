@@ -80,7 +80,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     }),
   };
   const authorise = createAuthorise(createStaffSessions(staff, cookie));
-  // Few starts of a shop are followed by somebody who edits it.
+  // Few starts of a shop are followed by editing.
   studio.serveOnDemand(() => ({
     routes: [
       ...healthRoutes(readiness, createOperatorCheck(config.operationsToken)),

@@ -69,6 +69,6 @@ export interface AssetReplacement {
 export interface AssetReplaced {
   /** Documents whose draft has changed. */
   changed: DocumentId[];
-  /** Documents that the caller may not change, or that somebody changed at the same time. */
+  /** Documents that the caller may not change, or that a user changed at the same time. */
   refused: DocumentId[];
 }

@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { nextTask } from '#tests/support/next-task.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
@@ -18,8 +19,8 @@ function paintLater(): () => void {
 async function isResolved(promise: Promise<void>): Promise<boolean> {
   let resolved = false;
   void promise.then(() => (resolved = true));
-  await new Promise(resolve => setTimeout(resolve));
-  await new Promise(resolve => setTimeout(resolve));
+  await nextTask();
+  await nextTask();
   return resolved;
 }
 

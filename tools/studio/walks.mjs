@@ -1,5 +1,5 @@
 /**
- * `npm run studio:walks [-- FOLDER]`: does two everyday tasks in Studio of a built shop at the pace of somebody new to it,
+ * `npm run studio:walks [-- FOLDER]`: does two everyday tasks in Studio of a built shop at the pace of a newcomer,
  * and prints how many steps and how long they take; with a folder, a picture of each step.
  */
 import { mkdirSync, readFileSync } from 'node:fs';

@@ -39,7 +39,7 @@ export function SavedActions({ name, quantity, onMove, onRemove }: SavedActionsP
     if (!(await onRemove())) setError('kept');
   };
   return (
-    <>
+    <div className={styles.controls}>
       <p role="alert" className={styles.failure}>
         {error ? formatMessage({ id: errorTexts[error] }) : ''}
       </p>
@@ -64,6 +64,6 @@ export function SavedActions({ name, quantity, onMove, onRemove }: SavedActionsP
           {formatMessage({ id: 'CART_ITEM_REMOVE' })}
         </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -39,14 +39,14 @@ export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
           <p className={styles.name}>{bindUnits(name)}</p>
         )}
         {part ? <SavedPart part={part} quantity={line.quantity} /> : <NoPart state={state} />}
-        <SavedActions
-          name={name}
-          quantity={Math.min(line.quantity, part?.stock.totalStock ?? 0)}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
       </div>
       {part ? <ProductPrice price={part.price} size="s" className={styles.price ?? ''} /> : null}
+      <SavedActions
+        name={name}
+        quantity={Math.min(line.quantity, part?.stock.totalStock ?? 0)}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { StudioError } from '../studio-error.ts';
 
 const ATTEMPTS = 3;
 
-/** Somebody else has changed the draft since it was read. */
+/** Another user has changed the draft since it was read. */
 const isOvertaken = (error: StudioError) => error.code === 'CONFLICT' || error.code === 'VERSION_MOVED';
 
 /** @returns false when the document cannot be changed: by this role, by this build, or because others change it all the time */

@@ -9,7 +9,7 @@ interface InUse {
   body: DocumentBody;
 }
 
-/** @param all every body that somebody may see, drafts included. */
+/** @param all every body that a reader may see, drafts included. */
 export function documentUses(
   target: Pick<DocumentFacts, 'id' | 'body'>,
   all: readonly InUse[],

@@ -19,7 +19,7 @@ const blankPage = ({ key, label, paths }: DocumentPost): DocumentBody => ({
   regions: { main: [] },
 });
 
-/** A text in the first language, which the others repeat until somebody translates it. */
+/** A text in the first language, which the others repeat until a user translates it. */
 function sameInAll(text: string): Record<string, unknown> {
   const [first, ...others] = requiredLocales;
   return { [first ?? '']: text, ...Object.fromEntries(others.map(code => [code, { $same: first }])) };

@@ -35,7 +35,7 @@ async function publish(acceptWarnings: boolean, liveFrom?: string): Promise<numb
 
 const liveBody = async () => (await publisher.call('GET', `${address}/revisions/live`)).value as object;
 
-it('keeps the widget byte for byte until somebody removes it', async () => {
+it('keeps the widget byte for byte until a user removes it', async () => {
   await publishFromOtherBuild(db, id);
   expect((await open()).openFindings).toMatchObject([warning]);
   const list = (await publisher.call('GET', '/api/documents?kind=page')).value as DocumentSummary[];

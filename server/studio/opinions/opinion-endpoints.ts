@@ -24,7 +24,7 @@ const answerShape: z.ZodType<ShopAnswer> = z.strictObject({
 });
 
 const actorOf = ({ staff: { id, name, role }, request }: StaffCall) => ({ id, name, role, ip: request.ip });
-const missing = () => new ProblemError(404, 'NOT_FOUND', 'It is not there, or somebody has decided before.');
+const missing = () => new ProblemError(404, 'NOT_FOUND', 'It is not there, or it was decided before.');
 
 /** @throws ProblemError 404 for another kind or what is no id. */
 function subjectOf(call: StaffCall): { kind: OpinionKind; id: number } {

@@ -39,7 +39,7 @@ export function documentOfTemplate(id: string, post: DocumentPost): DocumentBody
   return { ...blankDocument(post), ...(isRecord(named) ? named : {}) };
 }
 
-/** A text that is the name alone is written in the first language, which the others repeat until somebody translates it. */
+/** A text that is the name alone is written in the first language, which the others repeat until a user translates it. */
 function withName(value: unknown, name: string): unknown {
   if (value === '{name}') return sameInAll(name);
   if (typeof value === 'string') return value.replaceAll('{name}', name);

@@ -68,7 +68,7 @@ it('can be bought from a card when there is nothing to choose and something in s
   expect(buySkuOf({ totalStock: { ...totalStock, totalStock: 0 } })).toBeNull();
 });
 
-it('has a rating only when somebody rated it', () => {
+it('has a rating only when it was rated', () => {
   expect(toCard(wire(null, { rating: { score: 0, voteCount: 0 } })).rating).toBeNull();
   expect(toCard(wire(null, { rating: { score: 3.75, voteCount: 12 } })).rating).toEqual({
     score: 3.75,

@@ -2,6 +2,7 @@
 
 import type { ProductCompatibility } from '../vehicle/product-compatibility.ts';
 import type { Facets } from './facets.ts';
+import type { SearchInterpretation, SimilarSearch } from './search-hints.ts';
 
 /** Formatted by the backend in the market's currency and language. */
 export interface Price {
@@ -191,20 +192,6 @@ export interface ProductListing {
   interpretation?: SearchInterpretation;
   /** Present when a search has no results and similar words have. */
   similar?: SimilarSearch[];
-}
-
-/** A search to offer instead of one without results. */
-export interface SimilarSearch {
-  searchText: string;
-  /** Number of products. */
-  count: number;
-}
-
-/** A search that names a vehicle: the list contains the products that fit. */
-export interface SearchInterpretation {
-  /** The text without the vehicle. */
-  searchText: string;
-  vehicle: string;
 }
 
 export interface ListQuery {

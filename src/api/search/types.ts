@@ -1,5 +1,6 @@
 /** Types of search suggestions (R-SEARCH-5). */
-import type { Price, SearchInterpretation, SimilarSearch } from '../catalogue/types.ts';
+import type { SearchInterpretation, SimilarSearch } from '../catalogue/search-hints.ts';
+import type { Price } from '../catalogue/types.ts';
 
 export interface FoundProduct {
   productId: number;

@@ -131,11 +131,11 @@ describe('refuses', () => {
     ['a place beside a node that is not there', { move: { id: 'hero', after: 'absent' } }, 'gone'],
     ['removing what is not there', { remove: { id: 'absent' } }, 'gone'],
     [
-      'a field that somebody changed',
+      'a field that a user changed',
       { set: { id: 'big', path: 'props.title.fi', value: 'x', was: 'y' } },
       'changed',
     ],
-    ['a field that somebody wrote first', set('big', 'props.title.fi', 'x'), 'changed'],
+    ['a field that a user wrote first', set('big', 'props.title.fi', 'x'), 'changed'],
     ['removing a field that changed', { unset: { id: 'big', path: 'props.title', was: {} } }, 'changed'],
     ['removing a node that changed', { remove: { id: 'big', was: text('big', 'other') } }, 'changed'],
     ['an id that is taken', { insert: { after: 'hero', node: container('usp') } }, 'duplicate-id'],

@@ -8,7 +8,7 @@ import type { DocumentBody, DocumentOperation, NodeAddress } from './operation.t
 import { anchorOf } from './places.ts';
 import { addressesOf, overlaps, shiftsList } from './touches.ts';
 
-/** An operation that cannot be applied any more, because of what somebody else has changed. */
+/** An operation that cannot be applied any more, because of what another user has changed. */
 export interface RebaseConflict {
   /** Index in the operations that were to be brought over. */
   operation: number;
@@ -53,7 +53,7 @@ function withNewIds(operation: DocumentOperation, renamed: ReadonlyMap<string, s
 const fieldOf = (body: DocumentBody, { id, path }: { id: NodeAddress; path: string }): unknown =>
   readField(id === '' ? body : (findNode(body, id)?.node ?? {}), path.split('.'));
 
-/** Whether the document is as the operation would leave it, because somebody did the same. */
+/** Whether the document is as the operation would leave it, because a user did the same. */
 function isDone(body: DocumentBody, operation: DocumentOperation): boolean {
   if ('remove' in operation) return !findNode(body, operation.remove.id);
   if ('unset' in operation) {

@@ -1,4 +1,4 @@
-/** Addresses of information pages: one segment per language, made from the name until somebody writes another. */
+/** Addresses of information pages: one segment per language, made from the name until a user writes another. */
 import type { DocumentSummary } from '#studio-api/documents.ts';
 
 /** `Talven huolto-opas` → `talven-huolto-opas`. */

@@ -116,7 +116,7 @@ export class OpenedEditor {
     };
   }
 
-  /** Others' operations come by events; without a connection they come with the answer of every post, and when somebody looks at the tab again. */
+  /** Others' operations come by events; without a connection they come with the answer of every post, and when a user looks at the tab again. */
   private follow(): () => void {
     const { events } = this.ports;
     const { incoming, editor } = this;

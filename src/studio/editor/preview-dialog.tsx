@@ -1,4 +1,4 @@
-/** Makes a link that shows the draft to somebody without an account. */
+/** Makes a link that shows the draft to a person without an account. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';

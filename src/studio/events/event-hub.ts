@@ -1,4 +1,4 @@
-/** The one connection by which the server tells this tab what others do; it is open only while somebody looks at the tab. */
+/** The one connection by which the server tells this tab what others do; it is open only while a user looks at the tab. */
 import type { StudioEventName } from '#studio-api/events.ts';
 
 /** What the hub needs of the browser's `EventSource`. */
@@ -56,7 +56,7 @@ export class EventHub {
     };
   }
 
-  /** Somebody looks at the tab again, or the browser is online again: everybody asks, and the connection is opened. */
+  /** A user looks at the tab again, or the browser is online again: every listener asks, and the connection is opened. */
   resume(): void {
     if (!this.ports.isVisible()) {
       this.close();

@@ -1,4 +1,4 @@
-/** A session that ends while somebody types, in front of a small fake of the server (R-STUDIO-49, R-STUDIO-105, R-STUDIO-106). */
+/** A session that ends while a user types, in front of a small fake of the server (R-STUDIO-49, R-STUDIO-105, R-STUDIO-106). */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

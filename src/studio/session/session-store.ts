@@ -1,9 +1,9 @@
-/** Who is signed in. A session may end while somebody types: the editor stays, and a dialog asks them to sign in again. */
+/** Who is signed in. A session may end while a user types: the editor stays, and a dialog asks them to sign in again. */
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { type ApiClient, ApiProblem } from '../api/api-client.ts';
 
-/** What the dialog over the screen asks for; `other`: somebody else has signed in. */
+/** What the dialog over the screen asks for; `other`: another user has signed in. */
 export type SessionQuestion = 'sign-in' | 'step-up' | 'other';
 
 interface Waiting {
@@ -20,7 +20,7 @@ export class SessionStore {
   state: 'loading' | 'signed-out' | 'signed-in' | 'unreachable' = 'loading';
   session: StudioSession | null = null;
   question: SessionQuestion | null = null;
-  /** The session of somebody else, while the screen is still that of `session`. */
+  /** The session of another user, while the screen is still that of `session`. */
   other: StudioSession | null = null;
   private readonly waiting: Waiting[] = [];
 
@@ -44,7 +44,7 @@ export class SessionStore {
   enter(session: StudioSession): void {
     if (this.session !== null && this.session.staff.id !== session.staff.id) {
       this.other = session;
-      this.refuse('Somebody else has signed in');
+      this.refuse('Another user has signed in');
       this.question = 'other';
       return;
     }
@@ -65,7 +65,7 @@ export class SessionStore {
 
   /** For the API client: resolves when the person has signed in, or used the passkey, again. */
   ask(question: Exclude<SessionQuestion, 'other'>): Promise<void> {
-    if (this.other !== null) return Promise.reject(new Declined('Somebody else has signed in'));
+    if (this.other !== null) return Promise.reject(new Declined('Another user has signed in'));
     if (this.session === null) {
       this.leave();
       return Promise.reject(new Declined('No one is signed in'));

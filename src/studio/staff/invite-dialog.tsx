@@ -1,4 +1,4 @@
-/** Invites somebody by mail; where the shop sends no mails, shows the link to hand over. */
+/** Invites a colleague by mail; where the shop sends no mails, shows the link to hand over. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Role, roles, type StaffInvitation, type StaffInvited } from '#studio-api/staff.ts';

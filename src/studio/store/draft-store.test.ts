@@ -61,7 +61,7 @@ it('makes no step of a change without effect, of one that is refused, or in a do
   expect(readOnly.change([title('New')], 'Title')).toBe(false);
 });
 
-it('skips the undo of a field that somebody else has changed since', () => {
+it('skips the undo of a field that another user has changed since', () => {
   const store = new DraftStore(anOpenPage());
   store.change([title('Mine')], 'Title');
   store.beginPost(200);

@@ -132,7 +132,7 @@ export class DraftStore implements Draft {
     return this.step(takeRedo, addUndo);
   }
 
-  /** A step whose field somebody else has changed since is skipped: undoing it would take back their work. */
+  /** A step whose field another user has changed since is skipped: undoing it would take back their work. */
   private step(take: () => Step | undefined, remember: (step: Step) => void): UndoResult {
     const step = take();
     if (!step) return { kind: 'nothing' };
@@ -183,7 +183,7 @@ export class DraftStore implements Draft {
     if (missed.length > 0) this.showReplayed();
   }
 
-  /** What others did before a post that met it; the post stays until somebody decides. */
+  /** What others did before a post that met it; the post stays until a user decides. */
   acceptMissed(version: number, missed: readonly DocumentOperation[]): void {
     this.confirmed = applyAll(this.confirmed, missed);
     this.version = version;

@@ -55,7 +55,7 @@ it('waits while something is unsaved, because the answer to the post brings what
   incoming.receive(event(1));
   expect(firstTitle(store)).toMatchObject({ title: { fi: 'opening' } });
   const answer = await server.post('page:home', { base: 0, clientId: 'me', seq: 1, ops: [...ops] });
-  // Somebody saves after our post, and the event is faster than our answer.
+  // A user saves after our post, and the event is faster than our answer.
   await other(title('Theirs again'));
   incoming.receive(event(3));
   incoming.receive(event(2));

@@ -104,7 +104,7 @@ export class Sync {
     while (!this.isStopped && !this.conflicts && this.store.unsaved > 0) if (!(await this.postOnce())) return;
   }
 
-  /** Continues after a pause: the browser is online again, or somebody asks for it. */
+  /** Continues after a pause: the browser is online again, or a caller asks for it. */
   retry(): void {
     this.pause = FIRST_RETRY;
     void this.flush();

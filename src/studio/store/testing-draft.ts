@@ -76,7 +76,7 @@ export class DraftServer {
     return { version: this.version, missed, findings: [] };
   };
 
-  /** Somebody else changes the document. */
+  /** Another user changes the document. */
   async other(...ops: DocumentOperation[]): Promise<void> {
     await this.post('page:home', { base: this.version, clientId: 'other', seq: this.version + 1, ops });
   }

@@ -7,7 +7,7 @@ import { inRow } from '../add/new-row.ts';
 
 export type Dragged = { kind: 'node'; id: string } | { kind: 'new'; node: DocumentNode };
 
-/** Null for what belongs to somebody else. */
+/** Null for what another page or program drags. */
 export function draggedOf({ nodeId, newNode }: Readonly<Record<string | symbol, unknown>>): Dragged | null {
   if (typeof nodeId === 'string') return { kind: 'node', id: nodeId };
   if (isRecord(newNode) && typeof newNode['id'] === 'string')

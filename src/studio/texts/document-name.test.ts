@@ -20,7 +20,7 @@ it('names every page of the build', () => {
     expect(labels.filter(label => !Object.hasOwn(messages, pageNameKey(label)))).toEqual([]);
 });
 
-it('uses the language of the reader, unless somebody has given another name', () => {
+it('uses the language of the reader, unless a user has given another name', () => {
   const intl = createCompiledIntl('fi-FI', fi);
   const name = (id: `page:${string}` | `menu:${string}` | `content:${string}`, label: string) =>
     documentName({ id, label }, intl);

@@ -10,7 +10,7 @@ export interface PullFromCommand extends PullPorts {
   ids: readonly string[];
   /** Without it, files are only listed. */
   write: boolean;
-  /** Where somebody sits at the terminal: whether to write what was listed, because the link works once. */
+  /** Asks, at an interactive terminal, whether to write what was listed, because the link works once. */
   confirm?: ((lines: readonly string[]) => Promise<boolean>) | undefined;
 }
 
