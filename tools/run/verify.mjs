@@ -6,6 +6,7 @@ const tool = (name, ...args) => [`node_modules/.bin/${name}`, args];
 
 /** What did not change since the last run is not checked again. */
 const cache = 'node_modules/.cache';
+const buildInfo = `${cache}/types.tsbuildinfo`;
 
 const steps = {
   format: tool('biome', 'format', '.'),
@@ -13,10 +14,10 @@ const steps = {
     process.execPath,
     [
       ...['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
-      ...['--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
+      ...['--incremental', '--tsBuildInfoFile', buildInfo],
     ],
   ],
-  lint: tool('oxlint', '--type-aware', '--deny-warnings'),
+  lint: [process.execPath, ['tools/lint/changed.mjs', buildInfo]],
   layers: [process.execPath, ['tools/layers/check.mjs']],
   paths: [process.execPath, ['tools/lint/literal-paths.mjs']],
   citations: [process.execPath, ['tools/lint/citations.mjs']],
