@@ -1,7 +1,7 @@
 /** Runs an operation: checked document, Context of the request, rejections and masked errors. Independent of HTTP and of the modules. */
 import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Caller, Context } from '#backend/kernel/context.ts';
+import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
 import { networkOf } from '#backend/kernel/network-of.ts';
 import { createDocumentCache } from './documents.ts';
@@ -36,17 +36,6 @@ export interface ExecutorOptions {
   isAway?: ((error: unknown) => boolean) | undefined;
   logger: Logger;
 }
-
-const anonymous: Omit<Caller, 'requestId'> = {
-  customerId: null,
-  customerType: 'PERSON',
-  spoofedBy: null,
-  mayPreview: false,
-  ipAddress: null,
-  userAgent: null,
-  idempotencyKey: null,
-  wantsAccountCart: false,
-};
 
 const refusal = (message: string, code: string): ExecutionResult => ({
   errors: [new GraphQLError(message, { extensions: { code } })],
@@ -98,7 +87,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
     const present = (error: GraphQLError) =>
       presentError(error, { requestId: caller.requestId, report, isAway });
     try {
-      const contextValue = contextOf(standardOf(variables), { ...anonymous, ...caller });
+      const contextValue = contextOf(standardOf(variables), { ...anonymousCaller, ...caller });
       const answer = await execute({
         schema,
         document: checked.document,

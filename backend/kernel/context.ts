@@ -20,6 +20,18 @@ export interface Caller {
   requestId: string;
 }
 
+/** A caller who is not signed in and sent none of the headers. */
+export const anonymousCaller: Omit<Caller, 'requestId'> = {
+  customerId: null,
+  customerType: 'PERSON',
+  spoofedBy: null,
+  mayPreview: false,
+  ipAddress: null,
+  userAgent: null,
+  idempotencyKey: null,
+  wantsAccountCart: false,
+};
+
 export interface Context {
   channel: Channel;
   market: Market;

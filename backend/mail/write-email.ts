@@ -5,7 +5,7 @@ import { resolveMarketContext } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Caller, Context } from '#backend/kernel/context.ts';
+import { anonymousCaller, type Context } from '#backend/kernel/context.ts';
 import type { OrderLinks } from '#backend/order/access/order-link.ts';
 import { findOrderByPublicId } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
@@ -35,18 +35,6 @@ export interface MailWriterPorts {
   origin: string;
   pathPrefix: PathPrefix;
 }
-
-const anonymousCaller: Caller = {
-  customerId: null,
-  customerType: 'PERSON',
-  spoofedBy: null,
-  mayPreview: false,
-  ipAddress: null,
-  userAgent: null,
-  idempotencyKey: null,
-  wantsAccountCart: false,
-  requestId: 'mail',
-};
 
 export type EmailWriters = {
   readonly [Kind in OutgoingKind]: (
@@ -135,7 +123,7 @@ export function createEmailWriters({ db, catalogue }: MailWriterPorts, links: Li
     return { ...place, texts: mailTextsOf(place.language.id), writtenAt };
   };
   const productOf = async (context: MailContext, now: Date, id: number) => {
-    const ctx: Context = { ...context, caller: anonymousCaller, now };
+    const ctx: Context = { ...context, caller: { ...anonymousCaller, requestId: 'mail' }, now };
     const product = await catalogue.products.byId(ctx, id);
     return {
       product,

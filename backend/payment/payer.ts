@@ -1,5 +1,5 @@
 /** The context of a payment when the provider calls: its shopper, without request data. */
-import type { Caller } from '#backend/kernel/context.ts';
+import { anonymousCaller, type Caller } from '#backend/kernel/context.ts';
 import type { Payment } from './payment.ts';
 
 export const payerOf = ({
@@ -7,13 +7,8 @@ export const payerOf = ({
   customerType,
   reference,
 }: Pick<Payment, 'customerId' | 'customerType' | 'reference'>): Caller => ({
+  ...anonymousCaller,
   customerId,
   customerType,
-  spoofedBy: null,
-  mayPreview: false,
-  ipAddress: null,
-  userAgent: null,
-  idempotencyKey: null,
-  wantsAccountCart: false,
   requestId: reference,
 });

@@ -1,6 +1,6 @@
 /** The market, customer and time of a preview: the query of its address replaces the visitor's own choices. */
 import type { PageRequest } from '#ssr/storefront.ts';
-import { shopTimeZone } from '#i18n/locales.ts';
+import { offsetOfLocal } from '#i18n/shop-time.ts';
 import { segmentCookies } from '#server/routing/segment-cookies.ts';
 import { segmentOf, type SegmentRules } from '#server/routing/segment-of.ts';
 
@@ -29,24 +29,5 @@ export function momentOf(text: string | undefined): Date | null {
   const asUtc = new Date(`${day}T${time}${offset ?? 'Z'}`);
   if (Number.isNaN(asUtc.getTime())) return null;
   if (offset) return asUtc;
-  // The offset at the moment itself: near a change of the clock the first guess may be an hour off.
-  const guess = new Date(asUtc.getTime() - shopOffset(asUtc));
-  return new Date(asUtc.getTime() - shopOffset(guess));
-}
-
-/** How far the shop's clock is ahead of UTC then, in milliseconds. */
-function shopOffset(at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: shopTimeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(at);
-  const of = (type: string) => Number(parts.find(part => part.type === type)?.value);
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return shown - Math.floor(at.getTime() / 1000) * 1000;
+  return new Date(asUtc.getTime() - offsetOfLocal(asUtc.getTime()) * 60_000);
 }

@@ -1,7 +1,7 @@
 /** Writes docs/settings.md from the definitions of the settings. */
 import { resolve } from 'node:path';
 import { register } from 'tsx/esm/api';
-import { writeIfChanged } from './files.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 
 const path = resolve(import.meta.dirname, '../../docs/settings.md');
 
@@ -13,4 +13,4 @@ Environment variables take precedence over \`config/shop.json\`. An invalid valu
 
 ${configTable()}`;
 
-await writeIfChanged(path, text);
+writeWhenNew(path, text);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { additionsModule, readJson, withAdditions } from './api-additions.mjs';
 import { apiReference } from './api-reference.mjs';
 import { contractSdl } from './contract-schema.mjs';
-import { writeIfChanged } from './files.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 import { generateDocuments } from './graphql-documents.mjs';
 import { printedSchema, readBackendSchema, resolverTypes, schemaModule } from './graphql-schema.mjs';
 
@@ -27,7 +27,7 @@ export async function generateGraphql(root = resolve(import.meta.dirname, '../..
   };
   const changed = [];
   for (const [file, text] of Object.entries(output)) {
-    if (await writeIfChanged(join(root, file), text)) changed.push(file);
+    if (writeWhenNew(join(root, file), text)) changed.push(file);
   }
   return changed;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../locales/message-files.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';
-import { writeWhenNew } from './schemas.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 
 /** Widgets that are part of the preview tool. */
 const ownTools = new Set(['widget-preview', 'content-preview']);

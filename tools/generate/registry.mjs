@@ -6,7 +6,7 @@ import { root } from '../locales/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
 import { definitionOf, readModule } from './read-module.mjs';
 import { routeEntry } from './route-entry.mjs';
-import { writeWhenNew } from './schemas.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 
 /** Kind → folder below pages/ and file name ending. */
 const kinds = {

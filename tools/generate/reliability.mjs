@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { root } from '../locales/message-files.mjs';
 import { reliabilityDocument } from '../reliability/document.mjs';
 import { allProofs, readRows } from '../reliability/proofs.mjs';
-import { writeIfChanged } from './files.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 
-await writeIfChanged(join(root, 'docs/reliability.md'), reliabilityDocument(readRows(), allProofs().proofs));
+writeWhenNew(join(root, 'docs/reliability.md'), reliabilityDocument(readRows(), allProofs().proofs));

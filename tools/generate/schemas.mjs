@@ -1,8 +1,8 @@
 /** Generates everything derived from schemas/ and widgets/: validators, editor schemas, types, field tables. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { replaceFile, root } from '../locales/message-files.mjs';
+import { root } from '../locales/message-files.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 import { editorBundles } from './grammar/editor-form.mjs';
 import { readNames } from './grammar/read-names.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';
@@ -38,23 +38,6 @@ export async function generateSchemas(places = {}) {
     ),
   ];
   return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
-}
-
-/** Returns whether the file was written. */
-export function writeWhenNew(path, content) {
-  if (contentOf(path) === content) return false;
-  mkdirSync(dirname(path), { recursive: true });
-  replaceFile(path, content);
-  return true;
-}
-
-function contentOf(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
 import { root } from '../locales/message-files.mjs';
-import { writeWhenNew } from './schemas.mjs';
+import { writeWhenNew } from '../locales/replace-file.mjs';
 
 const folder = join(root, 'schemas', 'sources');
 

@@ -18,27 +18,33 @@ export function readProgram(buildInfo) {
   return files;
 }
 
-/** What has to be kept of a run without findings. */
+const globalMark = ' global';
+const versionOf = ({ version, global }) => (global ? version + globalMark : version);
+
+/** What has to be kept of a run without findings: path -> version, marked where its declarations are global. */
 export const versionsOf = program =>
-  Object.fromEntries([...program].map(([path, { version }]) => [path, version]));
+  Object.fromEntries([...program].map(([path, file]) => [path, versionOf(file)]));
 
 function importersIn(program) {
   const importers = new Map();
   for (const [path, { imports }] of program)
-    for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path]);
+    for (const imported of imports) importers.set(imported, (importers.get(imported) ?? []).concat(path));
   return importers;
 }
 
 /**
  * @param before versions of the last run without findings.
- * @returns the paths to lint, or undefined when everything has to be: a file left, or one of global declarations changed.
+ * @returns the paths to lint, or undefined when everything has to be, because global declarations changed.
  */
 export function scopeOf(program, before) {
-  if (Object.keys(before).some(path => !program.has(path))) return undefined;
-  const changed = [...program].filter(([path, { version }]) => before[path] !== version);
-  if (changed.some(([, { global }]) => global)) return undefined;
+  const left = Object.keys(before).filter(path => !program.has(path));
+  const changed = [...program]
+    .filter(([path, file]) => before[path] !== versionOf(file))
+    .map(([path]) => path);
+  const isGlobal = path => program.get(path)?.global || before[path]?.endsWith(globalMark);
+  if ([...left, ...changed].some(isGlobal)) return undefined;
   const importers = importersIn(program);
-  const scope = new Set(changed.map(([path]) => path));
+  const scope = new Set(changed);
   for (const path of scope) for (const importer of importers.get(path) ?? []) scope.add(importer);
   return [...scope];
 }

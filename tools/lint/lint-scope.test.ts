@@ -38,9 +38,15 @@ describe('scopeOf', () => {
     expect(scopeOf(readProgram(buildInfo), without)).toEqual(['other.ts']);
   });
 
-  it('is everything when a file of global declarations changed or a file left', () => {
+  it('is everything when global declarations change, come or go', () => {
+    const { 'globals.d.ts': globals, ...without } = before;
     expect(scopeAfter('globals.d.ts')).toBeUndefined();
-    expect(scopeOf(readProgram(buildInfo), { ...before, 'gone.ts': 'x1' })).toBeUndefined();
+    expect(scopeOf(readProgram(buildInfo), without)).toBeUndefined();
+    expect(scopeOf(readProgram(buildInfo), { ...before, 'gone.d.ts': globals ?? '' })).toBeUndefined();
+  });
+
+  it('leaves out a file that is gone', () => {
+    expect(scopeOf(readProgram(buildInfo), { ...before, 'gone.ts': 'x1' })).toEqual([]);
   });
 
   it('survives imports in a circle', () => {

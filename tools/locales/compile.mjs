@@ -1,6 +1,5 @@
 /** Compiles locales/*.json into modules: messages per language, the type of their ids, and the list of languages. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { firstMessages, widgetMessages } from './first-messages.mjs';
 import { compileFiles } from './formatjs.mjs';
@@ -12,7 +11,8 @@ import {
   messagesModule,
   serverModule,
 } from './generated-modules.mjs';
-import { byKey, messageFile, readLanguages, replaceFile, root, studioFiles } from './message-files.mjs';
+import { byKey, messageFile, readLanguages, root, studioFiles } from './message-files.mjs';
+import { writeWhenNew } from './replace-file.mjs';
 
 /** Messages that only the widget preview and Studio show; no page of the shop fetches them. */
 const toolMessages = /^PREVIEW_/;
@@ -65,7 +65,7 @@ export function compileMessages(folder = root) {
     [inI18n('chunk-lost.gen.ts'), chunkLostModule(codes, compiled)],
     [join(folder, 'src', 'kernel', 'languages.gen.ts'), languagesModule(languages)],
   );
-  return files.filter(([path, content]) => replaceWhenNew(path, content)).map(([path]) => path);
+  return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
 }
 
 /** Studio's messages of each language: `[{ code, messages }]`. */
@@ -80,22 +80,6 @@ const pick = (messages, wanted) =>
 
 const formsOf = (studio, code) =>
   pick((studio.find(each => each.code === code) ?? studio.at(-1))?.messages ?? {}, formMessages);
-
-function replaceWhenNew(path, content) {
-  if (contentOf(path) === content) return false;
-  mkdirSync(dirname(path), { recursive: true });
-  replaceFile(path, content);
-  return true;
-}
-
-function contentOf(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const path of compileMessages()) console.log(`wrote ${path.slice(root.length + 1)}`);

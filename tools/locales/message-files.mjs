@@ -1,6 +1,7 @@
 /** The language setting and the message files on disk: read with positions, written sorted and atomically. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from './replace-file.mjs';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -61,13 +62,6 @@ export function readMessages(locale, folder = root) {
 export function writeMessages(locale, messages, folder = root) {
   const sorted = Object.fromEntries(Object.entries(messages).sort(([a], [b]) => byKey(a, b)));
   replaceFile(messageFile(locale, folder), `${JSON.stringify(sorted, null, 2)}\n`);
-}
-
-/** Writes a temporary file and renames it, so that a crash or a second writer never leaves a partial file. */
-export function replaceFile(path, content) {
-  const beside = `${path}.${process.pid}.tmp`;
-  writeFileSync(beside, content);
-  renameSync(beside, path);
 }
 
 function parseFlat(path, source) {

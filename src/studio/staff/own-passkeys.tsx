@@ -13,6 +13,7 @@ import { LoadState } from '../shell/load-state.tsx';
 import { useStudio } from '../studio-context.ts';
 import { RemoveDialog, RenameDialog } from './passkey-dialogs.tsx';
 import { PasskeyList } from './passkey-list.tsx';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 import styles from './staff.module.css';
 
 export function OwnPasskeys() {
@@ -98,16 +99,7 @@ function AddPasskey({ onAdd }: { onAdd(name: string): Promise<boolean> }) {
         void onAdd(name.trim()).then(isAdded => isAdded && setName(''));
       }}
     >
-      <label>
-        <FormattedMessage id="ACCOUNT_PASSKEY_NAME" />
-        <input
-          required
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-        />
-      </label>
+      <PasskeyNameField name={name} onChange={setName} />
       <Button type="submit" size="s" variant="secondary">
         <FormattedMessage id="ACCOUNT_ADD_PASSKEY" />
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { usePasskeyName } from './passkey-list.tsx';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 import styles from './staff.module.css';
 
 interface RenameProps {
@@ -30,16 +31,7 @@ export function RenameDialog({ passkey, onClose, onRename }: RenameProps) {
           onRename(name.trim());
         }}
       >
-        <label>
-          <FormattedMessage id="ACCOUNT_PASSKEY_NAME" />
-          <input
-            required
-            maxLength={80}
-            autoComplete="off"
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-          />
-        </label>
+        <PasskeyNameField name={name} onChange={setName} />
         <Button type="submit" size="s" disabled={name.trim() === ''}>
           <FormattedMessage id="ACCOUNT_SAVE" />
         </Button>

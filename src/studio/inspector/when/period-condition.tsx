@@ -1,6 +1,6 @@
 /** From when until when, in the shop's time zone. */
 import { useIntl } from 'react-intl';
-import { toLocal, toMoment } from './shop-time.ts';
+import { toLocal, toMoment } from '#i18n/shop-time.ts';
 import styles from './when.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-/** Moments of rules: written with an offset, edited as date and time of the shop's time zone. */
-import { shopTimeZone } from '#i18n/locales.ts';
+/** Moments as the shop's clocks show them: pages of the shop and rules of Studio use its time zone, not the reader's. */
+import { shopTimeZone } from './locales.ts';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: shopTimeZone,
@@ -24,14 +24,21 @@ export function toMoment(local: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null;
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // The offset at the moment itself; twice, because the first guess may lie beyond a change of the clocks.
-  const first = offsetAt(asUtc);
-  const offset = offsetAt(asUtc - first * 60_000);
+  const offset = offsetOfLocal(asUtc);
   const sign = offset < 0 ? '-' : '+';
   const two = (value: number) => String(value).padStart(2, '0');
   return `${local}${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
 }
 
-/** Minutes by which the shop's clocks are ahead of UTC. */
+/**
+ * Minutes by which the shop's clocks are ahead of UTC when they show this time.
+ * @param asUtc the time they show, read as if it were UTC, in milliseconds.
+ */
+export function offsetOfLocal(asUtc: number): number {
+  // Twice, because the first guess may lie beyond a change of the clocks.
+  const first = offsetAt(asUtc);
+  return offsetAt(asUtc - first * 60_000);
+}
+
 const offsetAt = (time: number): number =>
   Math.round((Date.parse(`${toLocal(new Date(time).toISOString())}Z`) - time) / 60_000);
