@@ -38,8 +38,11 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const [note, setNote] = useState('');
   const [acceptsWarnings, setAccepts] = useState(false);
   const all = useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents'));
-  const documents = useAsync(chosen.join(), () =>
-    Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+  const documents = useAsync(
+    chosen.join(),
+    () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+    // What is corrected here, or changed by others meanwhile, is published too.
+    draft.version,
   );
   const publishing = usePublishing({ editor, onClose });
 
