@@ -110,13 +110,13 @@ async function changeBanner(page, picture) {
 /** Opens the shop, and finds the page by its entry in the menu. */
 async function inShop(page, walker) {
   const opened = page.waitForEvent('popup');
-  await walker.press(page.getByRole('link', { name: texts.EDITOR_SHOP }));
+  await walker.press(page.getByRole('link', { name: texts.EDITOR_IN_SHOP }));
   const shop = await opened;
   const entry = shop.getByRole('link', { name: 'Vårens erbjudanden' }).first();
   await entry.waitFor({ state: 'attached' });
   await shop.goto(await entry.evaluate(({ href }) => href));
   await shop.getByRole('heading', { name: 'Vårens erbjudanden' }).waitFor();
-  await shop.getByAltText('Vårskog').waitFor();
+  await shop.getByAltText('Vårskog').first().waitFor({ state: 'attached' });
   await shop.close();
 }
 

@@ -97,6 +97,20 @@ it('publishes what was corrected while it is open', async () => {
   expect(server.posts).toMatchObject([{ documents: [{ id: 'page:home', version: 2 }] }]);
 });
 
+it('does not publish now when a moment is still to be chosen', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  fireEvent.click(screen.getByRole('radio', { name: messages['PUBLISH_WHEN_LATER'] as string }));
+  const schedule = screen.getByRole('button', { name: messages['PUBLISH_SCHEDULE'] as string });
+  expect(schedule).toBeDisabled();
+  const moment = screen.getByLabelText(messages['PUBLISH_MOMENT'] as string);
+  fireEvent.change(moment, { target: { value: '2030-03-01T06:00' } });
+  await act(async () => fireEvent.click(schedule));
+  expect(server.posts).toMatchObject([{ liveFrom: new Date('2030-03-01T06:00').toISOString() }]);
+});
+
 it('forgets what an earlier attempt found as soon as the draft has changed', async () => {
   const { server, correct } = open();
   await screen.findByText(messages['PUBLISH_ERRORS'] as string);
