@@ -57,8 +57,8 @@ async function publish(page, walker) {
   await walker.press(button(page, texts.EDITOR_PUBLISH));
   const accept = dialog(page).getByRole('checkbox', { name: texts.PUBLISH_ACCEPT });
   const go = button(dialog(page), texts.PUBLISH_NOW);
-  await go.waitFor();
-  await page.waitForLoadState('networkidle');
+  // The button waits for what is checked, and for the tick where there are warnings.
+  await dialog(page).locator('button:enabled', { hasText: texts.PUBLISH_NOW }).or(accept).first().waitFor();
   if (await accept.isVisible()) await walker.press(accept);
   await walker.press(go);
   await isSaid(page, texts.PUBLISH_DONE);
@@ -116,7 +116,8 @@ async function inShop(page, walker) {
   await entry.waitFor({ state: 'attached' });
   await shop.goto(await entry.evaluate(({ href }) => href));
   await shop.getByRole('heading', { name: 'Vårens erbjudanden' }).waitFor();
-  await shop.getByAltText('Vårskog').first().waitFor({ state: 'attached' });
+  const banner = shop.getByRole('main').getByRole('link', { name: /Vårens erbjudanden/ });
+  await banner.locator('img').first().waitFor();
   await shop.close();
 }
 
