@@ -12,6 +12,8 @@ export interface Mode {
   /** Said after the label: the language or the field it belongs to. */
   of?: string;
   isOn: boolean;
+  /** What the button says while it is on: the way back. Absent: it stays pressed. */
+  back?: string;
   toggle: () => void;
 }
 
@@ -22,9 +24,15 @@ export function Modes({ modes, label }: { modes: readonly Mode[]; label: string 
   if (modes.length === 0) return null;
   const buttons = (
     <div className={styles.modes}>
-      {modes.map(({ label: words, of, isOn, toggle }) => (
-        <button key={words} type="button" className={styles.toggle} aria-pressed={isOn} onClick={toggle}>
-          {words}
+      {modes.map(({ label: words, of, isOn, back, toggle }) => (
+        <button
+          key={words}
+          type="button"
+          className={styles.toggle}
+          aria-pressed={back === undefined ? isOn : undefined}
+          onClick={toggle}
+        >
+          {isOn ? (back ?? words) : words}
           {of === undefined ? null : <span className="visually-hidden"> ({of})</span>}
         </button>
       ))}

@@ -17,6 +17,7 @@ export function useMessageMode({ path, label, required, value, onChange }: Contr
     label: formatMessage({ id: 'PREVIEW_USE_MESSAGE' }),
     of: label,
     isOn: isMessage,
+    back: formatMessage({ id: 'PREVIEW_OWN_TEXT' }),
     toggle() {
       remember(isMessage ? 'message' : 'texts', value);
       onChange(

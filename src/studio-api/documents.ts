@@ -13,12 +13,16 @@ export type DocumentId = `${StudioKind}:${string}`;
 /** `file`: git owns all of it. `studio`: its content is managed here, because it was published here. */
 export type Owner = 'file' | 'studio';
 
+/** The titles of a document that is called by its title, in each language that has one. */
+export type DocumentNames = Readonly<Partial<Record<LocaleCode, string>>>;
+
 export interface DocumentSummary {
   id: DocumentId;
   kind: StudioKind;
   key: string;
   /** What people call it. */
   label: string;
+  names?: DocumentNames;
   /** Path in each language; empty for documents without an address. */
   addresses: Partial<Record<LocaleCode, string>>;
   /** Where an area is shown; absent for everything else. */
@@ -39,6 +43,7 @@ export interface DocumentUse {
   id: DocumentId;
   kind: StudioKind;
   label: string;
+  names?: DocumentNames;
 }
 
 /** A finding about a draft, addressed by node and field, with the changes that would fix it. */
@@ -151,5 +156,11 @@ export interface Publication {
   /** ISO 8601; absent: it was not cancelled. */
   cancelledAt?: string;
   /** `revision` is null for a document that was taken off. */
-  documents: { id: DocumentId; label: string; revision: number | null; replaces: number | null }[];
+  documents: {
+    id: DocumentId;
+    label: string;
+    names?: DocumentNames;
+    revision: number | null;
+    replaces: number | null;
+  }[];
 }

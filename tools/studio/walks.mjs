@@ -57,12 +57,25 @@ async function publish(page, walker) {
   await walker.press(button(page, texts.EDITOR_PUBLISH));
   const accept = dialog(page).getByRole('checkbox', { name: texts.PUBLISH_ACCEPT });
   const go = button(dialog(page), texts.PUBLISH_NOW);
-  await go.waitFor();
-  await page.waitForLoadState('networkidle');
+  // The button waits for what is checked, and for the tick where there are warnings.
+  await dialog(page).locator('button:enabled', { hasText: texts.PUBLISH_NOW }).or(accept).first().waitFor();
   if (await accept.isVisible()) await walker.press(accept);
   await walker.press(go);
   await isSaid(page, texts.PUBLISH_DONE);
 }
+
+/** Adds a picture from the computer, and chooses it. */
+async function addPicture(page, walker, buffer) {
+  await walker.choose(dialog(page).getByLabel(texts.MEDIA_UPLOAD), {
+    name: 'kevat.png',
+    mimeType: 'image/png',
+    buffer,
+  });
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+const pictureText = page =>
+  page.getByRole('group', { name: 'Kuvan sisältö sanoin' }).getByRole('textbox').first();
 
 /** The banner of the front page in both languages with a new picture, published and taken back. */
 async function changeBanner(page, picture) {
@@ -80,13 +93,8 @@ async function changeBanner(page, picture) {
   await walker.press(language(page, 'Svenska'));
   await walker.write(field(page, 'Otsikko'), 'Vårens turer börjar');
   await walker.press(button(inspector(page), texts.MEDIA_CHANGE));
-  await walker.choose(dialog(page).getByLabel(texts.MEDIA_UPLOAD), {
-    name: 'kevat.png',
-    mimeType: 'image/png',
-    buffer: picture,
-  });
-  await dialog(page).waitFor({ state: 'hidden' });
-  const alt = page.getByRole('group', { name: 'Kuvan sisältö sanoin' }).getByRole('textbox').first();
+  await addPicture(page, walker, picture);
+  const alt = pictureText(page);
   await walker.write(alt, 'Vårskog');
   await walker.press(language(page, 'Suomi'));
   await walker.write(alt, 'Keväinen metsä');
@@ -99,8 +107,22 @@ async function changeBanner(page, picture) {
   return walker.figures();
 }
 
-/** A landing page in both languages with an entry in the main menu. */
-async function makeLandingPage(page) {
+/** Opens the shop, and finds the page by its entry in the menu. */
+async function inShop(page, walker) {
+  const opened = page.waitForEvent('popup');
+  await walker.press(page.getByRole('link', { name: texts.EDITOR_IN_SHOP }));
+  const shop = await opened;
+  const entry = shop.getByRole('link', { name: 'Vårens erbjudanden' }).first();
+  await entry.waitFor({ state: 'attached' });
+  await shop.goto(await entry.evaluate(({ href }) => href));
+  await shop.getByRole('heading', { name: 'Vårens erbjudanden' }).waitFor();
+  const banner = shop.getByRole('main').getByRole('link', { name: /Vårens erbjudanden/ });
+  await banner.locator('img').first().waitFor();
+  await shop.close();
+}
+
+/** A landing page in both languages with a picture and an entry in the main menu, as the shop shows it. */
+async function makeLandingPage(page, picture) {
   const walker = createWalker(page, 'landing-page');
   await walker.press(section(page, texts.SHELL_SECTION_PAGES));
   await walker.press(button(page, texts.PAGES_NEW));
@@ -113,8 +135,17 @@ async function makeLandingPage(page) {
       .getByRole('link', { name: /Kevään tarjoukset/ })
       .first(),
   );
+  await walker.press(button(inspector(page), texts.MEDIA_CHOOSE));
+  await addPicture(page, walker, picture);
+  await walker.write(pictureText(page), 'Keväinen metsä');
   await walker.press(language(page, 'Svenska'));
+  await walker.write(pictureText(page), 'Vårskog');
   await walker.write(field(page, 'Otsikko'), 'Vårens erbjudanden');
+  await walker.press(canvas(page).getByRole('heading', { name: 'Vad det handlar om' }));
+  await walker.write(inspector(page).locator('[contenteditable=true]').first(), 'Allt för våren.');
+  await walker.press(language(page, 'Suomi'));
+  await walker.write(inspector(page).locator('[contenteditable=true]').first(), 'Kaikki kevääksi.');
+  await isSaid(page, texts.EDITOR_SAVED);
   await publish(page, walker);
   await walker.press(section(page, texts.SHELL_SECTION_MENUS));
   await walker.press(page.getByRole('link', { name: texts.MENUS_AT_MAIN_DESKTOP }));
@@ -128,6 +159,7 @@ async function makeLandingPage(page) {
   await walker.press(language(page, 'Svenska'));
   await walker.write(field(page, 'Teksti'), 'Vårens erbjudanden');
   await publish(page, walker);
+  await inShop(page, walker);
   return walker.figures();
 }
 
@@ -143,7 +175,7 @@ try {
   await page.goto(link);
   await button(page, texts.SIGN_IN_BY_LINK).click();
   await page.getByRole('heading', { name: texts.SHELL_SECTION_PAGES, level: 1 }).waitFor();
-  for (const walk of [() => changeBanner(page, picture), () => makeLandingPage(page)]) {
+  for (const walk of [() => changeBanner(page, picture), () => makeLandingPage(page, picture)]) {
     const { task, steps, seconds } = await walk();
     console.log(`${task}: ${steps} steps, ${seconds} s`);
   }

@@ -7,20 +7,7 @@ import type { DocumentSummary, OpenDocument, Publication, StudioFinding } from '
 import { atLeast, type Role } from '#studio-api/staff.ts';
 import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
 import { completenessOf } from './completeness.ts';
-
-/** What people call the document. */
-export function labelOf(id: string, body: DocumentBody): string {
-  const { label, name, title } = body;
-  for (const text of [label, name, title]) {
-    if (typeof text === 'string' && text !== '') return text;
-    if (isRecord(text))
-      for (const code of localeCodes) {
-        const own = text[code];
-        if (typeof own === 'string' && own !== '') return own;
-      }
-  }
-  return id.slice(id.indexOf(':') + 1);
-}
+import { namesOf } from './document-title.ts';
 
 /** The path in each language; none for documents without an address. */
 export function addressesOf({ route, aliases }: DocumentBody): DocumentSummary['addresses'] {
@@ -50,7 +37,7 @@ export function summaryOf(facts: DocumentFacts, findings: readonly StudioFinding
     id,
     kind: id.slice(0, at) as DocumentSummary['kind'],
     key: id.slice(at + 1),
-    label: labelOf(id, body),
+    ...namesOf(id, body),
     addresses: addressesOf(body),
     ...areaOf(body),
     owner,
@@ -79,10 +66,10 @@ export function openOf(
   };
 }
 
-/** @param labelOfId what people call a document. */
+/** @param namesOfId what people call a document. */
 export const publicationOf = (
   { id, by, at, liveFrom, undoes, note, cancelledAt, documents }: PublicationRow,
-  labelOfId: (id: string) => string,
+  namesOfId: (id: string) => Pick<DocumentSummary, 'label' | 'names'>,
 ): Publication => ({
   id: `${id}`,
   by,
@@ -93,7 +80,7 @@ export const publicationOf = (
   ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
   documents: documents.map(document => ({
     id: document.id,
-    label: labelOfId(document.id),
+    ...namesOfId(document.id),
     revision: document.revision,
     replaces: document.replaces,
   })),

@@ -142,7 +142,9 @@ async function list(
   return all
     .map(facts => summaryOf(facts, findings))
     .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
-    .filter(({ id, label, addresses }) =>
-      [id, label, ...Object.values(addresses)].some(text => text.toLowerCase().includes(words)),
+    .filter(({ id, label, names, addresses }) =>
+      [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>
+        text.toLowerCase().includes(words),
+      ),
     );
 }

@@ -2,7 +2,7 @@
 import { type DocumentFacts, partsOf, usesOf } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
-import { labelOf } from './document-answers.ts';
+import { namesOf } from './document-title.ts';
 
 interface InUse {
   id: DocumentId;
@@ -18,6 +18,6 @@ export function documentUses(
   return usesOf(target, all).flatMap(id => {
     const parts = partsOf(id);
     const body = bodies.get(id);
-    return parts && body ? [{ id, kind: parts.kind, label: labelOf(id, body) }] : [];
+    return parts && body ? [{ id, kind: parts.kind, ...namesOf(id, body) }] : [];
   });
 }

@@ -1,7 +1,8 @@
 /** Endpoints of publications: publish, take back, cancel, list. */
 import { type PublicationRow, StudioError } from '#backend/index.ts';
 import { type ApiRoute, Answer, type StaffCall } from '../http/api-route.ts';
-import { labelOf, publicationOf } from './document-answers.ts';
+import { publicationOf } from './document-answers.ts';
+import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { publicationShape } from './shapes.ts';
 import { actorOf, withRejections } from './studio-actor.ts';
@@ -16,8 +17,8 @@ export function publicationEndpoints(
   { changed }: PublicationOptions,
 ): ApiRoute[] {
   async function answer(rows: readonly PublicationRow[]) {
-    const labels = new Map((await list()).map(({ id, body }) => [id as string, labelOf(id, body)]));
-    return rows.map(row => publicationOf(row, id => labels.get(id) ?? id));
+    const names = new Map((await list()).map(({ id, body }) => [id as string, namesOf(id, body)]));
+    return rows.map(row => publicationOf(row, id => names.get(id) ?? { label: id }));
   }
 
   async function published(row: PublicationRow) {

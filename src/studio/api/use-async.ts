@@ -12,8 +12,9 @@ export interface Async<T> {
 /**
  * @param key the data are loaded again when it changes
  * @param load is called with the newest values of the screen
+ * @param edition the data are loaded again when it changes; until then the earlier ones are shown
  */
-export function useAsync<T>(key: string, load: () => Promise<T>): Async<T> {
+export function useAsync<T>(key: string, load: () => Promise<T>, edition?: number): Async<T> {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<{ key: string; value?: T; error?: unknown }>({ key });
 
@@ -30,7 +31,7 @@ export function useAsync<T>(key: string, load: () => Promise<T>): Async<T> {
     };
     // The key says what is loaded.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, turn]);
+  }, [key, turn, edition]);
 
   const isOfKey = state.key === key;
   return {

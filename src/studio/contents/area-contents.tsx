@@ -1,12 +1,14 @@
 /** The documents that an area of a page shows: a way from the page to its content. */
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { StateMark } from '../shell/document-marks.tsx';
+import { documentName } from '../texts/document-name.ts';
 import { useDocuments } from './use-documents.ts';
 import styles from './contents.module.css';
 
 export function AreaContents({ node }: { node: DocumentNode }) {
+  const intl = useIntl();
   const documents = useDocuments('content') ?? [];
   const { family, areaName, alias } = node;
   const shown = documents.filter(({ area, addresses }) =>
@@ -21,9 +23,10 @@ export function AreaContents({ node }: { node: DocumentNode }) {
         <FormattedMessage id="CONTENTS_IN_AREA" />
       </h3>
       <ul className={styles.list}>
-        {shown.map(({ id, label, state }) => (
-          <li key={id}>
-            <Link to={`/edit/${encodeURIComponent(id)}`}>{label}</Link> <StateMark state={state} />
+        {shown.map(document => (
+          <li key={document.id}>
+            <Link to={`/edit/${encodeURIComponent(document.id)}`}>{documentName(document, intl)}</Link>{' '}
+            <StateMark state={document.state} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** Settings of an area, an information page or a menu itself. */
 import { locales, localeCodes } from '#i18n/locales.ts';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DocumentUses } from './document-uses.tsx';
 import { useEditor } from '../editor/editor-context.ts';
@@ -23,6 +24,9 @@ export const ContentPanel = observer(function ContentPanel({ kind }: { kind: Kin
   const { draft } = useEditor();
   const { body, about } = draft;
   const [locale, setLocale] = useFormLocale();
+  // A name that is being written stays as it is written.
+  const [opened] = useState(body['label']);
+  const shown = body['label'] === opened ? { ...body, label: documentName(about, intl) } : body;
   const { title, seo } = body;
   const states = completenessOf({ title, seo });
   const tools = useFormTools('', body, states ? locale : null);
@@ -45,7 +49,7 @@ export const ContentPanel = observer(function ContentPanel({ kind }: { kind: Kin
           <FieldsOfNode
             form={kind === 'menu' ? menuForm() : contentForm(about.area !== undefined)}
             tools={tools}
-            node={body}
+            node={shown}
           />
         </form>
       </fieldset>

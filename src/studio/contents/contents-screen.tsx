@@ -1,23 +1,25 @@
 /** Areas of pages and information pages: where each is shown, in which languages, and its state. */
 import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading } from './loading.tsx';
 import { useDocuments } from './use-documents.ts';
+import { inOrder } from '../pages/page-order.ts';
 import { NewInformationPage } from './new-information-page.tsx';
 import { LanguageDots, StateMark } from '../shell/document-marks.tsx';
 import { TableHead } from '../shell/table-head.tsx';
+import { areaLimits, areaPlace, documentName } from '../texts/document-name.ts';
 import narrow from '../shell/stacked-table.module.css';
 import styles from './contents.module.css';
 
 const columns = [
   'CONTENTS_COLUMN_NAME',
   'CONTENTS_COLUMN_WHERE',
-  'CONTENTS_COLUMN_LANGUAGES',
   'CONTENTS_COLUMN_STATE',
+  'CONTENTS_COLUMN_LANGUAGES',
   'CONTENTS_COLUMN_CHANGED',
 ] as const;
 
@@ -27,7 +29,7 @@ export default function ContentsScreen() {
   const [query, setQuery] = useState('');
   const [isAdding, setAdding] = useState(false);
   if (documents === null) return <Loading />;
-  const found = documents.filter(document => matches(document, query));
+  const found = inOrder(documents, 'name', intl).filter(document => matches(document, query, intl));
   const pages = found.filter(({ addresses }) => Object.keys(addresses).length > 0);
   const areas = found.filter(({ addresses }) => Object.keys(addresses).length === 0);
 
@@ -56,10 +58,17 @@ export default function ContentsScreen() {
   );
 }
 
-const matches = ({ label, addresses, area }: DocumentSummary, query: string): boolean =>
-  [label, area?.family ?? '', area?.areaName ?? '', ...Object.values(addresses)].some(text =>
-    text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
-  );
+/** The words that are seen, and those that the document has in other languages. */
+const matches = (document: DocumentSummary, query: string, intl: IntlShape): boolean => {
+  const { label, names, addresses, area } = document;
+  return [
+    documentName(document, intl),
+    label,
+    ...Object.values(names ?? {}),
+    ...(area ? [areaPlace(area.areaName, intl), ...areaLimits(area, intl)] : []),
+    ...Object.values(addresses),
+  ].some(text => text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+};
 
 interface TableProps {
   title: 'CONTENTS_PAGES' | 'CONTENTS_AREAS';
@@ -94,20 +103,20 @@ function ContentTable({ title, documents }: TableProps) {
 
 function ContentRow({ document }: { document: DocumentSummary }) {
   const intl = useIntl();
-  const { id, label, changedAt, changedBy } = document;
+  const { id, changedAt, changedBy } = document;
   return (
     <tr>
       <th scope="row">
-        <Link to={`/edit/${encodeURIComponent(id)}`}>{label}</Link>
+        <Link to={`/edit/${encodeURIComponent(id)}`}>{documentName(document, intl)}</Link>
       </th>
       <td>
         <Where document={document} />
       </td>
       <td>
-        <LanguageDots completeness={document.completeness} />
+        <StateMark state={document.state} />
       </td>
       <td>
-        <StateMark state={document.state} />
+        <LanguageDots completeness={document.completeness} />
       </td>
       <td className={styles.changed}>
         {changedAt === null ? null : intl.formatDate(changedAt, { dateStyle: 'medium' })}
@@ -119,13 +128,13 @@ function ContentRow({ document }: { document: DocumentSummary }) {
 
 /** An address per language, or the place on pages with the limits that it has there. */
 function Where({ document: { addresses, area } }: { document: DocumentSummary }) {
+  const intl = useIntl();
+  const limits = area ? areaLimits(area, intl) : [];
   if (area)
     return (
       <>
-        {area.areaName}
-        <span className={styles.family}>
-          {[area.family, ...area.filters.map(({ key, value }) => `${key} ${value}`)].join(' · ')}
-        </span>
+        {areaPlace(area.areaName, intl)}
+        {limits.length > 0 ? <span className={styles.family}>{limits.join(' · ')}</span> : null}
       </>
     );
   return (

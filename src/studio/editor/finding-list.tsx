@@ -14,7 +14,7 @@ interface Props {
   findings: readonly StudioFinding[];
   editor: EditorStore;
   /** Names those that a finding may be about, beside the open one. */
-  documents?: readonly Pick<DocumentSummary, 'id' | 'label'>[];
+  documents?: readonly Pick<DocumentSummary, 'id' | 'label' | 'names'>[];
   onGo(finding: StudioFinding): void;
 }
 

@@ -5,7 +5,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { documentName, pageName } from '../texts/document-name.ts';
+import { documentName } from '../texts/document-name.ts';
 import { DocumentUses } from '../contents/document-uses.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { completenessOf } from './completeness.ts';
@@ -45,7 +45,7 @@ export const DocumentPanel = observer(function DocumentPanel() {
             <TextInput
               label={formatMessage({ id: 'INSPECTOR_LABEL' })}
               name="label"
-              value={label === opened ? pageName(label, intl) : label}
+              value={label === opened ? documentName(about, intl) : label}
               description={formatMessage({ id: 'INSPECTOR_LABEL_HELP' })}
               error={tools.errorAt(['label'])}
               onChange={next => tools.setField(['label'], next, formatMessage({ id: 'INSPECTOR_LABEL' }))}

@@ -140,7 +140,11 @@ it('keeps the texts of a field while a shared text is tried, even when another p
   const before = { title: { fi: 'Talvi', sv: 'Vinter' } };
   const { editor, props } = open(page(before));
   const toggle = () =>
-    fireEvent.click(screen.getByText(/shop's message/, { selector: '[data-field-path="props.title"] *' }));
+    fireEvent.click(
+      screen.getByText(/shared text of the shop|Write own text/, {
+        selector: '[data-field-path="props.title"] *',
+      }),
+    );
   toggle();
   expect(props()).toEqual({ title: { $t: '' } });
   act(() => editor.select('row'));

@@ -1,4 +1,4 @@
-/** Which entries of a menu can advertise (R-STUDIO-127). */
+/** The fields of a menu's entries: their link, and which can advertise (R-STUDIO-127). */
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { expect, it } from 'vitest';
 import { formOf } from './node-schema.ts';
@@ -22,4 +22,12 @@ it('offers it nowhere else: the shop would not show it', () => {
   const childless = { id: 'offers' };
   expect(names(childless, menu('main-desktop', childless))).toContain('label');
   expect(names(childless, menu('main-desktop', childless))).not.toContain('promotion');
+});
+
+it('asks for an address only where nothing of the shop is linked', () => {
+  const linked = { id: 'a', target: 'page:spring' };
+  expect(names(linked, menu('main-desktop', linked))).not.toContain('url');
+  const both = { ...linked, url: { fi: '/kevat' } };
+  expect(names(both, menu('main-desktop', both))).toContain('url');
+  expect(names(inner, menu('main-desktop', inner))).toEqual(expect.arrayContaining(['target', 'url']));
 });

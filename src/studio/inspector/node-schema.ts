@@ -76,7 +76,9 @@ export function formOf(node: DocumentNode, body: DocumentBody): NodeForm | null 
       return sample ? { at: ['props'], fields: fieldsOf(sample.schema, catalogue.shared) } : null;
     }
     case 'item': {
-      const keys = mayAdvertise(node, body) ? [...menuItemKeys, 'promotion'] : menuItemKeys;
+      // An entry that leads to something of the shop has its address from there.
+      const own = node['target'] && !node['url'] ? menuItemKeys.filter(key => key !== 'url') : menuItemKeys;
+      const keys = mayAdvertise(node, body) ? [...own, 'promotion'] : own;
       return { at: [], fields: [...partFields('menu-item', keys), ...noteOf('menu-item')] };
     }
   }

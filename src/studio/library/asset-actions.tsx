@@ -15,7 +15,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 interface Props {
   asset: Asset;
   /** For their names. */
-  documents: readonly Pick<DocumentSummary, 'id' | 'label'>[];
+  documents: readonly Pick<DocumentSummary, 'id' | 'label' | 'names'>[];
   onDeleted: () => void;
   onReplaced: () => void;
 }

@@ -38,7 +38,7 @@ export interface Naming {
 
 /** How the rows of a document are named. */
 export const namingOf = (
-  about: Pick<DocumentSummary, 'id' | 'label' | 'kind' | 'area'>,
+  about: Pick<DocumentSummary, 'id' | 'label' | 'names' | 'kind' | 'area'>,
   locale: string,
   intl: IntlShape,
 ): Naming => ({ intl, locale, document: documentKind(about), documentName: documentName(about, intl) });
@@ -50,7 +50,7 @@ export function rowName(
 ): RowName {
   if (node) {
     const isMissing = isMissingWidget(node, intl);
-    const [kind, hint] = [kindName(node, intl), nodeHint(node, locale)];
+    const [kind, hint] = [kindName(node, intl), nodeHint(node, locale, intl)];
     const own = document === 'menu' && hint !== '' ? { kind: hint, hint: '' } : { kind, hint };
     return isMissing ? { ...own, isMissing } : own;
   }

@@ -47,11 +47,11 @@ export function isShown(
   name: string,
   { query, state }: Pick<PageFilter, 'query' | 'state'>,
 ): boolean {
-  const { label, key, addresses, findings } = document;
+  const { label, names, key, addresses, findings } = document;
   const isState =
     state === '' ||
     (state === 'findings' ? findings.errors + findings.warnings > 0 : document.state === state);
   const words = query.trim().toLocaleLowerCase();
-  const texts = [name, label, key, ...Object.values(addresses)];
+  const texts = [name, label, ...Object.values(names ?? {}), key, ...Object.values(addresses)];
   return isState && texts.some(text => text.toLocaleLowerCase().includes(words));
 }

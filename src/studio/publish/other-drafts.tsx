@@ -19,18 +19,22 @@ export function OtherDrafts({ documents, chosen, onChange }: Props) {
         <FormattedMessage id="PUBLISH_OTHERS" values={{ count: documents.length }} />
       </summary>
       <ul>
-        {documents.map(({ id, label, changedBy }) => (
-          <li key={id}>
+        {documents.map(document => (
+          <li key={document.id}>
             <label className={styles.accept}>
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
+                checked={chosen.includes(document.id)}
                 onChange={event =>
-                  onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter(each => each !== id))
+                  onChange(
+                    event.currentTarget.checked
+                      ? [...chosen, document.id]
+                      : chosen.filter(each => each !== document.id),
+                  )
                 }
               />
-              {documentName({ id, label }, intl)}
-              {changedBy === null ? null : <span className={styles.by}>{changedBy}</span>}
+              {documentName(document, intl)}
+              {document.changedBy === null ? null : <span className={styles.by}>{document.changedBy}</span>}
             </label>
           </li>
         ))}

@@ -34,12 +34,15 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const { api } = useStudio();
   const { draft } = editor;
   const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
-  const [liveFrom, setLiveFrom] = useState('');
+  const [liveFrom, setLiveFrom] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [acceptsWarnings, setAccepts] = useState(false);
   const all = useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents'));
-  const documents = useAsync(chosen.join(), () =>
-    Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+  const documents = useAsync(
+    chosen.join(),
+    () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+    // What is corrected here, or changed by others meanwhile, is published too.
+    draft.version,
   );
   const publishing = usePublishing({ editor, onClose });
 
@@ -48,13 +51,14 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const differs = opened.some(({ state }) => state !== 'live');
-  const mayPublish = differs && errors.length === 0 && (warnings.length === 0 || acceptsWarnings);
+  const mayPublish =
+    differs && liveFrom !== '' && errors.length === 0 && (warnings.length === 0 || acceptsWarnings);
   const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
 
   const publish = () =>
     publishing.publish({
       documents: opened.map(({ id, version }) => ({ id, version })),
-      ...(liveFrom === '' ? {} : { liveFrom: new Date(liveFrom).toISOString() }),
+      ...(liveFrom === null ? {} : { liveFrom: new Date(liveFrom).toISOString() }),
       note,
       ...(warnings.length > 0 ? { acceptWarnings: acceptsWarnings } : {}),
     });
@@ -72,7 +76,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
             <FormattedMessage id="PUBLISH_CANCEL" />
           </Button>
           <Button size="s" onClick={() => void publish()} disabled={!mayPublish} loading={publishing.isBusy}>
-            <FormattedMessage id={liveFrom === '' ? 'PUBLISH_NOW' : 'PUBLISH_SCHEDULE'} />
+            <FormattedMessage id={liveFrom === null ? 'PUBLISH_NOW' : 'PUBLISH_SCHEDULE'} />
           </Button>
         </>
       }

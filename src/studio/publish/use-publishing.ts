@@ -27,7 +27,7 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
   const { api } = useStudio();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [findings, setFindings] = useState<readonly StudioFinding[]>();
+  const [found, setFound] = useState<{ version: number; findings: readonly StudioFinding[] | null }>();
 
   const textOf = (error: unknown): string | null => {
     // Not confirmed by the person themselves.
@@ -39,6 +39,7 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
   };
 
   const publish = async (post: PublicationPost) => {
+    const { version } = editor.draft;
     setBusy(true);
     setProblem(null);
     try {
@@ -51,9 +52,11 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
       );
     } catch (error) {
       setProblem(textOf(error));
-      setFindings(findingsOf(error) ?? undefined);
+      setFound({ version, findings: findingsOf(error) });
     }
     setBusy(false);
   };
+  // They are of the draft as it was posted.
+  const findings = found?.version === editor.draft.version ? (found.findings ?? undefined) : undefined;
   return { isBusy, problem, findings, publish };
 }

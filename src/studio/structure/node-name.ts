@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { areaPlace } from '../texts/document-name.ts';
 
 export const widgetNameKey = (type: string): string =>
   `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
@@ -48,9 +49,9 @@ const plain = (text: string): string =>
     .trim()
     .slice(0, LONGEST);
 
-/** The words by which a node is recognised; empty when it has none. */
-export function nodeHint(node: DocumentNode, locale: string): string {
-  if (node['kind'] === 'area') return textOf(node['areaName'] ?? node['alias'], locale);
+/** The words by which a node is recognised, in the language of the page; empty when it has none. */
+export function nodeHint(node: DocumentNode, locale: string, intl: IntlShape): string {
+  if (node['kind'] === 'area') return areaPlace(textOf(node['areaName'] ?? node['alias'], locale), intl);
   if (node['kind'] === 'fragment') return textOf(node['ref'], locale);
   const holder = isRecord(node['props']) ? node['props'] : node;
   for (const key of textKeys) {

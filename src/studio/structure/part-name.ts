@@ -10,12 +10,12 @@ const childrenOf = ({ widgets, items }: DocumentNode): readonly DocumentNode[] =
 };
 
 /** A row has no text of its own: its first part names it. */
-function hintOf(node: DocumentNode, locale: string): string {
-  const own = nodeHint(node, locale);
+function hintOf(node: DocumentNode, locale: string, intl: IntlShape): string {
+  const own = nodeHint(node, locale, intl);
   if (own !== '' || node['kind'] !== 'container') return own;
   return (
     childrenOf(node)
-      .map(child => nodeHint(child, locale))
+      .map(child => nodeHint(child, locale, intl))
       .find(hint => hint !== '') ?? ''
   );
 }
@@ -23,7 +23,7 @@ function hintOf(node: DocumentNode, locale: string): string {
 /** `Banner “Winter tyres”`. */
 export function nodeName(node: DocumentNode, intl: IntlShape, locale: string): string {
   const kind = kindName(node, intl);
-  const hint = hintOf(node, locale);
+  const hint = hintOf(node, locale, intl);
   return hint === '' ? kind : intl.formatMessage({ id: 'PART_NAME' }, { kind, hint });
 }
 

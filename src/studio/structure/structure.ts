@@ -39,7 +39,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     if (!found) return;
     const holder = holderOf(draft.body, id);
     const parent = holder
-      ? nodeHint(holder, editor.context.locale) || kindName(holder, intl)
+      ? nodeHint(holder, editor.context.locale, intl) || kindName(holder, intl)
       : intl.formatMessage({ id: 'OUTLINE_PAGE' });
     const values = { name: nameOf(id), place: found.at + 1, count: found.siblings.length, parent };
     editor.announce(intl.formatMessage({ id: 'OUTLINE_MOVED' }, values));

@@ -1,7 +1,10 @@
 /** What a document is called in Studio's language. */
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
-import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { DocumentNames, DocumentSummary } from '#studio-api/documents.ts';
+
+type Named = Pick<DocumentSummary, 'id' | 'label' | 'names'>;
+type Area = NonNullable<DocumentSummary['area']>;
 
 const keyOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
 
@@ -11,15 +14,43 @@ const keyOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]
  */
 export const pageNameKey = (label: string): string => `PAGE_NAME_${keyOf(label)}`;
 
+/** Message of the name that the demo shop gives in English to what an area shows. */
+export const areaNameKey = (label: string): string => `AREA_NAME_${keyOf(label)}`;
+
+/** Message of an area of our own pages, whose name in the content system is English. */
+export const areaPlaceKey = (areaName: string): string => `AREA_PLACE_${keyOf(areaName)}`;
+
 const said = (id: string, otherwise: string, intl: IntlShape): string =>
   hasMessage(intl, id) ? intl.formatMessage({ id }) : otherwise;
 
 /** @param label of a page, as its document has it. */
 export const pageName = (label: string, intl: IntlShape): string => said(pageNameKey(label), label, intl);
 
-/** Menus are called by where our own layouts show them. */
-export function documentName({ id, label }: Pick<DocumentSummary, 'id' | 'label'>, intl: IntlShape): string {
+/** @param label of the content of an area, as its document has it. */
+export const areaName = (label: string, intl: IntlShape): string => said(areaNameKey(label), label, intl);
+
+/** Where on a page an area is: "Above the products of lists". */
+export const areaPlace = (name: string, intl: IntlShape): string => said(areaPlaceKey(name), name, intl);
+
+/** For which part of the shop an area has this content; empty where it has it everywhere. */
+export const areaLimits = ({ filters }: Pick<Area, 'filters'>, intl: IntlShape): string[] =>
+  filters.map(({ key, value }) => {
+    if (key === 'Url') return value;
+    const all = said(`AREA_LIMIT_${keyOf(key)}`, `${key} ${value}`, intl);
+    return said(`AREA_LIMIT_${keyOf(key)}_${keyOf(value)}`, all, intl);
+  });
+
+const ownName = (names: DocumentNames | undefined, { locale }: IntlShape): string | undefined =>
+  Object.entries(names ?? {}).find(([code]) => locale.startsWith(code))?.[1];
+
+/**
+ * Menus are called by where our own layouts show them, documents with a title by their title, all others by the name
+ * that the shop or its people gave them.
+ */
+export function documentName({ id, label, names }: Named, intl: IntlShape): string {
   const [kind, key = ''] = id.split(':');
+  const title = ownName(names, intl);
+  if (title !== undefined) return title;
   if (kind === 'menu') return said(`MENUS_AT_${keyOf(key)}`, label, intl);
-  return kind === 'content' ? label : pageName(label, intl);
+  return kind === 'content' ? areaName(label, intl) : pageName(label, intl);
 }
