@@ -1,6 +1,6 @@
 /** Numbers keep their units when a line breaks. */
 import { expect, it } from 'vitest';
-import { bindRanges, bindUnits } from './bind-units.ts';
+import { bindPlaces, bindRanges, bindSizes, bindUnits } from './bind-units.ts';
 
 it.each([
   ['Köysi 12 m, 5,5 mm', 'Köysi 12~m, 5,5~mm'],
@@ -19,4 +19,16 @@ it('leaves words after a number alone', () => {
 
 it('keeps both ends of a range on one line', () => {
   expect(bindRanges('TRX520 Foreman 2020–2022, 25x10-12')).toBe('TRX520 Foreman 2020–\u{2060}2022, 25x10-12');
+});
+
+it.each([
+  ['Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki', 'Noutopiste Kamppi, Malminrinne 4, 00100~Helsinki'],
+  ['Ombudet City, Kungsgatan 1, 111 22 Stockholm', 'Ombudet City, Kungsgatan 1, 111~22~Stockholm'],
+  ['Paketti, 2–4 arkipäivää', 'Paketti, 2–\u{2060}4 arkipäivää'],
+])('keeps the zip code and city of %s together, and ranges', (text, expected) => {
+  expect(bindPlaces(text)).toBe(expected.replaceAll('~', '\u{a0}'));
+});
+
+it('keeps a size on one line', () => {
+  expect(bindSizes('Rengas 25x8-12, musta-valkoinen')).toBe('Rengas 25x8-\u{2060}12, musta-valkoinen');
 });

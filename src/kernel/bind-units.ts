@@ -11,3 +11,13 @@ export const bindUnits = (text: string): string => text.replace(thousands, '\u{a
 
 /** @returns the text with a word joiner after each dash between numbers, where a line could break otherwise */
 export const bindRanges = (text: string): string => text.replace(/(?<=\d–)(?=\d)/g, '\u{2060}');
+
+/** A Finnish or Swedish zip code before the name of its city: `00100 Helsinki`, `111 22 Stockholm`. */
+const zipAndCity = /(?<!\d)(\d{5}|\d{3} \d{2}) (?=\p{Lu})/gu;
+
+/** @returns the text with a word joiner within each size, where a line could break otherwise: `25x8-12` */
+export const bindSizes = (text: string): string => text.replace(/(?<=\dx\d+-)(?=\d)/g, '\u{2060}');
+
+/** @returns the name of a delivery with its ranges and each zip code with its city kept on one line: `Noutopiste, Katu 1, 00100 Helsinki` */
+export const bindPlaces = (text: string): string =>
+  bindRanges(text).replace(zipAndCity, (_, zip: string) => `${zip.replace(' ', '\u{a0}')}\u{a0}`);

@@ -4,7 +4,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export interface Notice {
   message: string;
   values?: Record<string, string | number>;
-  placement: 'top-right' | 'bottom-center';
   mode: 'none' | 'error' | 'success';
   /** A link after the message: its address, and the id of its text. */
   link?: { href: string; text: string };
@@ -18,7 +17,7 @@ export class NoticeStore {
   }
 
   show(message: string, options: Partial<Omit<Notice, 'message'>> = {}): void {
-    this.notice = { placement: 'top-right', mode: 'none', ...options, message };
+    this.notice = { mode: 'none', ...options, message };
   }
 
   hide(): void {

@@ -15,7 +15,6 @@ export interface ToastMessage {
   id: string | number;
   text: ReactNode;
   mode?: 'none' | 'success' | 'error';
-  placement?: 'top-right' | 'bottom-center';
 }
 
 export interface ToastRegionProps {
@@ -27,7 +26,7 @@ export interface ToastRegionProps {
 
 export function ToastRegion({ toast, onDismiss, closeLabel }: ToastRegionProps) {
   return (
-    <output aria-live="polite" className={classNames(region.region, region[toast?.placement ?? 'top-right'])}>
+    <output aria-live="polite" className={region.region}>
       {toast ? <Toast key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} /> : null}
     </output>
   );

@@ -70,7 +70,6 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
       id: 'address',
       title: 'ACCOUNT_BILLING_SHIPPING_TITLE',
       fields: [
-        field('careOf', 'LABEL_CARE_OF', 'address-line3'),
         field('addressLine1', 'LABEL_ADDRESS', 'address-line1'),
         field('addressLine2', 'LABEL_ADDRESS_2', 'address-line2'),
         field('zip', 'LABEL_ZIP', 'postal-code', {
@@ -78,6 +77,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
           validate: (value, [account, market]) => (isZip(value, account) ? null : zipError(value, market)),
         }),
         field('city', 'LABEL_CITY', 'address-level2'),
+        field('careOf', 'LABEL_CARE_OF', 'address-line3'),
       ],
     },
   ];

@@ -30,7 +30,6 @@ export function NewsletterBlock({ account, onSaved }: Props) {
         ),
       );
       stores.notices.show(formatMessage({ id: 'ACCOUNT_SAVE_FEEDBACK' }), {
-        placement: 'bottom-center',
         mode: 'success',
       });
     } catch {

@@ -112,7 +112,6 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
       const changes = changesOf(account, block, values, market);
       const saved = await withLogin(stores, async () => (await stores.api()).account.update(changes));
       notices.show(formatMessage({ id: 'ACCOUNT_SAVE_FEEDBACK' }), {
-        placement: 'bottom-center',
         mode: 'success',
       });
       onSaved(saved);

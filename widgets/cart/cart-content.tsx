@@ -31,7 +31,11 @@ export function CartContent({ title, cart, checkoutHref, promoCodes, actionOf }:
         <CartLines lines={cart.lines} actionOf={actionOf} />
       </section>
       <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
-        <CampaignNames campaigns={cart.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} />
+        <CampaignNames
+          campaigns={cart.campaigns}
+          label={formatMessage({ id: 'CART_CAMPAIGNS' })}
+          except={promoCodes ? cart.promoCode : null}
+        />
         {promoCodes ? <PromoCode /> : null}
         <CartSummary totals={cart.totals} />
         {checkoutHref ? <CheckoutLink href={checkoutHref} size="l" /> : null}

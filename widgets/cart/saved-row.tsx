@@ -2,6 +2,7 @@
 import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { Part } from '#api/part/types.ts';
+import { BrandedName } from '#components/product/branded-name.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import type { SavedLine } from '#api/saved-line/types.ts';
@@ -33,7 +34,7 @@ export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
       <div className={styles.words}>
         {part ? (
           <a className={styles.name} href={part.href}>
-            {part.brand ? <span className={styles.brand}>{part.brand}</span> : null} {bindUnits(part.name)}
+            <BrandedName brand={part.brand} name={part.name} />
           </a>
         ) : (
           <p className={styles.name}>{bindUnits(name)}</p>

@@ -1,4 +1,5 @@
 /** Step 2: the delivery options for the zip code, once there is one. */
+import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -59,7 +60,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
           const isChosen = method.id === chosen?.method.id;
           return {
             value: String(method.id),
-            title: method.name,
+            title: bindPlaces(method.name),
             fee: feeOf((isChosen && chosen.finer) || method),
             more:
               isChosen && method.finer.length > 0 ? <FinerOptions of={method.finer} feeOf={feeOf} /> : null,

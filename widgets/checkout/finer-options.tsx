@@ -1,4 +1,5 @@
 /** Place or time within the chosen delivery option; few choices as radios, many as a select. */
+import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -42,7 +43,7 @@ export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf 
           legend={formatMessage({ id: 'CHECKOUT_CHOOSE_FINER' })}
           options={choices.map(choice => ({
             value: String(choice.id),
-            title: choice.name,
+            title: bindPlaces(choice.name),
             ...(isOnePrice ? {} : { fee: feeOf(choice) }),
           }))}
         />

@@ -1,4 +1,5 @@
 /** Products and costs with VAT, in short form. */
+import { bindPlaces, bindSizes, bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
@@ -28,13 +29,13 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
       {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
         <li key={id} className={styles.row}>
           <span>
-            {quantity} × {product.name} {skuName}
+            {quantity} × {bindSizes(bindUnits(product.name))} {skuName}
           </span>
           <span className={styles.amount}>{totalPrice.sellingIncVatFormatted}</span>
         </li>
       ))}
       <li className={styles.row}>
-        <span>{shipping ?? formatMessage({ id: feeName })}</span>
+        <span>{shipping ? bindPlaces(shipping) : formatMessage({ id: feeName })}</span>
         <span className={styles.amount}>
           {totals.shipping.feeIncVat === 0
             ? formatMessage({ id: 'FREE_SHIPPING' })

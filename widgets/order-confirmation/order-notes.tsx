@@ -1,4 +1,5 @@
 /** What follows an order: its delivery and its payment; and on paper who has sold. */
+import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import { ArrivalText } from '#components/account/arrival-text.tsx';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
@@ -15,7 +16,7 @@ export function NextSteps({ order }: { order: ConfirmedOrder }) {
       {shippingName === '' ? null : (
         <div>
           <h2 className={styles.heading}>{formatMessage({ id: 'SHIPPING_METHOD' })}</h2>
-          <p>{shippingName}</p>
+          <p>{bindPlaces(shippingName)}</p>
           {facts ? <ArrivalText days={facts.arrival} /> : null}
           {sendsMail ? <p className={styles.soft}>{formatMessage({ id: 'ORDER_CONFIRM_NEXT' })}</p> : null}
         </div>

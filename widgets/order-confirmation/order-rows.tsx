@@ -65,14 +65,16 @@ function imageOf({ facts, rows }: ConfirmedOrder, shown: readonly ConfirmationRo
 
 const Thumbnail = ({ image }: { image: string | null | undefined }) =>
   image === undefined ? null : (
-    <Picture
-      image={image === null ? null : { type: 'product', file: image }}
-      alt=""
-      sizes="64px"
-      widest={200}
-      ground
-      className={styles.picture}
-    />
+    // The margin within a picture is a share of the width of what contains it.
+    <span className={styles.picture}>
+      <Picture
+        image={image === null ? null : { type: 'product', file: image }}
+        alt=""
+        sizes="64px"
+        widest={200}
+        ground
+      />
+    </span>
   );
 
 const Sum = ({ name, value }: { name: string; value: string }) => (

@@ -1,5 +1,6 @@
 /** The order of a link: what it is, where it stands, and what can be done with it. */
 import { useIntl } from 'react-intl';
+import { bindPlaces } from '#kernel/bind-units.ts';
 import { AccountOffer } from '#components/account/account-offer.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import type { OrderView } from '#kernel/order-view.ts';
@@ -131,9 +132,9 @@ function Actions({ order, formKey, action }: { order: OrderView; formKey: string
         <p className={styles.note}>{formatMessage({ id: 'ORDER_PAGE_SEND_TEXT' }, { email: order.email })}</p>
       </form>
       {order.isGuest ? <AccountOffer email={order.email} /> : null}
-      <section>
+      <section className={styles.action}>
         <h2 className={styles.heading}>{formatMessage({ id: 'ORDER_PAGE_DETAILS' })}</h2>
-        <p>{order.shippingName}</p>
+        <p>{bindPlaces(order.shippingName)}</p>
         <p>{order.paymentName}</p>
       </section>
     </>

@@ -54,7 +54,6 @@ export const LiveRegions = observer(function LiveRegions() {
       </PanelBoundary>
     ),
     mode: notice.mode,
-    placement: notice.placement,
   };
   return (
     <>

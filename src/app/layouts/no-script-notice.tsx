@@ -1,7 +1,6 @@
 /** For browsers without JavaScript: what works, and the phone number for the rest. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
-import { Fragment } from 'react';
 import { usePlainHref } from '../use-plain-href.ts';
 import styles from './no-script-notice.module.css';
 
@@ -20,12 +19,13 @@ export function NoScriptNotice() {
           <p>
             {formatMessage({ id: 'NO_SCRIPT_TEXT' })}{' '}
             {formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone: formatMessage({ id: 'COMPANY_PHONE' }) })}
+          </p>
+          <p className={styles.links}>
             {links.map(({ href, text }) =>
               href === undefined ? null : (
-                <Fragment key={text}>
-                  {' '}
-                  <a href={href}>{text}</a>
-                </Fragment>
+                <a key={text} href={href}>
+                  {text}
+                </a>
               ),
             )}
           </p>

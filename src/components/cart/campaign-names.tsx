@@ -7,15 +7,18 @@ export interface CampaignNamesProps {
   label: string;
   /** The label is visually hidden. */
   hideLabel?: boolean;
+  /** The promotional code in use, which is shown with its own button instead. */
+  except?: string | null;
 }
 
-export function CampaignNames({ campaigns, label, hideLabel = false }: CampaignNamesProps) {
-  if (campaigns.length === 0) return null;
+export function CampaignNames({ campaigns, label, hideLabel = false, except = null }: CampaignNamesProps) {
+  const shown = campaigns.filter(({ name }) => name !== except);
+  if (shown.length === 0) return null;
   return (
     <div className={styles.campaigns}>
       <p className={hideLabel ? 'visually-hidden' : styles.label}>{label}</p>
       <ul className={styles.names}>
-        {campaigns.map(({ name, href }) => (
+        {shown.map(({ name, href }) => (
           <li key={name}>{href === null ? name : <a href={href}>{name}</a>}</li>
         ))}
       </ul>

@@ -32,6 +32,12 @@ it('shows product, size, stock and price', () => {
   expect(row.getByRole('textbox', { name: 'Määrä: Osa 2' })).toHaveValue('2');
 });
 
+it('names the brand once', () => {
+  const named = testLine(5);
+  show([{ ...named, product: { ...named.product, brand: 'Warn', name: 'Warn vinssi VRX 45' } }]);
+  expect(screen.getByRole('link', { name: 'Warn vinssi VRX 45' })).toHaveTextContent(/^Warn vinssi VRX 45$/);
+});
+
 it('labels the old and the new price as text', () => {
   show();
   expect(rowOf('Warn Osa 1').getByText(/Nyt/).closest('p')).toHaveTextContent(

@@ -1,11 +1,11 @@
 /** Layout shared by products and packages in the cart: image, text, remove button, quantity, total and error. */
-import { bindUnits } from '#kernel/bind-units.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { trashIcon, warningIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ReactNode } from 'react';
+import { BrandedName } from '../product/branded-name.tsx';
 import styles from './cart-lines.module.css';
 import type { LineChanges } from './use-line-changes.ts';
 
@@ -48,11 +48,7 @@ export function LineFrame(props: Props) {
       ground
     />
   );
-  const words = (
-    <>
-      {brand ? <span className={styles.brand}>{brand}</span> : null} {bindUnits(name)}
-    </>
-  );
+  const words = <BrandedName brand={brand} name={name} />;
 
   return (
     <li className={styles.line} aria-busy={saving || undefined}>

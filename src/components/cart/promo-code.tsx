@@ -96,9 +96,7 @@ export const PromoCode = observer(function PromoCode() {
       <div role="alert">
         {active !== null && error ? <p className={styles.error}>{formatMessage({ id: error })}</p> : null}
       </div>
-      <output className={active === null ? 'visually-hidden' : styles.said}>
-        {said ? formatMessage({ id: said }) : ''}
-      </output>
+      <output className="visually-hidden">{said ? formatMessage({ id: said }) : ''}</output>
     </div>
   );
 });

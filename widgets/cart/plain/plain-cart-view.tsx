@@ -66,7 +66,11 @@ function FilledCart({ props, data, cart }: Pick<Props, 'props' | 'data'> & { car
         <PlainLines lines={cart.lines} problem={data.problem} />
       </section>
       <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
-        <CampaignNames campaigns={cart.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} />
+        <CampaignNames
+          campaigns={cart.campaigns}
+          label={formatMessage({ id: 'CART_CAMPAIGNS' })}
+          except={promoCodes ? cart.promoCode : null}
+        />
         {promoCodes ? <PlainPromoCode active={cart.promoCode} rejected={data.code} /> : null}
         <CartSummary totals={cart.totals} />
         {checkoutHref ? (

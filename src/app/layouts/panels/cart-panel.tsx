@@ -64,6 +64,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
           <CampaignNames
             campaigns={cart.cart?.campaigns ?? []}
             label={formatMessage({ id: 'CART_CAMPAIGNS' })}
+            except={cart.cart?.promoCode ?? null}
           />
           <PromoCode />
         </div>
