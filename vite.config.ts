@@ -63,6 +63,25 @@ const leanLocales: Plugin = {
 };
 
 /**
+ * React creates the errors that it throws to itself when its module is evaluated. While a debugger listens (Lighthouse,
+ * DevTools), V8 parses the whole module again to note where: three quarters of the evaluation. They are compared by
+ * identity, and their stacks name no place of the shop.
+ */
+const leanReactDom: Plugin = {
+  name: 'lean-react-dom',
+  transform: {
+    filter: { id: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
+    handler: code => ({
+      code: code.replace(
+        /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+        '$1Object.create(Error.prototype, { message: { value: $2 } })',
+      ),
+      map: null,
+    }),
+  },
+};
+
+/**
  * Lets the browser build leave out the components of react-intl that the shop does not use: their display names and
  * memo calls count as side effects otherwise.
  */
@@ -92,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles, plainMobx, leanPreload, leanRouter, leanIntl, leanLocales],
+  plugins: [react(), widgetStyles, plainMobx, leanPreload, leanRouter, leanIntl, leanLocales, leanReactDom],
   css: { modules: { generateScopedName: scopedNames(root) } },
   // Packages are in the bundle, except those with programs of their own.
   ssr: isSsrBuild ? { noExternal: true, external: ['sharp', '@node-rs/argon2'] } : {},
