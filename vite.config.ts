@@ -54,9 +54,11 @@ const leanRouter: Plugin = {
 const leanLocales: Plugin = {
   name: 'lean-locales',
   transform: {
-    filter: { id: /node_modules\/@formatjs\/intl\/index\.js$/ },
+    filter: { id: /node_modules\/(@formatjs\/intl|intl-messageformat)\/index\.js$/ },
     handler: code => ({
-      code: code.replace(/!Intl\.\w+\.supportedLocalesOf\(locale\)\.length/g, 'false'),
+      code: code
+        .replace(/!Intl\.\w+\.supportedLocalesOf\(locale\)\.length/g, 'false')
+        .replace('Intl.NumberFormat.supportedLocalesOf(locales)', '[locales].flat()'),
       map: null,
     }),
   },
