@@ -22,7 +22,10 @@ function wholePageSelectors(css: string): string[] {
     enter(selector) {
       const parts = selector.children.toArray();
       const end = parts.findIndex(({ type }) => type === 'Combinator');
-      const first = parts.slice(0, Math.max(end, 0)).map(generate).join('');
+      const first = parts
+        .slice(0, Math.max(end, 0))
+        .map(part => generate(part))
+        .join('');
       if (rootNames.test(first) && first.includes(':has(')) found.push(generate(selector));
     },
   });
