@@ -54,9 +54,30 @@ const leanRouter: Plugin = {
 const leanLocales: Plugin = {
   name: 'lean-locales',
   transform: {
-    filter: { id: /node_modules\/@formatjs\/intl\/index\.js$/ },
+    filter: { id: /node_modules\/(@formatjs\/intl|intl-messageformat)\/index\.js$/ },
     handler: code => ({
-      code: code.replace(/!Intl\.\w+\.supportedLocalesOf\(locale\)\.length/g, 'false'),
+      code: code
+        .replace(/!Intl\.\w+\.supportedLocalesOf\(locale\)\.length/g, 'false')
+        .replace('Intl.NumberFormat.supportedLocalesOf(locales)', '[locales].flat()'),
+      map: null,
+    }),
+  },
+};
+
+/**
+ * React creates the errors that it throws to itself when its module is evaluated. While a debugger listens (Lighthouse,
+ * DevTools), V8 parses the whole module again to note where: three quarters of the evaluation. They are compared by
+ * identity, and their stacks name no place of the shop.
+ */
+const leanReactDom: Plugin = {
+  name: 'lean-react-dom',
+  transform: {
+    filter: { id: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
+    handler: code => ({
+      code: code.replace(
+        /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+        '$1Object.create(Error.prototype, { message: { value: $2 } })',
+      ),
       map: null,
     }),
   },
@@ -92,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles, plainMobx, leanPreload, leanRouter, leanIntl, leanLocales],
+  plugins: [react(), widgetStyles, plainMobx, leanPreload, leanRouter, leanIntl, leanLocales, leanReactDom],
   css: { modules: { generateScopedName: scopedNames(root) } },
   // Packages are in the bundle, except those with programs of their own.
   ssr: isSsrBuild ? { noExternal: true, external: ['sharp', '@node-rs/argon2'] } : {},

@@ -32,6 +32,8 @@ export async function startApp(
   onReady: (hydrate: (element: Element) => Promise<void> | null) => void,
 ): Promise<void> {
   requireTrustedTypes();
+  // The evaluation of the modules ends here.
+  await nextTask();
   const state = readState();
   const page = fromPageState(state.page);
   const { segment, config, origin } = page.context;
@@ -44,6 +46,7 @@ export async function startApp(
   const connection = await connectShop(state, segment, log);
   const { addresses, transport, standard, wire } = connection;
   const stores = await createClientStores({ connection, context: page.context, screen, tabs, log });
+  await nextTask();
   const report = createReport(log, watchFailures(segment.locale, mayReport(stores, config)));
   const leave = createLeave(stores.cart);
   const routes = createRoutePaths([...routeEntries, ...(state.managed?.routes ?? [])]);
