@@ -1,7 +1,7 @@
 /** Pages that were returned, which are small: they outlive the sets of documents that they were made from. */
 import { LRUCache } from 'lru-cache';
 import type { ListFilter, ListPage } from './catalogue-query.ts';
-import { isMovedBy, type MovedBy } from './order.ts';
+import { type Effect, isMovedBy, type MovedBy } from './order.ts';
 import { dependsOn, keyOf } from './selections.ts';
 
 interface Page {
@@ -20,8 +20,9 @@ const CACHE_BYTES = 16_000_000;
 const followsStock = ({ searchText }: ListFilter, { sort }: ListPage) =>
   searchText !== null && (sort === 'RELEVANCE' || sort === 'FACET_ORDER');
 
-const isAffected = ({ filter, page }: Kept, by: MovedBy): boolean =>
-  dependsOn(filter, by) || isMovedBy(page.sort, by) || (by === 'stock' && followsStock(filter, page));
+const isAffected = ({ filter, page }: Kept, by: MovedBy, effect: Effect): boolean =>
+  isMovedBy(page.sort, by) ||
+  (effect !== 'order' && (dependsOn(filter, by) || (by === 'stock' && followsStock(filter, page))));
 
 export function createPages(create: (filter: ListFilter, page: ListPage) => Page) {
   const cache = new LRUCache<string, Kept>({
@@ -43,9 +44,11 @@ export function createPages(create: (filter: ListFilter, page: ListPage) => Page
     },
 
     /** Call after prices or stock were written. */
-    changed(by: MovedBy, membership: boolean): void {
-      if (membership) cache.clear();
-      else for (const [key, kept] of [...cache.entries()]) if (isAffected(kept, by)) cache.delete(key);
+    changed(by: MovedBy, effect: Effect): void {
+      if (effect === 'membership') return cache.clear();
+      const affected: string[] = [];
+      cache.forEach((kept, key) => isAffected(kept, by, effect) && affected.push(key));
+      for (const key of affected) cache.delete(key);
     },
 
     clear: () => cache.clear(),
