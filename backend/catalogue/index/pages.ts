@@ -15,18 +15,21 @@ interface Kept extends Page {
 }
 
 const CACHE_BYTES = 16_000_000;
+const movers: readonly MovedBy[] = ['price', 'stock'];
 
 /** Relevance prefers what is in stock. */
 const followsStock = ({ searchText }: ListFilter, { sort }: ListPage) =>
   searchText !== null && (sort === 'RELEVANCE' || sort === 'FACET_ORDER');
 
-const isAffected = ({ filter, page }: Kept, by: MovedBy, effect: Effect): boolean =>
-  isMovedBy(page.sort, by) ||
-  (effect !== 'order' && (dependsOn(filter, by) || (by === 'stock' && followsStock(filter, page))));
+const isAffected = ({ filter, page }: Kept, by: MovedBy): boolean =>
+  dependsOn(filter, by) || (by === 'stock' && followsStock(filter, page));
 
 export function createPages(create: (filter: ListFilter, page: ListPage) => Page) {
+  /** Pages that are sorted by what changes: orders change stock all the time, and must not visit every page. */
+  const sorted: Record<MovedBy, Set<string>> = { price: new Set(), stock: new Set() };
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
+    dispose: (_, key) => movers.forEach(by => sorted[by].delete(key)),
     sizeCalculation: ({ ids }, key) => ids.length * 8 + key.length + 600,
   });
 
@@ -40,15 +43,16 @@ export function createPages(create: (filter: ListFilter, page: ListPage) => Page
       if (known) return known;
       const made = create(filter, page);
       cache.set(key, { ...made, filter, page });
+      for (const by of movers) if (isMovedBy(sort, by)) sorted[by].add(key);
       return made;
     },
 
     /** Call after prices or stock were written. */
     changed(by: MovedBy, effect: Effect): void {
       if (effect === 'membership') return cache.clear();
-      const affected: string[] = [];
-      cache.forEach((kept, key) => isAffected(kept, by, effect) && affected.push(key));
-      for (const key of affected) cache.delete(key);
+      for (const key of [...sorted[by]]) cache.delete(key);
+      if (effect === 'order') return;
+      for (const [key, kept] of [...cache.entries()]) if (isAffected(kept, by)) cache.delete(key);
     },
 
     clear: () => cache.clear(),
