@@ -112,8 +112,8 @@ const counted = (limit: Limit, subject: string, now: Date, from: RawBuilder<unkn
   returning count, expires_at`;
 
 /**
- * Counts an attempt that is to be released unless it succeeds. Does not wait until the counter is on disk: everybody of one
- * network waits for it, and a crash of the database may lose it.
+ * Counts an attempt that is to be released unless it succeeds. Does not wait until the counter is on disk: all orders of one
+ * network wait for it, and a crash of the database may lose it.
  * @param db not a transaction, whose commit would not wait for the disk either
  */
 export async function countAttempt(
