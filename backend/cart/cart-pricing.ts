@@ -36,9 +36,11 @@ export interface DeliveryChoice {
 
 /** Implemented by the checkout, which is a higher layer. */
 export interface Deliveries<Choice extends DeliveryChoice, Facts> {
-  /** As a part of the statement that reads the cart. */
-  facts: (ctx: Context, cartId: RawBuilder<string>) => RawBuilder<Facts>;
-  choice: (ctx: Context, facts: Facts) => Choice;
+  /** A part of the statement that reads the cart, and what its value means. */
+  reading: (
+    ctx: Context,
+    cartId: RawBuilder<string>,
+  ) => { part: RawBuilder<Facts>; choice: (facts: Facts) => Choice };
 }
 
 /** A stored cart with all that its price depends on. */
@@ -126,9 +128,9 @@ export function createCartPricing<Choice extends DeliveryChoice, Facts>({
     further: P,
     asked?: Asked,
   ) {
-    const delivery = deliveries.facts(ctx, cartIdOfFacts);
+    const { part: delivery, choice } = deliveries.reading(ctx, cartIdOfFacts);
     const facts = await readFacts(ctx, db, { source, asked, promotions, delivery, further });
-    return facts && { ...facts, delivery: deliveries.choice(ctx, facts.delivery) };
+    return facts && { ...facts, delivery: choice(facts.delivery) };
   }
 
   const find: CartPricing<Choice>['find'] = async (ctx, db, id, further, asked) =>

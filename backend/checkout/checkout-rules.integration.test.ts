@@ -177,3 +177,24 @@ it.each([
     expect(stored.rows).toEqual([{ customer_type: customerType }]);
   },
 );
+
+it('offers what the merchant has changed at once, and forgets what was rolled back', async () => {
+  const shop = await openSmallShop();
+  const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const offered = async () => {
+    const { quote } = await shop.checkouts.update(aContext(), id, {});
+    const { shippingOptions, paymentOptions } = quote.delivery;
+    return [...shippingOptions, ...paymentOptions].map(option => `${option.name} ${option.fee}`);
+  };
+  const before = await offered();
+  expect(before).toEqual(await offered());
+  await shop.pool.query(
+    "update shipping_option set fee_minor = 690 where market_id = 'market-fi' and shipping_id = 1",
+  );
+  expect(await offered()).toEqual(before.map(text => text.replace('parcel 599', 'parcel 690')));
+  await shop.pool.query('begin; update payment_option set fee_minor = 1; rollback');
+  await shop.pool.query('update payment_option set fee_minor = 99 where payment_id = 11');
+  expect(await offered()).toContain('bank 99');
+  await shop.pool.query("delete from shipping_option where market_id = 'market-fi' and shipping_id = 1");
+  expect((await offered()).join()).not.toContain('parcel');
+});

@@ -1,12 +1,7 @@
-/** Checkouts and the market's options in the database. A checkout is only written under the lock of its cart. */
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type {
-  CheckoutTable,
-  PaymentOptionTable,
-  ShippingOptionTable,
-} from '#backend/database/cart-tables.ts';
+/** Checkouts in the database. A checkout is only written under the lock of its cart. */
+import type { Kysely, Selectable } from 'kysely';
+import type { CheckoutTable } from '#backend/database/cart-tables.ts';
 import { ownerOf } from '#backend/cart/cart.repository.ts';
-import { rowPart, rowsPart } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
@@ -19,7 +14,7 @@ const toAddress = (stored: unknown): Address | null =>
   stored === null || typeof stored !== 'object' ? null : { ...emptyAddress, ...stored };
 
 /** A row as JSON, in which a moment is a text. */
-type CheckoutFacts = Omit<Selectable<CheckoutTable>, 'desired_delivery_date'> & {
+export type CheckoutFacts = Omit<Selectable<CheckoutTable>, 'desired_delivery_date'> & {
   desired_delivery_date: Date | string | null;
 };
 
@@ -82,20 +77,5 @@ export function savedCheckout(db: Db, ctx: Context, cartId: string, checkout: Ch
   );
 }
 
-export interface DeliveryFacts {
-  /** Null before the checkout has been entered. */
-  checkout: CheckoutFacts | null;
-  /** Of the market, in their order. */
-  shipping: Selectable<ShippingOptionTable>[];
-  payment: Selectable<PaymentOptionTable>[];
-}
-
-/** All input of a cart's delivery, as a part of the statement that reads the cart. */
-export const deliveryPart = (cartId: RawBuilder<string>, marketId: string): RawBuilder<DeliveryFacts> =>
-  sql<DeliveryFacts>`json_build_object(
-    'checkout', ${rowPart(sql`select * from checkout k where k.cart_id = ${cartId}`)},
-    'shipping', ${rowsPart(sql`select * from shipping_option where market_id = ${marketId} order by sort_order, shipping_id`)},
-    'payment', ${rowsPart(sql`select * from payment_option where market_id = ${marketId} order by sort_order, payment_id`)})`;
-
-export const storedCheckout = ({ checkout }: DeliveryFacts): Checkout =>
+export const storedCheckout = ({ checkout }: { checkout: CheckoutFacts | null }): Checkout =>
   checkout ? toCheckout(checkout) : emptyCheckout;

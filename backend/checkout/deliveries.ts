@@ -5,8 +5,9 @@ import type { PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { PaymentOptionTable } from '#backend/database/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { type DeliveryFacts, deliveryPart, storedCheckout } from './checkout.repository.ts';
+import { storedCheckout } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';
+import { createDeliveryFacts, type DeliveryAnswer, type DeliveryFacts } from './delivery-facts.ts';
 
 import { shippingFor } from './offered-shipping.ts';
 
@@ -98,25 +99,30 @@ export interface CheckoutDelivery extends DeliveryChoice {
 /** Prices with the checkouts of this module. */
 export type CheckoutPricing = CartPricing<CheckoutDelivery>;
 
-export const createDeliveries = ({
-  offers,
-}: DeliveryOptions): Deliveries<CheckoutDelivery, DeliveryFacts> => ({
-  facts: (ctx, cartId) => deliveryPart(cartId, ctx.market.id),
+export function createDeliveries({ offers }: DeliveryOptions): Deliveries<CheckoutDelivery, DeliveryAnswer> {
+  const readFacts = createDeliveryFacts();
 
-  choice(ctx, rows) {
+  function choice(ctx: Context, facts: DeliveryFacts): CheckoutDelivery {
     const choiceOf = (checkout: Checkout, isEntered: boolean): DeliveryChoice => ({
       of(basis) {
-        const shipping = shippingFor(ctx, rows.shipping, checkout, basis);
+        const shipping = shippingFor(ctx, facts.shipping, checkout, basis);
         // A preselected payment may have a fee, which is added when the shopper enters the checkout.
         const isOpen = isEntered && shipping.shippingOptions.length > 0;
-        return { ...shipping, ...paymentFor(ctx, rows.payment, checkout, { isOpen, offers }) };
+        return { ...shipping, ...paymentFor(ctx, facts.payment, checkout, { isOpen, offers }) };
       },
     });
-    const checkout = storedCheckout(rows);
+    const checkout = storedCheckout(facts);
     return {
-      ...choiceOf(checkout, rows.checkout !== null),
+      ...choiceOf(checkout, facts.checkout !== null),
       checkout,
       by: chosen => choiceOf(chosen, true),
     };
-  },
-});
+  }
+
+  return {
+    reading(ctx, cartId) {
+      const { part, factsOf } = readFacts(cartId, ctx.market.id);
+      return { part, choice: answer => choice(ctx, factsOf(answer)) };
+    },
+  };
+}

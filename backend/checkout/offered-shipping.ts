@@ -71,11 +71,22 @@ function toShipping(ctx: Context, row: ShippingRow, basis: DeliveryBasis): Shipp
 const carries = ({ max_weight_grams: max }: ShippingRow, weightGrams: number): boolean =>
   max === null || weightGrams <= max;
 
+/** By text: each option has one, and compiling them costs more than using them. Bounded by what a merchant has entered. */
+const zipPatterns = new Map<string, RegExp>();
+
+function zipPattern(text: string): RegExp {
+  const known = zipPatterns.get(text);
+  if (known) return known;
+  const pattern = new RegExp(`^(?:${text})$`);
+  zipPatterns.set(text, pattern);
+  return pattern;
+}
+
 /** Without a zip code only an option that does not depend on one is certain to reach the address. */
 const reaches = ({ zip_pattern: pattern }: ShippingRow, zip: Zip): boolean => {
   if (zip.state === 'invalid') return false;
   if (pattern === null) return true;
-  return zip.state === 'known' && new RegExp(`^(?:${pattern})$`).test(zip.zip);
+  return zip.state === 'known' && zipPattern(pattern).test(zip.zip);
 };
 
 /** The options that a zip code and a weight allow, each with its sub-options. */

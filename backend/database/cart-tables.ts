@@ -93,10 +93,16 @@ export interface PaymentOptionTable {
   is_prepaid: Generated<boolean>;
 }
 
+/** One row; its triggers renew it with the options. */
+interface DeliveryVersionTable {
+  version: string;
+}
+
 export interface CartTables {
   cart: CartTable;
   cart_line: CartLineTable;
   checkout: CheckoutTable;
   shipping_option: ShippingOptionTable;
   payment_option: PaymentOptionTable;
+  delivery_version: DeliveryVersionTable;
 }

@@ -1,6 +1,7 @@
 /** Rate limits: one counter per key and window in the database, shared by every instance of the shop. */
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { invariant } from '#kernel/invariant.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { networkOf } from '#backend/kernel/network-of.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -86,6 +87,59 @@ export async function consumeAll(
   return waits.length === 0
     ? { allowed: true }
     : { allowed: false, retryAfterSeconds: Math.max(1, ...waits) };
+}
+
+interface Counter {
+  count: number;
+  /** As JSON has it. */
+  expires_at: Date | string;
+}
+
+const verdictOf = (counter: Counter | undefined, { max }: Limit, now: Date): Consumption => {
+  if (!counter || counter.count <= max) return { allowed: true };
+  const seconds = Math.ceil((new Date(counter.expires_at).getTime() - now.getTime()) / 1000);
+  return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
+};
+
+/** Counts on beyond the limit, so that what is released was counted. */
+const counted = (limit: Limit, subject: string, now: Date, from: RawBuilder<unknown>) => sql<Counter>`
+  insert into rate_limit as r (key, window_start, expires_at, count)
+  select ${keyOf(limit, subject)}, ${now}::timestamptz, ${new Date(now.getTime() + limit.windowSeconds * 1000)}::timestamptz, 1 ${from}
+  on conflict (key) do update set
+    count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
+    window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
+    expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
+  returning count, expires_at`;
+
+/**
+ * Counts an attempt that is to be released unless it succeeds. Does not wait until the counter is on disk: all orders of one
+ * network wait for it, and a crash of the database may lose it.
+ * @param db not a transaction, whose commit would not wait for the disk either
+ */
+export async function countAttempt(
+  db: Kysely<Schema>,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<Consumption> {
+  invariant(!db.isTransaction, 'an attempt is counted at once');
+  const { rows } = await sql<Counter>`
+    with setting as materialized (select set_config('synchronous_commit', 'off', true))
+    ${counted(limit, subject, now, sql`from setting`)}`.execute(db);
+  return verdictOf(rows[0], limit, now);
+}
+
+export type CountedWith = ReturnType<typeof countedWith>;
+
+/** Counts what a statement does as a part of it, with its value for `verdict`: a rollback undoes the count. */
+export function countedWith(limit: Limit, subject: string, now: Date) {
+  return {
+    /** A relation of the statement. */
+    write: counted(limit, subject, now, sql``),
+    /** @param name of the relation */
+    value: (name: string) => sql<Counter>`(select row_to_json(c) from ${sql.ref(name)} c)`,
+    verdict: (value: unknown): Consumption => verdictOf(value as Counter, limit, now),
+  };
 }
 
 /** Releases one attempt, for limits that count failures only. */

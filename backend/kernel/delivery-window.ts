@@ -20,10 +20,10 @@ export interface TransitDays {
 
 /** ISO dates. */
 export interface DeliveryWindow {
-  from: string;
-  to: string;
+  readonly from: string;
+  readonly to: string;
   /** The window holds for orders before the dispatch time of this day. */
-  orderBy: string;
+  readonly orderBy: string;
 }
 
 /** @param row of a shipping option; null: it promises no date */
@@ -83,8 +83,33 @@ function localTime(now: Date, timeZone: string): { day: string; minutes: number 
   };
 }
 
+interface Windows {
+  minute: number;
+  byTransit: Map<string, DeliveryWindow>;
+}
+
+/** Of the current minute: a cart has dozens of options, and the calendar is read a dozen times for each of them. */
+const windowsOf = new WeakMap<Dispatch, Windows>();
+
 /** @param fromSupplier whether pieces have to come from the supplier first */
 export function deliveryWindow(
+  now: Date,
+  dispatch: Dispatch,
+  transit: TransitDays,
+  fromSupplier: boolean,
+): DeliveryWindow {
+  const minute = Math.floor(now.getTime() / 60_000);
+  let windows = windowsOf.get(dispatch);
+  if (windows?.minute !== minute) windowsOf.set(dispatch, (windows = { minute, byTransit: new Map() }));
+  const key = `${transit.min} ${transit.max} ${fromSupplier}`;
+  const known = windows.byTransit.get(key);
+  if (known) return known;
+  const window = calculateWindow(now, dispatch, transit, fromSupplier);
+  windows.byTransit.set(key, window);
+  return window;
+}
+
+function calculateWindow(
   now: Date,
   dispatch: Dispatch,
   transit: TransitDays,

@@ -67,7 +67,7 @@ export function createOrdering(options: OrderingOptions): Ordering {
   if (!setup)
     return {
       lifecycle,
-      orders: createOrderService({ db, placing, payments: null }),
+      orders: createOrderService({ db, placing, limits, payments: null }),
       handling: createHandling({ db, lifecycle, payments: null }),
       payments: null,
       sessions: null,
@@ -81,7 +81,7 @@ export function createOrdering(options: OrderingOptions): Ordering {
   const payments = createPaymentService(ports);
   return {
     lifecycle,
-    orders: createOrderService({ db, placing, payments }),
+    orders: createOrderService({ db, placing, limits, payments }),
     handling: createHandling({ db, lifecycle, payments }),
     payments,
     sessions: createCheckoutSessions(ports),

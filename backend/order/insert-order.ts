@@ -2,6 +2,7 @@
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { invariant } from '#kernel/invariant.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
+import type { Consumption, CountedWith } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OrderState } from './order-states.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
@@ -102,6 +103,8 @@ export interface NewOrder {
   deadline: PaymentDeadline;
   /** Whether the customer may not order. */
   isBlocked: RawBuilder<boolean>;
+  /** Null: the orders of a buyer are not limited. */
+  buyer: CountedWith | null;
   /** What else is written with the order; it may refer to `newOrderId`. */
   further: Writes;
 }
@@ -117,6 +120,8 @@ export interface Inserted {
   isBlocked: boolean;
   /** False: the claim among `further` was taken meanwhile, and the caller must roll back. */
   isClaimed: boolean;
+  /** When refused, the caller must roll back. */
+  buyer: Consumption;
 }
 
 /**
@@ -125,7 +130,7 @@ export interface Inserted {
  */
 export async function insertOrder(
   db: Db,
-  { draft, status, publicId, deadline, isBlocked, further }: NewOrder,
+  { draft, status, publicId, deadline, isBlocked, buyer, further }: NewOrder,
 ): Promise<Inserted> {
   const writes: Writes = {
     placed: db
@@ -139,18 +144,20 @@ export async function insertOrder(
     placed_state: db
       .insertInto('order_status_change')
       .values({ order_id: newOrderId, from_status: null, to_status: status, reason: null }),
+    ...(buyer && { counted: buyer.write }),
     ...further,
   };
   const relations = Object.entries(writes).map(([name, write]) => sql`${sql.ref(name)} as (${write})`);
   const isClaimed = 'claimed' in further ? sql`exists (select from claimed)` : sql`true`;
   const products = [...new Set(draft.rows.map(({ productId }) => productId))];
   // The stock is locked first and the key is claimed last, as in every order: two orders never wait for each other.
-  const { rows } = await sql<Inserted>`
+  const { rows } = await sql<Omit<Inserted, 'buyer'> & { counter: unknown }>`
     with ${sql.join(relations)}
     select ${isShort} as "isShort", ${isBlocked} as "isBlocked", ${newOrderId} as "orderId", ${isClaimed} as "isClaimed",
+      ${buyer?.value('counted') ?? sql`null`} as counter,
       announce_catalogue('stock', id)
     from unnest(${products}::int[]) as id`.execute(db);
   const [row] = rows;
   invariant(row, 'an order has rows');
-  return row;
+  return { ...row, buyer: buyer?.verdict(row.counter) ?? { allowed: true } };
 }

@@ -1,6 +1,14 @@
 /** How many orders one network and one buyer may place in an hour, so that no one takes the stock or fills a mailbox with orders. */
 import type { Kysely } from 'kysely';
-import { callerNetwork, consumeAll, type Limit, rejectRefused } from '#backend/database/limiter.ts';
+import {
+  callerNetwork,
+  type Consumption,
+  countAttempt,
+  type CountedWith,
+  countedWith,
+  type Limit,
+  release,
+} from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { mailboxOf } from '#backend/kernel/mail-address.ts';
@@ -14,23 +22,40 @@ export interface OrderLimits {
 
 const windowSeconds = 3600;
 
+const networkLimit = ({ perNetwork: max }: OrderLimits): Limit => ({
+  name: 'order-network',
+  max,
+  windowSeconds,
+});
+
+/** What the network of an order may. `release` is called unless the order is placed, so that only placed orders count. */
+export interface NetworkTurn {
+  verdict: Consumption;
+  release: () => Promise<void>;
+}
+
+const unlimited: NetworkTurn = { verdict: { allowed: true }, release: async () => undefined };
+
 /**
- * Counts an order in its own transaction, so that only placed orders count. Last of its statements: a transaction that holds
- * these counters waits for nothing else.
- * @throws RequestError RATE_LIMITED
+ * Counts an order of the caller's network before its transaction: the orders of a company or of a campus would wait in turn
+ * for one counter, each until its predecessor is on disk.
  */
-export async function countOrder(
+export async function takeNetworkTurn(
   ctx: Context,
   db: Kysely<Schema>,
-  email: string,
-  { perNetwork, perBuyer }: OrderLimits,
-): Promise<void> {
-  const { customerId, ipAddress } = ctx.caller;
-  const network: Limit = { name: 'order-network', max: perNetwork, windowSeconds };
-  const buyer: Limit = { name: 'order-buyer', max: perBuyer, windowSeconds };
-  const subject = customerId === null ? `mail:${mailboxOf(email)}` : `customer:${customerId}`;
-  const wanted = [{ limit: buyer, subject }];
+  limits: OrderLimits | null,
+): Promise<NetworkTurn> {
   // Callers inside the shop have no address.
-  if (ipAddress !== null) wanted.push({ limit: network, subject: callerNetwork(ctx) });
-  rejectRefused(await consumeAll(db, wanted, ctx.now));
+  if (!limits || ctx.caller.ipAddress === null) return unlimited;
+  const limit = networkLimit(limits);
+  const subject = callerNetwork(ctx);
+  const verdict = await countAttempt(db, limit, subject, ctx.now);
+  return { verdict, release: () => release(db, limit, subject) };
+}
+
+/** The count of an order of its buyer, as a part of the statement that writes the order. */
+export function buyerCount(ctx: Context, email: string, { perBuyer: max }: OrderLimits): CountedWith {
+  const { customerId } = ctx.caller;
+  const subject = customerId === null ? `mail:${mailboxOf(email)}` : `customer:${customerId}`;
+  return countedWith({ name: 'order-buyer', max, windowSeconds }, subject, ctx.now);
 }

@@ -10,6 +10,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { findOrder, findOrderByPublicId, findOrderOfCart, nthPurchase } from './order.repository.ts';
+import { type OrderLimits, takeNetworkTurn } from './order-limits.ts';
 import { isOrdered } from './order-states.ts';
 import type { Order } from './order.types.ts';
 import type { OrderPlacing } from './place-order.ts';
@@ -18,6 +19,8 @@ import type { PlacedOrder } from './prepare-order.ts';
 interface OrderPorts {
   db: Kysely<Schema>;
   placing: OrderPlacing;
+  /** Null: orders are not limited. */
+  limits: OrderLimits | null;
   /** Null in a shop without a payment provider. */
   payments: Pick<PaymentService, 'open' | 'asOfNow' | 'ofCart'> | null;
 }
@@ -38,7 +41,7 @@ const buyerOf = ({ email, billingAddress }: Order): Buyer => {
   return { email, firstName, lastName, addressLine1, zip, city };
 };
 
-export function createOrderService({ db, placing, payments }: OrderPorts) {
+export function createOrderService({ db, placing, limits, payments }: OrderPorts) {
   async function rehearse(ctx: Context, cartId: string, input: CheckoutInput): Promise<Verdict> {
     try {
       await withLockedCart(ctx, db, cartId, (on, cart) => placing.check(ctx, on, cart, input));
@@ -47,6 +50,21 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
       throw outcome;
     }
     return { isValid: true, message: null };
+  }
+
+  async function placeInTurn(ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> {
+    const { verdict: network, release } = await takeNetworkTurn(ctx, db, limits);
+    const claim = claimOf(ctx, 'placeOrder', [cartId, input]);
+    let isNew = false;
+    try {
+      const outcome = await withLockedCart(ctx, db, cartId, (on, cart) =>
+        placing.place(ctx, on, cart, input, { claim, network }),
+      );
+      ({ isNew } = outcome);
+      return outcome.answer;
+    } finally {
+      if (!isNew) await release();
+    }
   }
 
   /** The provider's page, requested after the order is committed: a repeat returns the same one. */
@@ -75,10 +93,7 @@ export function createOrderService({ db, placing, payments }: OrderPorts) {
       // Paid a moment ago in another window and not yet reported: the cart is ordered.
       const earlier = isCartId(cartId) ? await payments?.ofCart(cartId) : null;
       if (earlier) await payments?.asOfNow(earlier, ctx.now);
-      const placed = await withLockedCart(ctx, db, cartId, (on, cart) =>
-        placing.place(ctx, on, cart, input, { claim: claimOf(ctx, 'placeOrder', [cartId, input]) }),
-      );
-      return withPage(ctx, placed);
+      return withPage(ctx, await placeInTurn(ctx, cartId, input));
     },
 
     /** Whether `place` would succeed. Stores nothing. */

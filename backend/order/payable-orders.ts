@@ -95,8 +95,8 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       const isElsewhere = await goesElsewhere(db, payment.cartId, buyer);
       try {
         const input = inputOf(buyer, payment.paymentId);
-        const { orderId } = await placing.place(ctx, db, cart, input, { paid });
-        return Number(orderId);
+        const { answer } = await placing.place(ctx, db, cart, input, { paid });
+        return Number(answer.orderId);
       } catch (error) {
         const isOtherSum = error instanceof RequestError && error.field === 'cartId';
         if (!isOtherSum || error.code !== 'PAYMENT_NOT_AVAILABLE' || !isElsewhere) throw error;

@@ -11,6 +11,7 @@ import { type Claim, earlierAnswer, mismatch } from '#backend/cart/idempotency.t
 import { blockedPart } from '#backend/checkout/blocked.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { CheckoutPricing } from '#backend/checkout/deliveries.ts';
+import { type Consumption, rejectRefused } from '#backend/database/limiter.ts';
 import { isTrue } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -23,7 +24,7 @@ import type { ProductPaths } from './draft-order.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
-import { countOrder, type OrderLimits } from './order-limits.ts';
+import { buyerCount, type OrderLimits } from './order-limits.ts';
 import { orderWrites } from './order-writes.ts';
 import { pendingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
@@ -56,6 +57,14 @@ interface Placement {
   paid?: PaidBefore | null;
   /** One claim gives one order, whose response every repeat gets. */
   claim?: Claim | null;
+  /** Whether the caller's network may place an order; absent: it may. */
+  network?: Consumption;
+}
+
+export interface Placing {
+  answer: PlacedOrder;
+  /** False: the answer to an earlier request is repeated. */
+  isNew: boolean;
 }
 
 const blocked = (): RequestError =>
@@ -137,11 +146,11 @@ export function createOrderPlacing(ports: PlacingPorts) {
       on: Db,
       locked: CartHead,
       input: CheckoutInput,
-      { paid = null, claim = null }: Placement,
-    ): Promise<PlacedOrder> {
+      { paid = null, claim = null, network }: Placement,
+    ): Promise<Placing> {
       let known = await read(ctx, on, locked.id, claim);
       const repeated = earlierAnswer(claim, known.further.earlier);
-      if (repeated) return repeated.answer;
+      if (repeated) return { answer: repeated.answer, isNew: false };
       if (known.further.is_pending) {
         await supersede(ctx, on, locked.id, lifecycle);
         known = await read(ctx, on, locked.id, claim);
@@ -164,6 +173,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
         publicId: placed.publicId,
         deadline: paymentDeadline(draft, way ? 0 : unpaidDays),
         isBlocked,
+        buyer: limits && !paid ? buyerCount(ctx, draft.email, limits) : null,
         further: orderWrites(ctx, on, { locked, draft, checkout, patch, way, paid, claim, placed }),
       });
       refuseInserted(inserted);
@@ -172,9 +182,10 @@ export function createOrderPlacing(ports: PlacingPorts) {
       // After the code, whose own refusal names the cause of a higher total.
       if (!paid) refuseRisenTotal(locked.answered, draft.cart, storedCart);
       if (!way) await storeConsents(on, draft, ctx.now);
-      if (limits && !paid) await countOrder(ctx, on, draft.email, limits);
+      rejectRefused(inserted.buyer);
+      if (network) rejectRefused(network);
       onPlaced?.();
-      return { ...placed, orderId: String(id) };
+      return { answer: { ...placed, orderId: String(id) }, isNew: true };
     },
   };
 }

@@ -48,6 +48,26 @@ it('places exactly as many of many simultaneous orders as one network may place'
   await expect(order(99, '198.51.100.1')).resolves.toMatchObject({ status: 'completed' });
 });
 
+it('counts placed orders only: a refused one is given back, and a repeated request has its answer at the limit', async () => {
+  const shop = await openWorld({ limits: { perNetwork: 2, perBuyer: 100 } });
+  const order = async (id: string, key: string, checkout: Partial<typeof goodCheckout> = {}) =>
+    shop.orders.place(aContext('fi', { ipAddress: '198.51.100.7', idempotencyKey: key }), id, {
+      ...goodCheckout,
+      ...checkout,
+    });
+  const cart = () => shop.cartWith({ skuId: 2, quantity: 1 });
+  for (const turn of [1, 2, 3])
+    await expect(order(await cart(), `refused-${turn}`, { email: 'no address' })).rejects.toThrow();
+  const [first, second] = [await cart(), await cart()];
+  const placed = await order(first, 'one');
+  expect(await order(first, 'one')).toEqual(placed);
+  await order(second, 'two');
+  for (const turn of [1, 2])
+    await expect(order(await cart(), `over-${turn}`)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await order(first, 'one')).toEqual(placed);
+  expect(await shop.count("select max(count) from rate_limit where key like 'order-network:%'")).toBe(2);
+});
+
 it('limits the orders of one mailbox from all networks, and lets the customer order signed in', async () => {
   const shop = await openWorld({ limits: { perNetwork: 100, perBuyer: 3 } });
   const order = async (turn: number, email: string, customerId: number | null = null) => {

@@ -1,7 +1,7 @@
 /** Queries lists and counts of a snapshot. */
 import type { CatalogueIndex, Counted, ListFilter } from './catalogue-query.ts';
 import { countGroup, readableGroups, type Tally } from './count.ts';
-import { createOrders, type MovedBy } from './order.ts';
+import { createOrders, type Effect, type MovedBy } from './order.ts';
 import { createPages } from './pages.ts';
 import { createPaging } from './paging.ts';
 import { groupOfFacet } from './select.ts';
@@ -9,8 +9,8 @@ import { createSelections, noPrice, type Selection, withoutChoice } from './sele
 import type { Snapshot } from './snapshot.ts';
 
 export interface SnapshotIndex extends CatalogueIndex {
-  /** Call after prices or stock were written; `membership` when a product gained or lost a price. */
-  changed(by: MovedBy, docs: readonly number[], membership: boolean): void;
+  /** Call after prices or stock were written. */
+  changed(by: MovedBy, docs: readonly number[], effect: Effect): void;
   /** Call after documents were added or removed. */
   added(): void;
   /** Call after the reference tables were replaced. */
@@ -41,10 +41,10 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
       selection.counted.set(mode, counted);
       return counted;
     },
-    changed(by, docs, membership) {
+    changed(by, docs, effect) {
       orders.moved(by, docs);
-      selections.changed(by, membership);
-      pages.changed(by, membership);
+      if (effect !== 'order') selections.changed(by, effect === 'membership');
+      pages.changed(by, effect);
     },
     added() {
       selections.clear();

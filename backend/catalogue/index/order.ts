@@ -43,6 +43,12 @@ function figureOf(snapshot: Snapshot, sort: ListSort, marketId: string, language
 
 export type MovedBy = 'price' | 'stock';
 
+/**
+ * What changed prices or stock affect: `order` only lists sorted by them, as when a piece of many is sold; `facets` also who
+ * belongs to a facet or comes first; `membership` which products a market sells.
+ */
+export type Effect = 'order' | 'facets' | 'membership';
+
 const movedBy: Partial<Record<ListSort, MovedBy>> = {
   PRICE: 'price',
   PRICE_DESC: 'price',

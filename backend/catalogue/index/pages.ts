@@ -1,7 +1,7 @@
 /** Pages that were returned, which are small: they outlive the sets of documents that they were made from. */
 import { LRUCache } from 'lru-cache';
 import type { ListFilter, ListPage } from './catalogue-query.ts';
-import { isMovedBy, type MovedBy } from './order.ts';
+import { type Effect, isMovedBy, type MovedBy } from './order.ts';
 import { dependsOn, keyOf } from './selections.ts';
 
 interface Page {
@@ -15,17 +15,21 @@ interface Kept extends Page {
 }
 
 const CACHE_BYTES = 16_000_000;
+const movers: readonly MovedBy[] = ['price', 'stock'];
 
 /** Relevance prefers what is in stock. */
 const followsStock = ({ searchText }: ListFilter, { sort }: ListPage) =>
   searchText !== null && (sort === 'RELEVANCE' || sort === 'FACET_ORDER');
 
 const isAffected = ({ filter, page }: Kept, by: MovedBy): boolean =>
-  dependsOn(filter, by) || isMovedBy(page.sort, by) || (by === 'stock' && followsStock(filter, page));
+  dependsOn(filter, by) || (by === 'stock' && followsStock(filter, page));
 
 export function createPages(create: (filter: ListFilter, page: ListPage) => Page) {
+  /** Pages that are sorted by what changes: orders change stock all the time, and must not visit every page. */
+  const sorted: Record<MovedBy, Set<string>> = { price: new Set(), stock: new Set() };
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
+    dispose: (_, key) => movers.forEach(by => sorted[by].delete(key)),
     sizeCalculation: ({ ids }, key) => ids.length * 8 + key.length + 600,
   });
 
@@ -39,13 +43,16 @@ export function createPages(create: (filter: ListFilter, page: ListPage) => Page
       if (known) return known;
       const made = create(filter, page);
       cache.set(key, { ...made, filter, page });
+      for (const by of movers) if (isMovedBy(sort, by)) sorted[by].add(key);
       return made;
     },
 
     /** Call after prices or stock were written. */
-    changed(by: MovedBy, membership: boolean): void {
-      if (membership) cache.clear();
-      else for (const [key, kept] of [...cache.entries()]) if (isAffected(kept, by)) cache.delete(key);
+    changed(by: MovedBy, effect: Effect): void {
+      if (effect === 'membership') return cache.clear();
+      for (const key of [...sorted[by]]) cache.delete(key);
+      if (effect === 'order') return;
+      for (const [key, kept] of [...cache.entries()]) if (isAffected(kept, by)) cache.delete(key);
     },
 
     clear: () => cache.clear(),

@@ -27,12 +27,12 @@ const docsOf = ({ docOf }: Snapshot, ids: readonly number[]) => ids.flatMap(id =
 
 async function patchPrices(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
   const membership = replacePrices(snapshot, ids, await loadPrices(db, { ids }));
-  index.changed('price', docsOf(snapshot, ids), membership);
+  index.changed('price', docsOf(snapshot, ids), membership ? 'membership' : 'facets');
 }
 
 async function patchStocks(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
-  writeStocks(snapshot, ids, await loadSkus(db, { ids }));
-  index.changed('stock', docsOf(snapshot, ids), false);
+  const isOtherwiseAvailable = writeStocks(snapshot, ids, await loadSkus(db, { ids }));
+  index.changed('stock', docsOf(snapshot, ids), isOtherwiseAvailable ? 'facets' : 'order');
 }
 
 /** Maximum number of changed products: their search segment is built again with each change. */

@@ -34,12 +34,13 @@ export function replacePrices(snapshot: Priced, ids: readonly number[], prices: 
   );
 }
 
-/** The stock of a product is the sum of its active SKUs. */
+/** The stock of a product is the sum of its active SKUs. Returns whether a product became available, unavailable or of another status. */
 export function writeStocks(
   { docOf, stock }: Pick<Snapshot, 'docOf' | 'stock'>,
   ids: readonly number[],
   skus: Skus,
-): void {
+): boolean {
+  let isOtherwiseAvailable = false;
   eachProduct(ids, skus.products, (at, start, end) => {
     const doc = docOf.get(ids[at] ?? 0);
     if (doc === undefined) return;
@@ -49,8 +50,12 @@ export function writeStocks(
       oversellable += skus.oversellable[row] ?? 0;
       atSupplier += skus.atSupplier[row] ?? 0;
     }
+    const total = inStock + oversellable + atSupplier;
+    const status = stockStatusOf(inStock, oversellable, atSupplier);
+    isOtherwiseAvailable ||= stock.status.codes[doc] !== status || (stock.total[doc] ?? 0) > 0 !== total > 0;
     stock.inStock[doc] = inStock;
-    stock.total[doc] = inStock + oversellable + atSupplier;
-    stock.status.set(doc, stockStatusOf(inStock, oversellable, atSupplier));
+    stock.total[doc] = total;
+    stock.status.set(doc, status);
   });
+  return isOtherwiseAvailable;
 }

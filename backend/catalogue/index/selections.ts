@@ -20,8 +20,11 @@ export interface Selection {
   counted: Map<string, Counted>;
 }
 
-/** Memory for cached selections: a million products are 130 KB a set. */
-const CACHE_BYTES = 64_000_000;
+/**
+ * Memory for cached selections. A million products are 130 KB a set; a small catalogue has most of a selection's bytes in its
+ * counts, which are quick to repeat there.
+ */
+const cacheBytes = (products: number): number => Math.min(64_000_000, 24_000_000 + products * 40);
 
 export const noPrice: ListFilter['price'] = { lowest: null, highest: null };
 const columnFacet = { price: /^(?:price|discount)_/, stock: /^stock_/ };
@@ -54,7 +57,7 @@ export type Selections = ReturnType<typeof createSelections>;
 
 export function createSelections(snapshot: Snapshot) {
   const cache = new LRUCache<string, Selection>({
-    maxSize: CACHE_BYTES,
+    maxSize: cacheBytes(snapshot.capacity),
     sizeCalculation: ({ result, found }) =>
       result.byteLength + (found?.docs.length ?? 0) * 6 + snapshot.facets.values.length * 12 + 6000,
   });
