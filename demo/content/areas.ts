@@ -330,18 +330,18 @@ export const areas: readonly Area[] = [
     containers: [
       {
         name: 'Promise',
-        design: 'narrow',
-        widgets: [
-          text(
-            ['14 päivän peruutusoikeus', '14 dagars ångerrätt', '14-day right of withdrawal'],
-            [
-              '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen {{shipping.parcel.fee}}.</p>',
-              '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från {{shipping.parcel.fee}}.</p>',
-              '<p>Take your time to try it and compare. If the part does not fit, return it unused; returns from {{shipping.parcel.fee}}.</p>',
-            ],
-            2,
-          ),
-        ],
+        ...strip(
+          ['14 päivän peruutusoikeus', '14 dagars ångerrätt', '14-day right of withdrawal'],
+          [
+            '<p>Sovita ja vertaa rauhassa. Jos osa ei sovi, palauta se käyttämättömänä; palautus alkaen {{shipping.parcel.fee}}.</p>',
+            '<p>Prova och jämför i lugn och ro. Om delen inte passar, returnera den oanvänd; retur från {{shipping.parcel.fee}}.</p>',
+            '<p>Take your time to try it and compare. If the part does not fit, return it unused; returns from {{shipping.parcel.fee}}.</p>',
+          ],
+          {
+            label: ['Lue palauttamisesta', 'Läs om retur', 'Read about returns'],
+            url: ['/peruuttaminen', '/sv/angra-kop', '/en/right-of-withdrawal'],
+          },
+        ),
       },
     ],
   },

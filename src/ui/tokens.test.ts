@@ -19,7 +19,6 @@ const text: [ink: string, grounds: string[]][] = [
   ['on-action', ['action', 'action-dark']],
   ['on-primary', ['primary', 'primary-dark']],
   ['on-picture', ['picture-ground']],
-  ['on-picture-soft', ['picture-ground']],
   ['action', ['ground', 'ground-soft', 'action-tint']],
   ['good', ['ground', 'ground-soft']],
   ['good-dark', ['good-tint']],

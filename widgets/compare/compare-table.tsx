@@ -1,10 +1,10 @@
 /** The table: a column for each product, a row for each property, rows with differences marked. */
-import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
+import { PropertyValue } from '#components/product/property-value.tsx';
 import { RatingLine } from '#components/product/rating-line.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -118,7 +118,9 @@ function PropertyRow({ row: { name, values }, products, isMarked }: RowProps) {
         {isMarked ? <span className={styles.mark}>{formatMessage({ id: 'COMPARE_DIFFERS' })}</span> : null}
       </th>
       {products.map(({ productId }, at) => (
-        <td key={productId}>{bindUnits(values[at] || '–')}</td>
+        <td key={productId}>
+          <PropertyValue>{values[at] || '–'}</PropertyValue>
+        </td>
       ))}
     </tr>
   );

@@ -213,7 +213,7 @@ it('shows the prices of 30 days on demand, merging equal ones and marking the lo
   ]);
 });
 
-it('opens an image in full screen (R-PRODUCT-30)', async () => {
+it('opens an image in full screen and waits visibly for each (R-PRODUCT-30)', async () => {
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true;
   };
@@ -224,6 +224,13 @@ it('opens an image in full screen (R-PRODUCT-30)', async () => {
   if (picture) await userEvent.click(picture);
   const viewer = await screen.findByRole('dialog', { name: 'Tuotekuvat' });
   expect(within(viewer).getByText('2 / 3')).toBeVisible();
+
+  const waiting = () => within(viewer).queryAllByRole('img', { name: 'Ladataan…' });
+  expect(waiting()).toHaveLength(3);
+  const [first, second] = viewer.querySelectorAll('img');
+  if (first) fireEvent.load(first);
+  if (second) fireEvent.error(second);
+  expect(waiting()).toHaveLength(1);
 });
 
 it('leaves clicks with a modifier key to the browser', () => {

@@ -46,15 +46,17 @@ export function ProductHeading({ product, total = null }: Props) {
       ) : (
         <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
       )}
-      <button
-        type="button"
-        className={styles.history}
-        aria-haspopup="dialog"
-        onClick={() => setHistoryOpen(true)}
-      >
-        {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
-      </button>
-      <CompareButton productId={product.productId} name={name} />
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={styles.history}
+          aria-haspopup="dialog"
+          onClick={() => setHistoryOpen(true)}
+        >
+          {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
+        </button>
+        <CompareButton productId={product.productId} name={name} />
+      </div>
       <LazyMount load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
         {PriceHistory => (
           <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />

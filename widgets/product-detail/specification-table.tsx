@@ -1,7 +1,7 @@
 /** Names and values by group; article number and brand come first, so the table is never empty. */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { PropertyValue } from '#components/product/property-value.tsx';
 import styles from './specification-table.module.css';
 
 export function SpecificationTable({ product }: { product: Product }) {
@@ -21,7 +21,9 @@ export function SpecificationTable({ product }: { product: Product }) {
             {rows.map(({ name, value }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{bindUnits(value)}</td>
+                <td>
+                  <PropertyValue>{value}</PropertyValue>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { closeIcon, chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ShopImage } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './gallery-viewer.module.css';
 
@@ -25,6 +26,8 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
+  /** Positions of the images that have arrived or failed. */
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const many = images.length > 1;
   const total = images.length;
 
@@ -39,6 +42,8 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
     const { current: list } = strip;
     list?.scrollTo({ left: list.clientWidth * ((current + step + total) % total) });
   };
+
+  const settle = (index: number) => setSettled(before => new Set(before).add(index));
 
   return (
     <dialog
@@ -61,7 +66,18 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
         }
       >
         {images.map(({ image, alt }, index) => (
-          <li key={image.file} className={styles.slide} inert={index !== current}>
+          <li
+            key={image.file}
+            className={styles.slide}
+            inert={index !== current}
+            aria-busy={!settled.has(index)}
+            // Neither event bubbles.
+            onLoadCapture={() => settle(index)}
+            onErrorCapture={() => settle(index)}
+          >
+            {settled.has(index) ? null : (
+              <Spinner size={48} label={formatMessage({ id: 'LOADING' })} className={styles.waiting} />
+            )}
             <Picture
               image={image}
               alt={alt}

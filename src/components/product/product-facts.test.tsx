@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { ProductPrice } from './product-price.tsx';
+import { PropertyValue } from './property-value.tsx';
 import { StockView } from './stock-view.tsx';
 import { TestShop, testCart, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 
@@ -40,4 +41,10 @@ it('shows the number of few items, the date of incoming ones, and no date when o
     'Tulossa 1.12.2026',
   );
   expect(textOf(<StockView stock={testStock(0)} delivery />)).toHaveTextContent(/^Loppu$/);
+});
+
+it('breaks an email address after a sign and keeps a number with its unit', () => {
+  const parts = (value: string) => textOf(<PropertyValue>{value}</PropertyValue>).innerHTML;
+  expect(parts('turva@merkki.example')).toContain('turva@<wbr>merkki.<wbr>example');
+  expect(parts('18 W')).toContain('18&nbsp;W');
 });

@@ -84,6 +84,14 @@ it('requests ten suggestions once, 500 ms after the last key (R-SEARCH-1)', asyn
   expect(screen.getByText(/12 tuotetta löytyi/)).toBeDefined();
 });
 
+it('names the brand of a product once', async () => {
+  const { type, pause } = await open(vi.fn(() => Promise.resolve(answer(1, 'Routakita rengas'))));
+  await type('rengas');
+  await pause();
+  const [product] = screen.getAllByRole('option');
+  expect(product?.textContent?.match(/Routakita/g)).toHaveLength(1);
+});
+
 it('has no link to all results when all are visible', async () => {
   const { type, pause } = await open(vi.fn(() => Promise.resolve(answer(10))));
   await type('rengas');

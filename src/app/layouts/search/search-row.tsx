@@ -1,6 +1,7 @@
 /** One row of the list: a link for the mouse, an option for the keyboard. */
 import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
+import { cardNameOf } from '#components/product/card-name.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -61,7 +62,7 @@ function Content({ row }: { row: Row }) {
           </span>
           <span className={styles.label}>
             {brand ? <span className={styles.quiet}>{brand}</span> : null}
-            <span>{bindUnits(name)}</span>
+            <span>{bindUnits(name.slice(cardNameOf(name, brand).brand.length))}</span>
           </span>
           <span className={classNames(styles.price, before !== undefined && styles.reduced)}>
             {selling(price)}
