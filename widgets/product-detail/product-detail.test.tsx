@@ -76,7 +76,7 @@ it('shows name, brand, price and facts', () => {
 
 it.each([
   [{ weight: 35_000 }, 'Perillä ti 24. – to 26.11.', 'Toimitus alkaen 5,99 €'],
-  [{ weight: 35_001 }, 'Toimitus 2–4 arkipäivässä', 'Painava tuote. Rahti kotipihaan: 49,00 €'],
+  [{ weight: 35_001 }, 'Toimitus 2–\u20604 arkipäivässä', 'Painava tuote. Rahti kotipihaan: 49,00 €'],
   [{ price: aPrice(500) }, 'Perillä ti 24. – to 26.11.', 'Ilmainen toimitus'],
   [
     { skus: [aSku(1, { stock: aStock(0, { static: 4, totalStock: 4 }) })] },
@@ -87,14 +87,6 @@ it.each([
   show(aDetail(changes));
   expect(screen.getAllByText(date)[0]).toBeInTheDocument();
   expect(screen.getByText(cost)).toBeVisible();
-});
-
-it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {
-  show(aDetail());
-  const [first, second] = within(screen.getByRole('region', { name: 'Tuotekuvat' })).getAllByRole('img');
-  expect(first).toHaveAttribute('fetchpriority', 'high');
-  expect(first).not.toHaveAttribute('loading');
-  expect(second).toHaveAttribute('loading', 'lazy');
 });
 
 it('adds the only sku in the chosen quantity', async () => {
@@ -211,34 +203,6 @@ it('shows the prices of 30 days on demand, merging equal ones and marking the lo
     '10.11.2026249,00 €alin',
     '1.11.2026299,00 €',
   ]);
-});
-
-it('opens an image in full screen and waits visibly for each (R-PRODUCT-30)', async () => {
-  HTMLDialogElement.prototype.showModal ??= function show() {
-    this.open = true;
-  };
-  HTMLElement.prototype.scrollTo ??= () => undefined;
-  show(aDetail());
-  // The link in the strip; the thumbnail of the same name scrolls to it.
-  const [picture] = screen.getAllByRole('link', { name: /kuva 2 \/ 3.*Avaa kuva 2 suurempana/ });
-  if (picture) await userEvent.click(picture);
-  const viewer = await screen.findByRole('dialog', { name: 'Tuotekuvat' });
-  expect(within(viewer).getByText('2 / 3')).toBeVisible();
-
-  const waiting = () => within(viewer).queryAllByRole('img', { name: 'Ladataan…' });
-  expect(waiting()).toHaveLength(3);
-  const [first, second] = viewer.querySelectorAll('img');
-  if (first) fireEvent.load(first);
-  if (second) fireEvent.error(second);
-  expect(waiting()).toHaveLength(1);
-});
-
-it('leaves clicks with a modifier key to the browser', () => {
-  show(aDetail());
-  for (const picture of screen.getAllByRole('link', { name: /Avaa kuva 2 suurempana/ }))
-    for (const key of [{ shiftKey: true }, { altKey: true }, { metaKey: true }, { ctrlKey: true }])
-      expect(fireEvent.click(picture, key)).toBe(true);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('rejects a quantity above stock, counting the items in the cart (R-PRODUCT-16)', async () => {

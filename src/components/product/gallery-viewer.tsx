@@ -26,8 +26,6 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
-  /** Positions of the images that have arrived or failed. */
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const many = images.length > 1;
   const total = images.length;
 
@@ -42,8 +40,6 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
     const { current: list } = strip;
     list?.scrollTo({ left: list.clientWidth * ((current + step + total) % total) });
   };
-
-  const settle = (index: number) => setSettled(before => new Set(before).add(index));
 
   return (
     <dialog
@@ -65,27 +61,13 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
           setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
       >
-        {images.map(({ image, alt }, index) => (
-          <li
-            key={image.file}
-            className={styles.slide}
-            inert={index !== current}
-            aria-busy={!settled.has(index)}
-            // Neither event bubbles.
-            onLoadCapture={() => settle(index)}
-            onErrorCapture={() => settle(index)}
-          >
-            {settled.has(index) ? null : (
-              <Spinner size={48} label={formatMessage({ id: 'LOADING' })} className={styles.waiting} />
-            )}
-            <Picture
-              image={image}
-              alt={alt}
-              sizes="95vw"
-              fit="contain"
-              priority={index === first ? 'eager' : 'lazy'}
-            />
-          </li>
+        {images.map((viewed, index) => (
+          <Slide
+            key={viewed.image.file}
+            {...viewed}
+            isFirst={index === first}
+            isCurrent={index === current}
+          />
         ))}
       </ul>
       <IconButton
@@ -115,5 +97,32 @@ export default function GalleryViewer({ label, images, first, onClose }: Props) 
         </div>
       ) : null}
     </dialog>
+  );
+}
+
+interface SlideProps extends ViewedImage {
+  isFirst: boolean;
+  isCurrent: boolean;
+}
+
+/** One image, with a spinner until it has arrived or failed. */
+function Slide({ image, alt, isFirst, isCurrent }: SlideProps) {
+  const { formatMessage } = useIntl();
+  const [isSettled, setSettled] = useState(false);
+  const settle = () => setSettled(true);
+  return (
+    // Neither event bubbles.
+    <li
+      className={styles.slide}
+      inert={!isCurrent}
+      aria-busy={!isSettled}
+      onLoadCapture={settle}
+      onErrorCapture={settle}
+    >
+      {isSettled ? null : (
+        <Spinner size={48} label={formatMessage({ id: 'LOADING' })} className={styles.waiting} />
+      )}
+      <Picture image={image} alt={alt} sizes="95vw" fit="contain" priority={isFirst ? 'eager' : 'lazy'} />
+    </li>
   );
 }

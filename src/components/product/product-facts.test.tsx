@@ -35,7 +35,7 @@ it('hides the lowest price while nothing is reduced', () => {
 
 it('shows the number of few items, the date of incoming ones, and no date when out of stock (R-PRODUCT-13)', () => {
   expect(textOf(<StockView stock={testStock(3)} delivery />)).toHaveTextContent(
-    'Enää 3 jäljelläToimitus 2–4 arkipäivässä',
+    'Enää 3 jäljelläToimitus 2–\u20604 arkipäivässä',
   );
   expect(textOf(<StockView stock={testStock(0, { incoming: '2026-12-01' })} />)).toHaveTextContent(
     'Tulossa 1.12.2026',

@@ -5,17 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../api/use-async.ts';
-import { DocumentUses } from '../contents/document-uses.tsx';
 import type { EditorStore } from '../editor/editor-store.ts';
 import { FindingList } from '../editor/finding-list.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { LanguageDots } from '../shell/document-marks.tsx';
 import { LoadState } from '../shell/load-state.tsx';
 import { useStudio } from '../studio-context.ts';
-import { documentName } from '../texts/document-name.ts';
-import { ChangeList } from './change-list.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PublishTime } from './publish-time.tsx';
+import { PublishedDocument } from './published-document.tsx';
 import { usePublishing } from './use-publishing.ts';
 import styles from './publish.module.css';
 
@@ -25,9 +22,6 @@ interface Props {
 }
 
 const unpublished = ['changed', 'new'];
-
-/** What shoppers see of it on other pages changes, too. */
-const isShared = ({ kind, area }: DocumentSummary): boolean => kind === 'fragment' || area !== undefined;
 
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();
@@ -83,20 +77,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
     >
       {documents.value ? null : <LoadState error={documents.error} onRetry={documents.reload} />}
       {opened.map(document => (
-        <section key={document.id} className={styles.document} aria-label={documentName(document, intl)}>
-          <header>
-            <h3>{documentName(document, intl)}</h3>
-            <LanguageDots completeness={document.completeness} />
-          </header>
-          {isShared(document) ? <DocumentUses id={document.id} /> : null}
-          {document.state === 'new' ? (
-            <p>
-              <FormattedMessage id="PUBLISH_FIRST" />
-            </p>
-          ) : (
-            <ChangeList key={document.version} id={document.id} from="live" to="draft" />
-          )}
-        </section>
+        <PublishedDocument key={document.id} document={document} />
       ))}
       <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} />
       <FindingSection

@@ -1,0 +1,47 @@
+/** The images of a product. */
+import { aDetail } from '#tests/support/sample-detail.ts';
+import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Gallery } from './gallery.tsx';
+
+const showGallery = () =>
+  render(shopperScene().within(<Gallery id="gallery" product={aDetail()} priority="high" />));
+
+it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {
+  showGallery();
+  const [first, second] = within(screen.getByRole('region', { name: 'Tuotekuvat' })).getAllByRole('img');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+it('opens an image in full screen and waits visibly for each (R-PRODUCT-30)', async () => {
+  HTMLDialogElement.prototype.showModal ??= function show() {
+    this.open = true;
+  };
+  HTMLElement.prototype.scrollTo ??= () => undefined;
+  showGallery();
+  // The link in the strip; the thumbnail of the same name scrolls to it.
+  const [picture] = screen.getAllByRole('link', { name: /kuva 2 \/ 3.*Avaa kuva 2 suurempana/ });
+  if (picture) await userEvent.click(picture);
+  const viewer = await screen.findByRole('dialog', { name: 'Tuotekuvat' });
+  expect(within(viewer).getByText('2 / 3')).toBeVisible();
+
+  const waiting = () => within(viewer).queryAllByRole('img', { name: 'Ladataan…' });
+  expect(waiting()).toHaveLength(3);
+  const [first, second] = viewer.querySelectorAll('img');
+  if (first) fireEvent.load(first);
+  if (second) fireEvent.error(second);
+  expect(waiting()).toHaveLength(1);
+});
+
+it('leaves clicks with a modifier key to the browser', () => {
+  showGallery();
+  for (const picture of screen.getAllByRole('link', { name: /Avaa kuva 2 suurempana/ }))
+    for (const key of [{ shiftKey: true }, { altKey: true }, { metaKey: true }, { ctrlKey: true }])
+      expect(fireEvent.click(picture, key)).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
