@@ -13,12 +13,14 @@ interface Props {
   /** Id of the form that the button submits. */
   form: string;
   product: Pick<Product, 'name' | 'price'>;
-  /** Price of the chosen options of a package. */
+  /** Price of a package with the chosen options. */
   total?: Amount | null;
+  /** Whether choices are missing, so that this is the least that it costs. */
+  isLeast?: boolean;
   isAdding: boolean;
 }
 
-export function BuyBar({ form, product: { name, price }, total = null, isAdding }: Props) {
+export function BuyBar({ form, product: { name, price }, total = null, isLeast = false, isAdding }: Props) {
   const { formatMessage } = useIntl();
   const { selling, suffix } = usePriceText();
   const write = useAmountText();
@@ -35,7 +37,7 @@ export function BuyBar({ form, product: { name, price }, total = null, isAdding 
       suppressHydrationWarning
     >
       <p className={styles.price}>
-        {total ? write(total) : selling(price)}{' '}
+        {total ? write(total, isLeast) : selling(price)}{' '}
         {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
       </p>
       <Button type="submit" form={form} loading={isAdding} className={styles.button}>

@@ -3,7 +3,7 @@ import { aGroup, aStock } from '#tests/support/sample-detail.ts';
 import { aPrice } from '#tests/support/shopper-scene.tsx';
 import type { Stock } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
-import { defaultChoice, optionIdOf, stockOf, totalOf, valueOf } from './package-choice.ts';
+import { defaultChoice, lowestTotalOf, optionIdOf, stockOf, totalOf, valueOf } from './package-choice.ts';
 
 const priced = (groupId: number, prices: readonly number[], quantity = 1) => {
   const group = aGroup(groupId);
@@ -32,6 +32,16 @@ it('adds up the chosen options times their quantities without rounding errors', 
   expect(totalOf(groups, { 1: 11, 2: 21 })).toMatchObject({ incVat: 1302.05 });
   expect(totalOf(groups, { 1: 11, 2: null })).toMatchObject({ incVat: 2.1 });
   expect(totalOf(groups, { 1: null, 2: null })).toBeNull();
+});
+
+it('completes a choice with the cheapest option in stock of each missing group', () => {
+  const winch = priced(1, [170, 340, 510]);
+  const [soldOut] = winch.options;
+  if (soldOut) soldOut.product = { ...soldOut.product, stock: aStock(0) };
+  const groups = [winch, priced(2, [57.9])];
+  expect(lowestTotalOf(groups, defaultChoice(groups))).toMatchObject({ incVat: 397.9 });
+  expect(lowestTotalOf(groups, { 1: 12, 2: 20 })).toMatchObject({ incVat: 567.9 });
+  expect(lowestTotalOf([{ ...winch, options: winch.options.slice(0, 1) }], { 1: null })).toBeNull();
 });
 
 it('converts a choice to a radio value and back, including no choice', () => {

@@ -97,6 +97,24 @@ export const amountOf = (options: readonly PackageOption[]): Amount | null => am
 export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
   amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
 
+/**
+ * What the choice costs at least when it is completed: each missing group with its cheapest option in stock
+ * (R-PRODUCT-31). Null where a group has none.
+ */
+export function lowestTotalOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
+  const missing = missingGroups(groups, choice);
+  const options = groups.flatMap(group => {
+    const option = missing.includes(group) ? cheapestOf(group) : optionOf(group, choice);
+    return option ?? [];
+  });
+  return canBeComplete(missing) ? amountOf(options) : null;
+}
+
+function cheapestOf({ options }: PackageGroup): PackageOption | undefined {
+  const costOf = (option: PackageOption): number => amountOf([option])?.incVat ?? 0;
+  return options.filter(isAvailable).toSorted((one, other) => costOf(one) - costOf(other))[0];
+}
+
 /** By how much the reduced parts of the choice cost less than their lowest prices of 30 days (R-LAW-2). Null without a saving. */
 export function savingOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
   const reduced = groups.flatMap(group => {

@@ -1,9 +1,9 @@
-/** The purchase section of a package: the price at its top is that of the chosen options. */
+/** The purchase section of a package: its price is that of the chosen options, or the least that it costs while some are missing. */
 import type { Product } from '#api/catalogue/types.ts';
 import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { observer } from 'mobx-react-lite';
-import { totalOf } from './package-choice.ts';
+import { lowestTotalOf, totalOf } from './package-choice.ts';
 import { PackageForm } from './package-form.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { usePackage } from './use-package.ts';
@@ -27,10 +27,12 @@ export const PackageDecision = observer(function PackageDecision({
   terms,
 }: Props) {
   const putting = usePackage(product);
-  const total = totalOf(product.packageGroups, putting.choice);
+  const { choice, missing } = putting;
+  const isLeast = missing.length > 0;
+  const price = (isLeast ? lowestTotalOf : totalOf)(product.packageGroups, choice);
   return (
     <>
-      <ProductHeading product={product} total={putting.missing.length === 0 ? total : null} />
+      <ProductHeading product={product} total={price} isLeast={isLeast} />
       <CompatibilityPanel product={product} />
       <PackageForm
         id={id}
@@ -39,7 +41,7 @@ export const PackageDecision = observer(function PackageDecision({
         notifyHref={notifyHref}
         terms={terms}
         putting={putting}
-        total={total}
+        price={price}
       />
     </>
   );

@@ -8,7 +8,7 @@ import styles from './buy.module.css';
 import { Availability } from './availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyErrorLine } from './buy-error-line.tsx';
-import { type Amount, hiddenName, optionIdOf, savingOf, stockOf } from './package-choice.ts';
+import { type Amount, hiddenName, optionIdOf, savingOf, stockOf, totalOf } from './package-choice.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { PackageNotice } from './package-notice.tsx';
@@ -27,10 +27,11 @@ interface Props {
   /** What delivery costs and when it arrives. */
   terms: DeliveryTerms | undefined;
   putting: ReturnType<typeof usePackage>;
-  total: Amount | null;
+  /** Of the chosen options, or the least that it costs while some are missing. */
+  price: Amount | null;
 }
 
-export function PackageForm({ id, product, cartHref, notifyHref, terms, putting, total }: Props) {
+export function PackageForm({ id, product, cartHref, notifyHref, terms, putting, price }: Props) {
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const formId = `${id}-form`;
@@ -68,7 +69,10 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
             isMissing={isAsked && missing.includes(group)}
           />
         ))}
-        <PackageTotal total={total} saving={savingOf(product.packageGroups, choice)} />
+        <PackageTotal
+          total={totalOf(product.packageGroups, choice)}
+          saving={savingOf(product.packageGroups, choice)}
+        />
         {isGone ? null : (
           <Button type="submit" size="l" fullWidth loading={isAdding}>
             {formatMessage({ id: 'PACKAGE_ADD_TO_CART' })}
@@ -93,7 +97,15 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
         />
         <NoScriptOrder />
       </ProductForm>
-      {isGone ? null : <BuyBar form={formId} product={product} total={total} isAdding={isAdding} />}
+      {isGone ? null : (
+        <BuyBar
+          form={formId}
+          product={product}
+          total={price}
+          isLeast={missing.length > 0}
+          isAdding={isAdding}
+        />
+      )}
       {/* Outside the form, since forms cannot be nested. */}
       {isGone && sku ? <PackageNotice id={id} product={product} sku={sku} notifyHref={notifyHref} /> : null}
     </>

@@ -17,11 +17,13 @@ const loadHistory = () => import('./price-history.tsx');
 
 interface Props {
   product: Product;
-  /** Price of the chosen options of a package. */
+  /** Price of a package with the chosen options. */
   total?: Amount | null;
+  /** Whether choices are missing, so that this is the least that it costs. */
+  isLeast?: boolean;
 }
 
-export function ProductHeading({ product, total = null }: Props) {
+export function ProductHeading({ product, total = null, isLeast = false }: Props) {
   const { formatMessage } = useIntl();
   const write = useAmountText();
   const { suffix } = usePriceText();
@@ -42,7 +44,7 @@ export function ProductHeading({ product, total = null }: Props) {
         </p>
       ) : null}
       {total ? (
-        <Price selling={write(total)} suffix={suffix} size="l" className={styles.price} />
+        <Price selling={write(total, isLeast)} suffix={suffix} size="l" className={styles.price} />
       ) : (
         <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
       )}
