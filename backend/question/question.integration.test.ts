@@ -149,6 +149,7 @@ it('refuses what is not a question, and limits the questions of one network', as
     expect((await shop.ask(words)).errors).toMatchObject([{ code: 'BAD_USER_INPUT', field }]);
   expect((await shop.ask({ alias: 'nowhere' })).data).toEqual({ postProductQuestion: false });
   const more = await Promise.all(Array.from({ length: 12 }, () => shop.ask()));
-  expect(more.filter(({ errors }) => errors.length === 0)).toHaveLength(9);
-  expect(more.at(-1)?.errors).toMatchObject([{ code: 'RATE_LIMITED' }]);
+  const refused = more.filter(({ errors }) => errors.length > 0);
+  expect(refused).toHaveLength(3);
+  for (const { errors } of refused) expect(errors).toMatchObject([{ code: 'RATE_LIMITED' }]);
 });

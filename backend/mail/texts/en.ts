@@ -8,7 +8,7 @@ export const en: MailTexts = {
     name: 'ATV Huset Oy',
     businessId: 'Business ID 0000000-0',
     street: 'Esimerkkikatu 1',
-    postal: '00100 Helsinki, Finland',
+    postal: '00100\u00a0Helsinki, Finland',
     email: 'service@atvhuset.example',
     phone: '+358 20 000 0000',
   },

@@ -8,7 +8,7 @@ export const fi: MailTexts = {
     name: 'ATV Huset Oy',
     businessId: 'Y-tunnus 0000000-0',
     street: 'Esimerkkikatu 1',
-    postal: '00100 Helsinki',
+    postal: '00100\u00a0Helsinki',
     email: 'asiakaspalvelu@atvhuset.example',
     phone: '020 000 0000',
   },

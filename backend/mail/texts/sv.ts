@@ -8,7 +8,7 @@ export const sv: MailTexts = {
     name: 'ATV Huset Oy',
     businessId: 'FO-nummer 0000000-0',
     street: 'Exempelgatan 1',
-    postal: '00100 Helsingfors',
+    postal: '00100\u00a0Helsingfors',
     email: 'kundservice@atvhuset.example',
     phone: '+358 20 000 0000',
   },
