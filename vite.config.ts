@@ -187,7 +187,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'core',
                   name: (id, modules) =>
-                    isSharedStyle(id, modules) || isAmongImportsOf('src/entry/entry-client.tsx', id, modules)
+                    isSharedStyle(id, modules) ||
+                    isAmongImportsOf('src/entry/entry-client.tsx', id, modules) ||
+                    // Of all modules of the API: a request of its own costs more than its few lines.
+                    id === join(root, 'src/api/present.ts')
                       ? 'core'
                       : null,
                   test: /\/(src|widgets)\//,

@@ -98,8 +98,7 @@ function Methods({
             </span>
             {source && method.arrival ? (
               <span className={styles.note}>
-                {' '}
-                {formatMessage({ id: 'PRODUCT_ARRIVES' }, { days: method.arrival[source] })}
+                {` ${formatMessage({ id: 'PRODUCT_ARRIVES' }, { days: method.arrival[source] })}`}
               </span>
             ) : null}
           </li>

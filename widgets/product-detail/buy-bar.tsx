@@ -37,7 +37,7 @@ export function BuyBar({ form, product: { name, price }, total = null, isLeast =
       suppressHydrationWarning
     >
       <p className={styles.price}>
-        {total ? write(total, isLeast) : selling(price)}{' '}
+        {`${total ? write(total, isLeast) : selling(price)} `}
         {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
       </p>
       <Button type="submit" form={form} loading={isAdding} className={styles.button}>

@@ -16,6 +16,7 @@ const onlyInHtml = {
   breadcrumbs: [],
   alternates: [],
   socialImage: null,
+  brandAlias: '',
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 

@@ -34,7 +34,7 @@ export const MarketNotice = observer(function MarketNotice({ isLate = false }: {
       <Icon of={globeIcon} size={20} />
       <span>
         {/* With its label: a country name alone, beside the languages, reads as one of them. */}
-        {formatMessage({ id: 'MARKET_DELIVERY' })}:{' '}
+        {`${formatMessage({ id: 'MARKET_DELIVERY' })}: `}
         {country ? isLate ? nameOf(country)() : <StaticHtml as="span">{nameOf(country)}</StaticHtml> : code}
       </span>
     </>

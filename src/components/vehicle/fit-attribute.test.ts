@@ -17,9 +17,14 @@ it('writes what ids have in common once', () => {
   expect(printFit({ vehicles, universal: false, measures: [] })).toContain('"vehicles":"19 20"');
 });
 
-it.each([undefined, '', '{', '[]', '{"vehicles":[1]}', '{"vehicles":[],"universal":false}'])(
-  'ignores %s',
-  text => {
-    expect(parseFit(text)).toBeNull();
-  },
-);
+it.each([
+  undefined,
+  '',
+  '{',
+  '[]',
+  '{"vehicles":[1]}',
+  '{"universal":false}',
+  '{"vehicles":[],"measures":[1]}',
+])('ignores %s', text => {
+  expect(parseFit(text)).toBeNull();
+});

@@ -11,12 +11,14 @@ function beginningOf([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length);
 }
 
-export function printFit({ vehicles, ...rest }: ProductCompatibility): string {
+/** What most products say stays away. */
+export function printFit({ vehicles, universal, measures }: ProductCompatibility): string {
   const beginning = beginningOf(vehicles);
   const endings = vehicles.map(id => id.slice(beginning.length));
   const isShort = endings.length > 1 && !endings.some(ending => ending.includes(separator));
   return JSON.stringify({
-    ...rest,
+    ...(universal ? { universal } : {}),
+    ...(measures.length > 0 ? { measures } : {}),
     ...(isShort ? { beginning, vehicles: endings.join(separator) } : { vehicles }),
   });
 }
@@ -29,7 +31,7 @@ export function parseFit(text: string | undefined): ProductCompatibility | null 
   try {
     const raw: unknown = JSON.parse(text ?? 'null');
     if (!isRecord(raw)) return null;
-    const { beginning, vehicles, universal, measures } = raw;
+    const { beginning, vehicles, universal = false, measures = [] } = raw;
     const ids =
       typeof vehicles === 'string'
         ? vehicles.split(separator).map(ending => `${beginning}${ending}`)
