@@ -78,6 +78,8 @@ async function load({ shops, server }, request) {
         url: origin + request.path,
         connections: CLIENTS_PER_INSTANCE,
         duration: SECONDS,
+        // The shop closes a connection after a thousand responses.
+        reconnectRate: 900,
       }),
     ),
   );
