@@ -33,12 +33,17 @@ async function shoot(page, name) {
     await frame
       .evaluate(async () => {
         await document.fonts.ready;
-        // The browser never loads lazy pictures elsewhere, as those at the end of a slider.
+        // Those at the end of a slider are in no picture; a canvas that grows shows what was below.
         const onScreen = [...document.images].filter(image => {
           const { top, right, bottom, left } = image.getBoundingClientRect();
-          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+          return (
+            top < 2 * innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility()
+          );
         });
-        await Promise.all(onScreen.map(image => image.decode().catch(() => undefined)));
+        // One that is chosen anew for another width rejects, and is asked again.
+        const decoded = image => image.decode().catch(() => image.decode().catch(() => undefined));
+        for (const image of onScreen) image.loading = 'eager';
+        await Promise.all(onScreen.map(decoded));
       })
       // A frame that another replaces meanwhile is not in the picture.
       .catch(error => {
