@@ -27,6 +27,7 @@ export type { EmbeddedPostgres } from './database/embedded-postgres.ts';
 export { migrations } from './database/migrations/index.ts';
 export { enqueueMail, type Outgoing, type OutgoingKind } from './database/outbox.ts';
 export { environment, runAs } from './database/run-as.ts';
+export { anonymousCaller } from './kernel/context.ts';
 export { createDocumentCache } from './graphql/documents.ts';
 export { defaultLimits, refuseCostly, TOO_LARGE } from './graphql/limits.ts';
 export { typeDefs } from './graphql/schema.gen.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Channel, PaymentsSetup } from '#backend/index.ts';
 import {
+  anonymousCaller,
   type Caller,
   type CheckoutInput,
   type Context,
@@ -62,18 +63,13 @@ const channel: Channel = {
 export function aContext(alias: 'fi' | 'se' = 'fi', caller: Partial<Caller> = {}): Context {
   const market = marketOf(alias);
   const language = languages[alias === 'fi' ? 0 : 1] ?? { id: 'fi-FI', code: 'fi', name: 'suomi' };
-  const anonymous: Caller = {
-    customerId: null,
-    customerType: 'PERSON',
-    spoofedBy: null,
-    mayPreview: false,
-    ipAddress: null,
-    userAgent: null,
-    idempotencyKey: null,
-    wantsAccountCart: false,
-    requestId: randomUUID(),
+  return {
+    channel,
+    market,
+    language,
+    caller: { ...anonymousCaller, requestId: randomUUID(), ...caller },
+    now: new Date(),
   };
-  return { channel, market, language, caller: { ...anonymous, ...caller }, now: new Date() };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The images of a product. */
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
@@ -6,6 +7,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Gallery } from './gallery.tsx';
+
+simulateModalDialogs();
 
 const showGallery = () =>
   render(shopperScene().within(<Gallery id="gallery" product={aDetail()} priority="high" />));
@@ -19,9 +22,6 @@ it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {
 });
 
 it('opens an image in full screen and waits visibly for each (R-PRODUCT-30)', async () => {
-  HTMLDialogElement.prototype.showModal ??= function show() {
-    this.open = true;
-  };
   HTMLElement.prototype.scrollTo ??= () => undefined;
   showGallery();
   // The link in the strip; the thumbnail of the same name scrolls to it.

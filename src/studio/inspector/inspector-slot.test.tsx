@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { PickAnswer } from '#studio-api/pick.ts';
@@ -12,23 +13,15 @@ import { messages } from '../texts/messages.en.gen.ts';
 import { InspectorSlot } from './inspector-slot.tsx';
 import { testEditor } from './testing-editor.ts';
 
-// jsdom shows no modal dialogs, and does not scroll.
-const { showModal, close } = HTMLDialogElement.prototype;
+simulateModalDialogs();
+
+// jsdom does not scroll.
 const { scrollIntoView } = Element.prototype;
 beforeAll(() => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
 });
 afterAll(() => {
   Object.assign(Element.prototype, { scrollIntoView });
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
 });
 
 const page = (props: object, more: object = {}, type = 'banner'): DocumentBody => ({

@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { Asset, AssetList } from '#studio-api/assets.ts';
 import { ApiProblem, type ApiClient } from '../api/api-client.ts';
@@ -12,21 +13,7 @@ import { StudioContext } from '../studio-context.ts';
 import { messages } from '../texts/messages.en.gen.ts';
 import LibraryScreen from './library-screen.tsx';
 
-// jsdom shows no modal dialogs.
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
-afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+simulateModalDialogs();
 
 const asset = (name: string, more: Partial<Asset> = {}): Asset => ({
   name,

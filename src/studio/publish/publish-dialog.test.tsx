@@ -1,7 +1,8 @@
 /** What is corrected in the publish dialog can be published at once (R-STUDIO-129). */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import { createApiClient } from '../api/api-client.ts';
@@ -15,21 +16,7 @@ import { StudioContext } from '../studio-context.ts';
 import { messages } from '../texts/messages.en.gen.ts';
 import PublishDialog from './publish-dialog.tsx';
 
-// jsdom shows no modal dialogs.
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
-afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+simulateModalDialogs();
 
 const finding: StudioFinding = {
   code: 'L10N001',

@@ -1,6 +1,7 @@
 /** The question over an open screen whose session has ended. */
 import { act, render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { ApiClient } from '../api/api-client.ts';
 import { loadStudioIntl } from '../texts/studio-intl.ts';
@@ -8,21 +9,7 @@ import { SessionDialog } from './session-dialog.tsx';
 import { SessionStore } from './session-store.ts';
 import { aSession } from './testing-session.ts';
 
-// jsdom has no modal dialogs.
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
-afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+simulateModalDialogs();
 
 const intl = await loadStudioIntl('en');
 

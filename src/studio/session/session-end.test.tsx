@@ -1,7 +1,8 @@
 /** A session that ends while a user types, in front of a small fake of the server (R-STUDIO-49, R-STUDIO-105, R-STUDIO-106). */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { OperationsPost } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
@@ -14,21 +15,7 @@ import { SessionDialog } from './session-dialog.tsx';
 import { SessionStore } from './session-store.ts';
 import { aSession } from './testing-session.ts';
 
-// jsdom shows no modal dialogs.
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
-afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+simulateModalDialogs();
 
 const json = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
 const bo = (): StudioSession => ({ ...aSession(), staff: { ...aSession().staff, id: 'bo', name: 'Bo' } });

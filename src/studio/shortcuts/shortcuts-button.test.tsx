@@ -1,28 +1,16 @@
 /** The list of shortcuts, and the switch for those of one key (R-STUDIO-117). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { messages } from '../texts/messages.en.gen.ts';
 import { ShortcutsButton } from './shortcuts-button.tsx';
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts';
 
-// jsdom shows no modal dialogs.
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
-afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-  setSingleKeys(true);
-});
+simulateModalDialogs();
+
+afterAll(() => setSingleKeys(true));
 
 it('opens by ?, but not in a field, and by its button alone when keys are switched off', async () => {
   render(

@@ -2,7 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { AuditPage, StaffAccount } from '#studio-api/staff.ts';
 import { type ApiClient, ApiProblem } from '../api/api-client.ts';
@@ -13,21 +14,7 @@ import { messages } from '../texts/messages.en.gen.ts';
 import AuditScreen from './audit-screen.tsx';
 import StaffScreen from './staff-screen.tsx';
 
-// jsdom shows no modal dialogs.
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
-afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+simulateModalDialogs();
 
 const ann: StaffAccount = {
   id: 'ann',
