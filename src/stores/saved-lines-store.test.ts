@@ -62,6 +62,8 @@ function world({ user, account = anAccount(), guest = [] }: Parts) {
     setQuantity: vi.fn<(of: unknown, quantity: number) => Promise<QuantityOutcome>>(async () => 'taken'),
     add: vi.fn(async () => true),
     dismissAdded: vi.fn(),
+    load: vi.fn(async () => undefined),
+    settled: { lines: [cartLine] },
   };
   const api = vi.fn(async () => ({ savedLine: account.api }));
   const store = new SavedLinesStore({ session, panels, persisted, cart, api });
@@ -157,11 +159,24 @@ it('keeps a line in the cart that could not be saved, and tries to read the acco
 it('takes back what the cart does not let go', async () => {
   for (const lines of [[], [line]]) {
     const { store, account, cart } = world({ user: 'ann@example.com', account: anAccount(lines) });
-    cart.setQuantity.mockRejectedValueOnce(down);
+    cart.setQuantity.mockRejectedValueOnce(down).mockResolvedValueOnce('superseded');
     await store.load();
-    expect(await store.save(cartLine)).toBe('failed');
+    expect([await store.save(cartLine), await store.save(cartLine)]).toEqual(['failed', 'failed']);
     expect(account.quantities()).toEqual(lines.map(({ skuId, quantity }) => [skuId, quantity]));
   }
+});
+
+it('keeps what has left the cart without an answer, as when the page is left meanwhile', async () => {
+  const { store, field, cart } = world({});
+  await store.load();
+  cart.setQuantity.mockRejectedValue(down);
+  cart.load.mockRejectedValueOnce(down);
+  expect(await store.save(cartLine)).toBe('failed');
+  expect(field.read()).toEqual([line]);
+  await store.remove(11);
+  cart.settled = { lines: [] };
+  expect(await store.save(cartLine)).toBe('saved');
+  expect(field.read()).toEqual([line]);
 });
 
 it('keeps a line that the cart refuses, and says when it could not be removed', async () => {

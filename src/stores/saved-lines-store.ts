@@ -1,6 +1,6 @@
 /** Lines saved for later: a customer's in the account, a guest's in this browser (R-CART-29, R-CART-31). */
 import type { Api } from '#api/api.ts';
-import type { CartLine } from '#api/cart/types.ts';
+import type { Cart, CartLine } from '#api/cart/types.ts';
 import type { SavedLine, SavedQuantity } from '#api/saved-line/types.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { QuantityOutcome } from './pending-quantities.ts';
@@ -25,6 +25,8 @@ export interface SavedLinesPorts {
     setQuantity(line: CartLine, quantity: number): Promise<QuantityOutcome>;
     add(line: { skuId: number; name: string; quantity: number }): Promise<boolean>;
     dismissAdded(): void;
+    load(): Promise<void>;
+    readonly settled: Pick<Cart, 'lines'> | null;
   };
 }
 
@@ -74,7 +76,7 @@ export class SavedLinesStore {
     return this.enqueue(() => this.read());
   }
 
-  /** Saves a line before it leaves the cart, so that it is never lost; one that the cart does not let go is not saved. */
+  /** Saves a line before it leaves the cart, so that it is never lost; one that stays in the cart is not saved. */
   save(line: CartLine): Promise<SaveOutcome> {
     return this.enqueue(async () => {
       try {
@@ -109,10 +111,21 @@ export class SavedLinesStore {
     const before = this.lines.find(saved => saved.skuId === skuId);
     if (!before && this.lines.length >= maxSavedLines) return 'full';
     if (!(await this.put(joinedWith({ skuId, quantity, productId, name }, before)))) return 'full';
-    const outcome = await this.ports.cart.setQuantity(line, 0).catch(() => null);
+    const outcome = await this.ports.cart.setQuantity(line, 0).catch(() => this.outcomeRead(line));
     if (outcome === 'taken') return 'saved';
-    await (before ? this.put(before) : this.drop(skuId));
+    if (outcome !== 'unknown') await (before ? this.put(before) : this.drop(skuId));
     return 'failed';
+  }
+
+  /** Without an answer the line may have left the cart all the same, as when the page is left: only the cart knows. */
+  private async outcomeRead({ id }: CartLine): Promise<'taken' | 'kept' | 'unknown'> {
+    const { cart } = this.ports;
+    try {
+      await cart.load();
+    } catch {
+      return 'unknown';
+    }
+    return cart.settled?.lines.some(line => line.id === id) ? 'kept' : 'taken';
   }
 
   private async read(): Promise<void> {

@@ -132,3 +132,19 @@ test('takes the lines of a guest into the account once, and leaves none behind',
   await logOut(page, t);
   expect(await storedLines(page)).toEqual([]);
 });
+
+test('loses no line when the page is left before the cart has answered (R-CART-29)', async ({ page, t }) => {
+  const name = await putInCart(page, t, lists[0]);
+  let isRemoved = false;
+  await page.route('**/graphql', async route => {
+    if (!route.request().postData()?.includes('"CartItemUpdate"')) return route.fallback();
+    // The backend removes the line; its answer never arrives.
+    await route.fetch();
+    isRemoved = true;
+  });
+  await save(page, t, name);
+  await expect.poll(() => isRemoved).toBe(true);
+  await openCart(page);
+  await expect(main(page).getByRole('heading', { name: t('CART_EMPTY') })).toBeVisible();
+  await expect(savedLines(page, t, 1).getByRole('link', { name })).toBeVisible();
+});
