@@ -22,6 +22,8 @@ export async function addVehicle(page: Page, t: Translate, manufacturer: string)
   await select('MODEL_SELECTOR_MODEL').selectOption({ index: 1 });
   await region.getByRole('button', { name: t('MODEL_SELECTOR_ADD') }).click();
   await expect(page).toHaveURL(/p-f_52_477=/);
+  // The page follows its address, and closes the drawer.
+  await expect(select('MODEL_SELECTOR_MANUFACTURER')).toBeHidden();
   await expect(region.locator('strong').first()).toContainText(manufacturer);
   const vehicleName = (await region.locator('strong').first().textContent()) ?? '';
   expect(vehicleName).toContain(manufacturer);
