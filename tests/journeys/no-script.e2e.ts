@@ -1,8 +1,8 @@
 /** The shop without scripts: all content is readable, and a message says how to order (R-A11Y-16). */
-import { field, loginButton, passwordField } from './account-steps.ts';
+import { field, loginButton, passwordField, uniqueEmail } from './account-steps.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { main, openPage, title } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -103,6 +103,25 @@ test.describe('sv', () => {
       .getByRole('button', { name: t('LOG_OUT') })
       .click();
     await expect(field(main(page), t('EMAIL'))).toBeVisible();
+  });
+
+  test('subscribes to the newsletter from the footer', async ({ page, t, browserErrors }) => {
+    browserErrors.allow(/\b422\b/);
+    await page.goto('/sv/produkter');
+    const form = (part: Locator) => part.getByRole('region', { name: t('NEWSLETTER_TITLE') });
+    const send = (part: Locator) =>
+      form(part)
+        .getByRole('button', { name: t('NEWSLETTER_BUTTON') })
+        .click();
+    await field(form(page.getByRole('contentinfo')), t('NEWSLETTER_LABEL')).fill('anna@');
+    await send(page.getByRole('contentinfo'));
+    await expect(page).toHaveURL(/\/sv\/nyhetsbrev$/);
+    const email = field(form(main(page)), t('NEWSLETTER_LABEL'));
+    await expect(email).toHaveValue('anna@');
+    await expect(main(page).getByText(t('EMAIL_ERROR_NOT_VALID'))).toBeVisible();
+    await email.fill(uniqueEmail());
+    await send(main(page));
+    await expect(main(page).getByText(t('NEWSLETTER_FEEDBACK_SUCCESS'))).toBeVisible();
   });
 
   test('asks for a notification when a product is back', async ({ page, request, t, browserErrors }) => {
