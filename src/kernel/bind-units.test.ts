@@ -22,10 +22,10 @@ it('keeps both ends of a range on one line', () => {
 });
 
 it.each([
-  ['Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki', 'Noutopiste Kamppi, Malminrinne 4, 00100~Helsinki'],
-  ['Ombudet City, Kungsgatan 1, 111 22 Stockholm', 'Ombudet City, Kungsgatan 1, 111~22~Stockholm'],
+  ['Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki', 'Noutopiste Kamppi, Malminrinne~4, 00100~Helsinki'],
+  ['Ombudet City, Kungsgatan 1, 111 22 Stockholm', 'Ombudet City, Kungsgatan~1, 111~22~Stockholm'],
   ['Paketti, 2–4 arkipäivää', 'Paketti, 2–\u{2060}4 arkipäivää'],
-])('keeps the zip code and city of %s together, and ranges', (text, expected) => {
+])('keeps street and number, zip code and city of %s together, and ranges', (text, expected) => {
   expect(bindPlaces(text)).toBe(expected.replaceAll('~', '\u{a0}'));
 });
 

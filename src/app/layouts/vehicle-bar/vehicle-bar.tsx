@@ -47,7 +47,7 @@ export const VehicleBar = observer(function VehicleBar() {
           <strong className={styles.name}>
             {current ? vehicleName(current) : formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
           </strong>
-          <span className={styles.text}>
+          <span className={classNames(styles.text, current && styles.chosen)}>
             {formatMessage({ id: current ? 'MODEL_SELECTOR_CURRENT' : 'MODEL_SELECTOR_TEXT' })}
           </span>
         </p>
