@@ -1,6 +1,7 @@
 /** The order of a link: what it is, where it stands, and what can be done with it. */
 import { useIntl } from 'react-intl';
 import { bindPlaces } from '#kernel/bind-units.ts';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { AccountOffer } from '#components/account/account-offer.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import type { OrderView } from '#kernel/order-view.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { AgainResult } from './again-result.tsx';
+import { LiveForms } from './live-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import type { OrderStatusData } from './order-status-data.ts';
@@ -18,7 +20,15 @@ import { ReviewWithdrawal } from './review-withdrawal.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx';
 
-export function OrderStatus({ props, data, page }: OrderStatusProps) {
+export function OrderStatus(own: OrderStatusProps) {
+  return (
+    <LiveForms>
+      <StaticHtml className={styles.forms}>{() => <OrderPage {...own} />}</StaticHtml>
+    </LiveForms>
+  );
+}
+
+function OrderPage({ props, data, page }: OrderStatusProps) {
   const { found, withdrawal } = data;
   const action = formAction(page);
   if (found.state === 'expired') return <Expired email={found.email} data={data} />;
