@@ -96,7 +96,6 @@ async function removesMissingWidget(page: Page): Promise<void> {
   await expect(page.locator('[role="treeitem"]:focus')).toBeVisible();
   await expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
   await button(page, texts.EDITOR_PUBLISH).click();
-  await acceptExamples(page);
   await button(page, texts.PUBLISH_NOW).click();
   await expect(page.getByText(texts.PUBLISH_DONE, { exact: true })).toBeAttached();
 }

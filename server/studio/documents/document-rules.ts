@@ -44,7 +44,10 @@ export function createDocumentRules({ world, served, examples = new Set() }: Rul
         ...findings.filter(({ document }) => changed.has(document)),
         ...[...changed].flatMap(([id, body]) =>
           body
-            ? [...missingWidgets(id, body, widgets), ...exampleFindings(id, body, { examples, linksOf })]
+            ? [
+                ...missingWidgets(id, body, widgets),
+                ...newExamples(id, { body, live: live.get(id) ?? null }, { examples, linksOf }),
+              ]
             : [],
         ),
       ];
@@ -80,6 +83,16 @@ function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, Checke
     checked.set(id, { body, text: textOfDocument(id, body).text });
   }
   return checked;
+}
+
+/** What shoppers see already was accepted when it was published, or belongs to the shop. */
+function newExamples(
+  id: DocumentId,
+  { body, live }: { body: DocumentBody; live: DocumentBody | null },
+  known: Parameters<typeof exampleFindings>[2],
+): StudioFinding[] {
+  const accepted = new Set((live ? exampleFindings(id, live, known) : []).map(nameOf));
+  return exampleFindings(id, body, known).filter(finding => !accepted.has(nameOf(finding)));
 }
 
 /** Customers do not see them, and they may come back with the next build: they stop no publication. */
