@@ -29,6 +29,8 @@ export interface CanvasParts {
   localise: <Authored>(authored: Authored, aliases: ReferenceAliases) => Authored;
   /** Opens the menu of phones at an entry, or closes it. */
   showMenu(at: readonly NodeAddress[] | null): void;
+  /** Opens the main menu of wide screens at an entry of its first level, or closes it; tells where the entry is. */
+  showSubmenu(place: number | null): 'row' | 'all' | null;
   /** Loads another page of the shop in the canvas. */
   follow(href: string): void;
 }
@@ -185,6 +187,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
         setLabels,
         followDrag,
         showMenu,
+        showSubmenu: place => send({ kind: 'canvas:submenu', shown: parts.showSubmenu(place) }),
       }),
   };
 

@@ -22,6 +22,7 @@ interface Taking {
   setLabels(labels: Readonly<Record<string, string>>): void;
   followDrag(message: DragMessage): void;
   showMenu(at: readonly NodeAddress[] | null): void;
+  showSubmenu(place: number | null): void;
 }
 
 export function takeMessage(message: ToCanvas, parts: Taking): void {
@@ -52,6 +53,8 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
       return;
     case 'studio:menu':
       return parts.showMenu(message.at);
+    case 'studio:submenu':
+      return parts.showSubmenu(message.place);
     case 'studio:drag':
     case 'studio:mark':
       return parts.followDrag(message);

@@ -27,6 +27,8 @@ export interface WidgetFacts {
   /** Paths of links in the props: `items.*.href`. */
   links?: readonly string[];
   images?: readonly string[];
+  /** Sibling texts by path of an image: with one of them the image is rendered without its alternative text. */
+  namedBy?: Readonly<Record<string, readonly string[]>>;
   /** Paths of HTML in the props. */
   html?: readonly string[];
   /** Kind of catalogue reference by path: `categoryAlias` → `category`. */

@@ -4,6 +4,7 @@
  */
 import type { MenuItem } from '#api/content/types.ts';
 import { createApi } from '#api/create-api.ts';
+import { openSubmenu } from '#app/layouts/header/open-submenu.ts';
 import { localiseReferences } from '#app/localise-references.ts';
 import { createCanvasRegion } from '#canvas/canvas-region.tsx';
 import { startCanvas } from '#canvas/start-canvas.ts';
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
       if (at === null) stores.panels.close();
       else stores.panels.open('menu', at.join('/'));
     },
+    showSubmenu: openSubmenu,
     localise: (authored, aliases) => localiseReferences(authored, segment.locale, aliases),
   });
   const live = { ...engines.live, region: createCanvasRegion(started.page), failed: brokenWidget };

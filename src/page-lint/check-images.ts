@@ -1,5 +1,8 @@
-/** Checks images: the alternative text is a text and not a file name, and a linked image says where the link leads. */
-import { localeCodes } from '#i18n/locales.ts';
+/**
+ * Checks images: the alternative text is a text and not a file name, and a linked image says where the link leads.
+ * Where a text beside the image names it, the alternative text is not rendered and not asked for.
+ */
+import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -23,28 +26,35 @@ const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 export function checkImages(source: SourceFile, index: DocumentIndex): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
-    const { images = [], links = [] } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
+    const { images = [], links = [], namedBy = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     const props = childOf(node, 'props');
     return images.flatMap(path => {
       const linkNames = links.filter(link => holderOf(link) === holderOf(path)).map(nameIn);
       return fieldsAt(props, holderOf(path), [...jsonPath, 'props']).flatMap(holder =>
-        imageFindings(source, holder, nameIn(path), linkNames),
+        imageFindings(source, holder, { name: nameIn(path), linkNames, namedBy: namedBy[path] ?? [] }),
       );
     });
   });
 }
 
+interface Image {
+  name: string;
+  /** Fields beside it. */
+  linkNames: readonly string[];
+  namedBy: readonly string[];
+}
+
 function imageFindings(
   source: SourceFile,
   { node: holder, jsonPath }: Field,
-  name: string,
-  linkNames: readonly string[],
+  { name, linkNames, namedBy }: Image,
 ): Finding[] {
   const alt = childOf(childOf(holder, name), 'alt');
   if (alt?.type !== 'object') return [];
   const isOnlyText = linkNames.some(link => memberOf(holder, link)) && !hasText(holder, name);
   const place: JsonPath = [...jsonPath, name, 'alt'];
   const problems = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
+    if (namedBy.some(field => isWritten(childOf(holder, field), key))) return [];
     const problem = altProblem(value, isOnlyText);
     return problem ? [atValue(source, [...place, key], problem)] : [];
   });
@@ -81,4 +91,18 @@ function hasText(holder: JsonNode, image: string): boolean {
       });
     return found;
   });
+}
+
+/** Whether a text is shown in the language: its own, one it takes from another language, from the messages, or bound. */
+function isWritten(text: JsonNode | undefined, locale: string): boolean {
+  if (!text) return false;
+  const own = childOf(text, locale);
+  const taken = textAt(own, '$same');
+  if (taken !== undefined) return Boolean(textAt(text, taken)?.trim());
+  if (own) return Boolean(textAt(text, locale)?.trim());
+  if (text.type !== 'object') return Boolean(String(scalarOf(text) ?? '').trim());
+  // A language that may be left out shows another one.
+  return membersOf(text).some(
+    ({ key }) => (isLocaleCode(key) || ['$t', '$bind'].includes(key)) && textAt(text, key)?.trim(),
+  );
 }

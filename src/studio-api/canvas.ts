@@ -55,6 +55,8 @@ export type ToCanvas =
   | { kind: 'studio:scroll'; at: ScrollPlace }
   /** Opens the menu of phones at an entry: ids from the first level down, none for the menu itself. Null closes it. */
   | { kind: 'studio:menu'; at: readonly NodeAddress[] | null }
+  /** Opens the main menu of wide screens at an entry of its first level, counted from 0; null closes it. The frame answers. */
+  | { kind: 'studio:submenu'; place: number | null }
   /** Something is dragged over the frame, at a point of its window; null: no longer. The frame answers with the place. */
   | { kind: 'studio:drag'; at: DragPoint | null; document: DocumentId }
   /** Whether it may be dropped at the place that the frame has named last, which then has a line. */
@@ -103,6 +105,8 @@ export type FromCanvas =
   | { kind: 'canvas:leave' }
   /** Where something that is dragged would be put; null where nothing can be. */
   | { kind: 'canvas:place'; at: Place | null }
+  /** Where the row of the main menu shows the entry: in its own place, or in the panel of all entries for want of room. */
+  | { kind: 'canvas:submenu'; shown: 'row' | 'all' | null }
   /** A person scrolled a frame in which nothing is edited. */
   | { kind: 'canvas:scroll'; at: ScrollPlace }
   | { kind: 'canvas:painted'; version: number }

@@ -59,7 +59,7 @@ test('changes the banner of the front page in both languages', async ({ page, br
     .getByLabel(texts.MEDIA_UPLOAD)
     .setInputFiles({ name: 'sommar.png', mimeType: 'image/png', buffer: await picture() });
   await expect(dialog).toBeHidden();
-  // A picture is not published without words for those who do not see it.
+  // Rendered when the banner has no text beside it.
   const says = page.getByRole('group', { name: 'Description of the image' }).getByRole('textbox');
   await says.fill('En sommarskog');
   await write(page, 'Suomi');

@@ -188,6 +188,7 @@ export const layers = {
     ...rendered,
   ],
   'server/studio': [
+    'src/registry/preview-catalogue.gen.ts',
     backendEntry,
     'server/preview',
     'server/routing',

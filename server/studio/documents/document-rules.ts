@@ -10,6 +10,7 @@ import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
+import { exampleFindings, type ExampleTexts } from './example-texts.ts';
 import { isOfGit } from './fields-of-git.ts';
 import { forbiddenFields } from './forbidden-fields.ts';
 import { type CheckedBody, studioFindings } from './studio-findings.ts';
@@ -18,9 +19,11 @@ export interface RulesOptions {
   world(): LintContext;
   /** What is live now: files and managed documents. */
   served(): Promise<Bodies>;
+  /** Texts that are found where a document still has them; none by default. */
+  examples?: ExampleTexts | undefined;
 }
 
-export function createDocumentRules({ world, served }: RulesOptions): DocumentRules {
+export function createDocumentRules({ world, served, examples = new Set() }: RulesOptions): DocumentRules {
   return {
     structure: (id, body) => structureOf(id, body, world()),
     async forbidden(id, before, after, role) {
@@ -36,9 +39,17 @@ export function createDocumentRules({ world, served }: RulesOptions): DocumentRu
       const { widgets } = world().grammar;
       const checked = checkedBodies(all, widgets);
       const findings = studioFindings(findingsIn(checked, world()), checked);
+      const linksOf = (type: string) => widgets[type]?.links ?? [];
       const own = [
         ...findings.filter(({ document }) => changed.has(document)),
-        ...[...changed].flatMap(([id, body]) => (body ? missingWidgets(id, body, widgets) : [])),
+        ...[...changed].flatMap(([id, body]) =>
+          body
+            ? [
+                ...missingWidgets(id, body, widgets),
+                ...newExamples(id, { body, live: live.get(id) ?? null }, { examples, linksOf }),
+              ]
+            : [],
+        ),
       ];
       const others = findings.filter(
         ({ document, severity }) => !changed.has(document) && severity === 'error',
@@ -72,6 +83,16 @@ function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, Checke
     checked.set(id, { body, text: textOfDocument(id, body).text });
   }
   return checked;
+}
+
+/** What shoppers see already was accepted when it was published, or belongs to the shop. */
+function newExamples(
+  id: DocumentId,
+  { body, live }: { body: DocumentBody; live: DocumentBody | null },
+  known: Parameters<typeof exampleFindings>[2],
+): StudioFinding[] {
+  const accepted = new Set((live ? exampleFindings(id, live, known) : []).map(nameOf));
+  return exampleFindings(id, body, known).filter(finding => !accepted.has(nameOf(finding)));
 }
 
 /** Customers do not see them, and they may come back with the next build: they stop no publication. */

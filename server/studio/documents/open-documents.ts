@@ -14,6 +14,7 @@ import type { LintContext } from '#page-lint/document-index.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { createDocumentRules } from './document-rules.ts';
+import type { ExampleTexts } from './example-texts.ts';
 import { fileSource } from './file-source.ts';
 import { widgetVersions } from '#server/pages/widget-versions.ts';
 
@@ -23,6 +24,8 @@ export interface OpenDocumentsOptions extends Pick<StudioContext, 'db' | 'now'> 
   world(): LintContext;
   /** Documents that come from elsewhere, such as the rows of the content system. */
   sources?: readonly DocumentSource[];
+  /** Texts that Studio asks to replace before a document is published; none by default. */
+  examples?: ExampleTexts;
 }
 
 export interface OpenDocuments extends StudioDocuments {
@@ -32,7 +35,8 @@ export interface OpenDocuments extends StudioDocuments {
   served(): Promise<Bodies>;
 }
 
-export function openDocuments({ db, now, texts, world, sources = [] }: OpenDocumentsOptions): OpenDocuments {
+export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
+  const { db, now, texts, world, sources = [], examples } = options;
   let last: { texts: readonly SourceText[]; files: ReturnType<typeof fileSource> } | undefined;
   const files = () => {
     const current = texts();
@@ -50,7 +54,7 @@ export function openDocuments({ db, now, texts, world, sources = [] }: OpenDocum
     ]);
   }
 
-  const rules = createDocumentRules({ world, served });
+  const rules = createDocumentRules({ world, served, examples });
   const context: StudioContext = { db, source, rules, versions, now };
   return { ...createStudioDocuments(context), rules, context, served };
 }

@@ -217,7 +217,7 @@ it('publishes a new page at its own address and refuses what breaks another page
   await vi.waitFor(async () => expect((await fetch(`${two.origin}/syksy`)).status).toBe(200), WITHIN_2_S);
 });
 
-it('begins pages with templates that have no findings, in every language', async () => {
+it('begins pages with templates whose only findings are their example texts, in every language', async () => {
   const { value } = await editor.call('GET', '/api/templates');
   const templates = value as DocumentTemplate[];
   expect(templates.map(({ id }) => id)).toEqual([
@@ -231,7 +231,8 @@ it('begins pages with templates that have no findings, in every language', async
     const post = { kind, key: `new-${id}`, label: `Kevät ja ${id}`, paths, from: { template: id } };
     const created = await editor.call('POST', '/api/documents', post);
     const page = created.value as OpenDocument;
-    expect([created.status, page.openFindings]).toEqual([201, []]);
+    expect(created.status).toBe(201);
+    expect(page.openFindings).toMatchObject([{ code: 'TEXT001', severity: 'warning', path: 'props.text' }]);
     expect(JSON.stringify(page.body)).not.toContain('{name}');
     expect([Object.keys(name), Object.keys(description)]).toEqual([
       ['fi', 'sv', 'en'],

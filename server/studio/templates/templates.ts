@@ -1,9 +1,11 @@
 /** What new pages can begin with: one file of this folder each. `{name}` in a text stands for the name of the new page. */
 import { z } from 'zod';
+import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentPost, DocumentTemplate } from '#studio-api/documents.ts';
+import type { ExampleNode } from '../documents/example-texts.ts';
 import { blankDocument } from '../documents/new-document.ts';
 import campaign from './campaign.json' with { type: 'json' };
 import informationPage from './information-page.json' with { type: 'json' };
@@ -17,6 +19,8 @@ const templateShape = z.strictObject({
   description: texts,
   /** Takes the place of these keys of a blank document. */
   body: z.record(z.string(), z.unknown()),
+  /** Texts that suit every page: `id.field`, as in `offers.title`. All others are examples, which an author replaces. */
+  ready: z.array(z.string()).default([]),
 });
 
 const templates = new Map(
@@ -30,6 +34,15 @@ const templates = new Map(
 
 export const listTemplates = (): DocumentTemplate[] =>
   [...templates].map(([id, { kind, name, description }]) => ({ id, kind, name, description }));
+
+/** Every widget of the templates, with its texts that are no examples. */
+export const nodesOfTemplates = (): ExampleNode[] =>
+  [...templates.values()].flatMap(({ body, ready }) =>
+    [...nodesOf(body)].map(node => ({
+      node,
+      ready: ready.flatMap(path => (path.startsWith(`${node.id}.`) ? [path.slice(node.id.length + 1)] : [])),
+    })),
+  );
 
 /** Null when there is no such template of the kind. */
 export function documentOfTemplate(id: string, post: DocumentPost): DocumentBody | null {

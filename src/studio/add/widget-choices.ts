@@ -4,6 +4,7 @@ import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { presetOf } from '#studio-api/preset-of.ts';
 import { widgetTypeName } from '../structure/node-name.ts';
 
 export interface WidgetChoice {
@@ -40,11 +41,11 @@ function nameOf({ type, schema: { title } }: WidgetSample, intl: IntlShape): str
 }
 
 /** A new widget with a title becomes the heading of a page that has none. */
-function newNode({ type, version, schema, examples }: WidgetSample, needsHeading: boolean): DocumentNode {
+function newNode(sample: WidgetSample, needsHeading: boolean): DocumentNode {
+  const { type, version, schema } = sample;
   const { properties } = schema;
   const heading = needsHeading && isRecord(properties) && 'titleTag' in properties ? { titleTag: 'h1' } : {};
-  const [example] = [...examples].sort((a, b) => Number(b.name === 'minimal') - Number(a.name === 'minimal'));
-  return { type, v: version, id: type, props: { ...example?.instance.props, ...heading } };
+  return { type, v: version, id: type, props: { ...presetOf(sample)?.props, ...heading } };
 }
 
 export function widgetChoices(

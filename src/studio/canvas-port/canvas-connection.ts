@@ -25,6 +25,8 @@ export interface ConnectionPorts {
   onAdd(at: Extract<FromCanvas, { kind: 'canvas:add' }>): void;
   /** Where what is dragged would be put. */
   onPlace(at: Place | null): void;
+  /** Where the main menu shows the selected entry. */
+  onSubmenu(shown: Extract<FromCanvas, { kind: 'canvas:submenu' }>['shown']): void;
   /** The focus goes back to Studio. */
   onLeave(): void;
 }
@@ -90,6 +92,8 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
         return ports.onAdd(message);
       case 'canvas:place':
         return ports.onPlace(message.at);
+      case 'canvas:submenu':
+        return ports.onSubmenu(message.shown);
       case 'canvas:leave':
         return ports.onLeave();
       case 'canvas:failed':

@@ -19,7 +19,10 @@ import { useSilence } from './use-silence.ts';
 import { useSize } from '#ui/use-size.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
 
-type Note = { kind: 'other'; owner: NodeOwner } | { kind: 'failed'; code: string; nodeId: string | null };
+type Note =
+  | { kind: 'other'; owner: NodeOwner }
+  | { kind: 'behind' }
+  | { kind: 'failed'; code: string; nodeId: string | null };
 
 export const CanvasSlot = observer(function CanvasSlot() {
   const editor = useEditor();
@@ -65,6 +68,8 @@ export const CanvasSlot = observer(function CanvasSlot() {
       onAdd({ at, document }) {
         if (document === editor.draft.id) editor.requestAdd(at);
       },
+      onSubmenu: shown =>
+        setNote(before => (shown === 'all' ? { kind: 'behind' } : before?.kind === 'behind' ? null : before)),
       onPlace: at => drag.current.placed(at),
       onLeave: () => room.current?.closest<HTMLElement>('[data-part]')?.focus(),
     });
@@ -143,7 +148,9 @@ const Notes = ({ note, isFailed, retry, onClose }: NotesProps) => (
 function CanvasNote({ note, onClose }: { note: Note; onClose: () => void }) {
   return (
     <p className={styles.note}>
-      {note.kind === 'failed' ? (
+      {note.kind === 'behind' ? (
+        <FormattedMessage id="CANVAS_BEHIND_ALL" />
+      ) : note.kind === 'failed' ? (
         <FormattedMessage id="CANVAS_PART_FAILED" values={{ code: note.code, part: note.nodeId ?? '' }} />
       ) : (
         <>

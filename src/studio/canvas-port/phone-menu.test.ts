@@ -1,7 +1,7 @@
 /** Menus that phones show in a panel (R-STUDIO-125). */
 import { expect, it } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { phoneMenuAt } from './phone-menu.ts';
+import { phoneMenuAt, rowPlaceAt } from './phone-menu.ts';
 
 const items = [
   { id: 'tyres', items: [{ id: 'rims', items: [{ id: 'steel' }] }, { id: 'mud' }] },
@@ -19,4 +19,18 @@ it('opens nothing where the menu has no panel', () => {
   expect(phoneMenuAt(menu('main-mobile'), 'winches', 1200)).toBeNull();
   expect(phoneMenuAt(menu('main-desktop'), 'winches', 360)).toBeNull();
   expect(phoneMenuAt({ kind: 'page', regions: {} }, null, 360)).toBeNull();
+});
+
+it('names the place in the row of the main menu, which has no hidden entries (R-STUDIO-133)', () => {
+  const body = menu('main-desktop');
+  expect(['winches', 'steel', 'none', null].map(id => rowPlaceAt(body, id, 1200))).toEqual([
+    1,
+    0,
+    null,
+    null,
+  ]);
+  const withHidden = { ...body, items: [{ id: 'secret', hidden: true }, ...items] };
+  expect(['winches', 'secret'].map(id => rowPlaceAt(withHidden, id, 1920))).toEqual([1, null]);
+  expect(rowPlaceAt(body, 'winches', 768)).toBeNull();
+  expect(rowPlaceAt(menu('main-mobile'), 'winches', 1200)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Where the canvas shows a menu that phones and tablets have in a panel. */
+/** Where the canvas shows a menu: phones and tablets have it in a panel, wide screens in a row. */
 import type { DocumentBody, DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
 import { isNodeList } from '#engine/operation/node-tree.ts';
 
@@ -35,4 +35,17 @@ export function phoneMenuAt(
 ): NodeAddress[] | null {
   if (width >= WIDTH_OF_MENUS || !isAt(body, inPanel)) return null;
   return selected ? trailTo(selected, body['items']) : [];
+}
+
+/**
+ * Where the row of the main menu has the selected entry, or the one that it is below.
+ * @param width of the page, px.
+ * @returns its place among the entries that are shown, counted from 0; null when the page has no such row.
+ */
+export function rowPlaceAt(body: DocumentBody, selected: NodeAddress | null, width: number): number | null {
+  if (width < WIDTH_OF_MENUS || selected === null || !isAt(body, ['main-desktop'])) return null;
+  const [first] = trailTo(selected, body['items']);
+  const shown = (isNodeList(body['items']) ? body['items'] : []).filter(({ hidden }) => hidden !== true);
+  const place = shown.findIndex(({ id }) => id === first);
+  return place < 0 ? null : place;
 }

@@ -1,8 +1,8 @@
-/** Keeps the menu of phones in the canvas open at the selected entry while that menu is edited. */
-import { type RefObject, useEffect } from 'react';
+/** Keeps a menu in the canvas open at the selected entry while that menu is edited. */
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { ToCanvas } from '#studio-api/canvas.ts';
 import type { Editor } from '../editor/editor-context.ts';
-import { phoneMenuAt } from './phone-menu.ts';
+import { phoneMenuAt, rowPlaceAt } from './phone-menu.ts';
 
 interface Canvas {
   /** Address of the frame that has answered last. */
@@ -21,4 +21,10 @@ export function usePhoneMenu({ draft, selection }: Editor, { readyUrl, width, po
     if (isMenu && readyUrl !== null)
       port.current.send({ kind: 'studio:menu', at: at?.split('/').filter(Boolean) ?? null });
   }, [isMenu, readyUrl, at, port]);
+  const place = rowPlaceAt(draft.body, selection.nodeId, width);
+  // At another width the row has room for another number of entries.
+  const row = useMemo(() => ({ place, width }), [place, width]);
+  useEffect(() => {
+    if (isMenu && readyUrl !== null) port.current.send({ kind: 'studio:submenu', place: row.place });
+  }, [isMenu, readyUrl, row, port]);
 }

@@ -40,6 +40,7 @@ const unknown = 'FINDING_OTHER';
 function keyOf({ code, about = {} }: Pick<StudioFinding, 'code' | 'about'>): string {
   // A field of the document that is no text of a language.
   if (code === 'L10N001' && !isLocaleCode(about.missing)) return 'FINDING_PAGE005';
+  if (code === 'TEXT001' && about.locale !== undefined) return 'FINDING_EXAMPLE_IN';
   if (code === 'PAGE003' && about.kind === 'widget') return 'FINDING_WIDGET_REMOVED';
   return `FINDING_${code}`;
 }

@@ -17,6 +17,7 @@ export const ownKeywords = new Set([
   'x-singleton',
   'x-layouts',
   'x-heading',
+  'x-named-by',
 ]);
 
 /**

@@ -21,14 +21,17 @@ export const hasAllItems = (items: readonly MenuItem[]): boolean => items.length
 /** Entries per group in the panel of all categories, which then fits the screen. */
 const maxInGroup = 3;
 
+/** The groups of the panel with all items. */
+export const AllGroups = ({ items }: { items: readonly MenuItem[] }) => (
+  <SubmenuGroups
+    of={allItems}
+    groups={items.map(item => ({ ...item, children: item.children.slice(0, maxInGroup) }))}
+  />
+);
+
 export const DeferredSubmenus = ({ items }: { items: readonly MenuItem[] }) => (
   <>
-    {hasAllItems(items) ? (
-      <SubmenuGroups
-        of={allItems}
-        groups={items.map(item => ({ ...item, children: item.children.slice(0, maxInGroup) }))}
-      />
-    ) : null}
+    {hasAllItems(items) ? <AllGroups items={items} /> : null}
     {items.filter(isDeferred).map(item => (
       <SubmenuGroups key={item.id} of={item.id} groups={item.children} promotion={item.promotion} />
     ))}

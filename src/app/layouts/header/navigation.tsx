@@ -7,7 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
 import type { LayoutContent } from '../frame.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { allItems, hasAllItems } from './deferred-submenus.tsx';
+import { AllGroups, allItems, hasAllItems } from './deferred-submenus.tsx';
+import { useApp } from '../../app-context.ts';
 import styles from './navigation.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 
@@ -78,16 +79,21 @@ function Entry({ item, opens }: { item: MenuItem; opens: 'hover' | 'click' }) {
 
 /** All items of the first level, also those that do not fit in the row; scripts replace them by pictures with the next level. */
 function AllItems({ items }: Pick<Props, 'items'>) {
+  const { hasAllSubmenus } = useApp();
   return (
     <div className={styles.panel} data-submenu={allItems}>
       <Container className={styles.content}>
-        <ul className={styles.flat}>
-          {items.map(item => (
-            <li key={item.id}>
-              <MenuLink item={item} />
-            </li>
-          ))}
-        </ul>
+        {hasAllSubmenus ? (
+          <AllGroups items={items} />
+        ) : (
+          <ul className={styles.flat}>
+            {items.map(item => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Container>
     </div>
   );
