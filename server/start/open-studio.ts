@@ -16,7 +16,6 @@ import { createStaffSessions } from '../studio/session/staff-sessions.ts';
 import { createStudioCookie } from '../studio/session/studio-cookie.ts';
 import { openDocuments } from '../studio/documents/open-documents.ts';
 import { studioEndpoints, type StudioParts } from '../studio/studio-routes.ts';
-import { shopExamples } from '../studio/templates/shop-examples.ts';
 import { type EventSources, openEvents } from './open-events.ts';
 import type { Publications } from './follow-publications.ts';
 import type { OpenedCanvas } from './open-canvas.ts';
@@ -57,7 +56,8 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     texts: () => options.live().files.texts,
     world: () => options.live().files.world,
     sources: options.contentRows ? [rowSource(options.contentRows)] : [],
-    examples: shopExamples,
+    // Fetched with the first edit: they are most of the widgets' examples.
+    examples: async () => (await import('../studio/templates/shop-examples.ts')).shopExamples,
   });
   options.canvas.useDocuments(documents);
   const events = await openEvents(options, documents);

@@ -19,11 +19,11 @@ export interface RulesOptions {
   world(): LintContext;
   /** What is live now: files and managed documents. */
   served(): Promise<Bodies>;
-  /** Texts that are found where a document still has them; none by default. */
-  examples?: ExampleTexts | undefined;
+  /** Reads the texts that are found where a document still has them; none by default. */
+  examples?: (() => Promise<ExampleTexts>) | undefined;
 }
 
-export function createDocumentRules({ world, served, examples = new Set() }: RulesOptions): DocumentRules {
+export function createDocumentRules({ world, served, examples: readExamples }: RulesOptions): DocumentRules {
   return {
     structure: (id, body) => structureOf(id, body, world()),
     async forbidden(id, before, after, role) {
@@ -40,6 +40,7 @@ export function createDocumentRules({ world, served, examples = new Set() }: Rul
       const checked = checkedBodies(all, widgets);
       const findings = studioFindings(findingsIn(checked, world()), checked);
       const linksOf = (type: string) => widgets[type]?.links ?? [];
+      const examples = (await readExamples?.()) ?? new Set();
       const own = [
         ...findings.filter(({ document }) => changed.has(document)),
         ...[...changed].flatMap(([id, body]) =>

@@ -24,8 +24,8 @@ export interface OpenDocumentsOptions extends Pick<StudioContext, 'db' | 'now'> 
   world(): LintContext;
   /** Documents that come from elsewhere, such as the rows of the content system. */
   sources?: readonly DocumentSource[];
-  /** Texts that Studio asks to replace before a document is published; none by default. */
-  examples?: ExampleTexts;
+  /** Reads the texts that Studio asks to replace before a document is published; none by default. */
+  examples?: () => Promise<ExampleTexts>;
 }
 
 export interface OpenDocuments extends StudioDocuments {
