@@ -4,6 +4,7 @@ import type { CustomerOrder } from '#api/order/types.ts';
 import { AddressBlock } from '#components/account/address-block.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-orders.module.css';
 import { BuyAgain } from './buy-again.tsx';
@@ -17,8 +18,12 @@ interface Props {
 
 export function OrderDetails({ order, href }: Props) {
   const { formatMessage } = useIntl();
-  const { billing, shipping, lines, totals, deliveries, payments, message, refunds } = order;
-  const refunded = new Set(refunds.map(({ skuId }) => skuId));
+  const money = useMoneyText();
+  const { billing, shipping, lines, totals, deliveries, payments, message, reference, costCenter, refunds } =
+    order;
+  const amounts = new Map<number, number>();
+  for (const { skuId, amount } of refunds) amounts.set(skuId, (amounts.get(skuId) ?? 0) + amount);
+  const refunded = new Map([...amounts].map(([skuId, sum]) => [skuId, money(sum, order.currency || 'EUR')]));
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
@@ -26,7 +31,12 @@ export function OrderDetails({ order, href }: Props) {
           <div key={`${name} ${index}`}>
             <dt>{formatMessage({ id: 'ORDER_DELIVERY' })}</dt>
             <dd>
-              {name} {parcelNumber}
+              {name}
+              {parcelNumber ? (
+                <p className={styles.parcel}>
+                  {formatMessage({ id: 'ORDER_PAGE_PARCEL_NUMBER' }, { number: parcelNumber })}
+                </p>
+              ) : null}
               {trackingHref ? (
                 <Button href={trackingHref} variant="secondary" size="s">
                   {formatMessage({ id: 'ORDER_TRACK' })}
@@ -41,6 +51,18 @@ export function OrderDetails({ order, href }: Props) {
             <dd>{name}</dd>
           </div>
         ))}
+        {reference ? (
+          <div>
+            <dt>{formatMessage({ id: 'LABEL_ORDER_REFERENCE' })}</dt>
+            <dd>{reference}</dd>
+          </div>
+        ) : null}
+        {costCenter ? (
+          <div>
+            <dt>{formatMessage({ id: 'LABEL_COST_CENTER' })}</dt>
+            <dd>{costCenter}</dd>
+          </div>
+        ) : null}
         {message ? (
           <div>
             <dt>{formatMessage({ id: 'ORDER_MESSAGE' })}</dt>
@@ -72,7 +94,9 @@ export function OrderDetails({ order, href }: Props) {
       <div className={styles.actions}>
         {href ? (
           <Button href={href} variant="secondary">
-            {formatMessage({ id: 'ACCOUNT_ORDER_OPEN' })}
+            {formatMessage({
+              id: order.status === 'CANCELLED' ? 'ACCOUNT_ORDER_SHOW' : 'ACCOUNT_ORDER_OPEN',
+            })}
             <span className="visually-hidden"> #{order.id}</span>
           </Button>
         ) : null}
