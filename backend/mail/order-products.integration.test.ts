@@ -27,3 +27,16 @@ it('lists a package once, with its parts, its sum and its saving, beside single 
   ]);
   expect(html.match(/Tuote 7/g)).toHaveLength(1);
 });
+
+it('does not repeat the brand with which a name begins', async () => {
+  const world = await openMailWorld();
+  await world.db
+    .updateTable('product_text')
+    .set({ name: 'North Vinssi 203 mm' })
+    .where('product_id', '=', 2)
+    .where('language_id', '=', 'fi-FI')
+    .execute();
+  await world.order();
+  const { text } = await world.mail('order-confirmation');
+  expect(text).toMatch(/North Vinssi 203\u00a0mm\n  Tuotenumero S2\n/);
+});

@@ -1,6 +1,7 @@
 /** The rows of an order as a mail lists them: single products, and packages with their parts. */
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
+import { bindUnits } from '#kernel/bind-units.ts';
 import { type Minor, roundHalfUp } from '#kernel/money.ts';
 import type { Pieces } from '#kernel/order-view.ts';
 import type { MailContext } from './mail-context.ts';
@@ -19,9 +20,11 @@ const imageOf = ({ imageFile }: OrderRow, links: Links) =>
 function singleRow(mail: MailContext, order: Order, links: Links, row: OrderRow): ProductRow {
   const { texts } = mail;
   const money = amount(mail, order);
-  const kind = [row.brand, variantOf(row)].filter(Boolean).join(', ');
+  // A name that begins with its brand does not need it again.
+  const brand = row.name.startsWith(`${row.brand} `) ? '' : row.brand;
+  const kind = [brand, variantOf(row)].filter(Boolean).join(', ');
   return {
-    name: row.name,
+    name: bindUnits(row.name),
     details: [kind, fill(texts.order.article, { number: row.articleNumber }), row.message ?? ''].filter(
       Boolean,
     ),
@@ -54,7 +57,7 @@ function packageRow(
     details: [
       ...rows.map(row =>
         [
-          `${row.quantity} × ${row.name}`,
+          `${row.quantity} × ${bindUnits(row.name)}`,
           variantOf(row),
           fill(words.article, { number: row.articleNumber }),
           money(row.total),

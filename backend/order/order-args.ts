@@ -17,7 +17,8 @@ const options = {
   parcel: { type: 'string' },
   link: { type: 'string' },
   partial: { type: 'boolean', default: false },
-  reason: { type: 'string', default: 'by the shop' },
+  // Customers read it in their order, in the language in which staff write it.
+  reason: { type: 'string', default: '' },
   row: { type: 'string' },
   pieces: { type: 'string', default: '1' },
   amount: { type: 'string' },

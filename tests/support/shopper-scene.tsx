@@ -72,6 +72,7 @@ export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart
       subTotal: aPrice(items),
       total: aPrice(items + 5.99),
       discountIncVatFormatted: euros(0),
+      discountExVatFormatted: euros(0),
       vatFormatted: euros(items * 0.2),
       vats: [],
       shipping: {

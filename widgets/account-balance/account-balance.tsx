@@ -29,7 +29,7 @@ export function AccountBalance({ props, page }: WidgetProps<AccountBalanceResolv
             title={formatMessage({ id: 'ACCOUNT_BALANCE_EMPTY' })}
             action={<Button href={props.shopHref}>{formatMessage({ id: 'common.toAllProducts' })}</Button>}
           >
-            {formatMessage({ id: 'ACCOUNT_BALANCE_TEXT' })}
+            {formatMessage({ id: 'ACCOUNT_BALANCE_EMPTY_TEXT' })}
           </EmptyState>
         ) : (
           <>

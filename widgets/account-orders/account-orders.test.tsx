@@ -47,13 +47,29 @@ it('expands to products, shipping and refunds', async () => {
   expect(screen.getByText('Mönkijäkuja 4')).toBeDefined();
 });
 
-it('marks refunded orders in the list', async () => {
+it('states what was refunded of a line', async () => {
   await show(() => Promise.resolve([...ownOrders]));
   const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
   if (second) await userEvent.click(second);
   const [paid, refunded] = within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem');
-  expect([paid, refunded].map(row => /Hyvitetty/.test(row?.textContent ?? ''))).toEqual([false, true]);
+  expect([paid, refunded].map(row => /Hyvitetty 10,00/.test(row?.textContent ?? ''))).toEqual([false, true]);
   expect(screen.getByRole('heading', { level: 4, name: 'Laskutusosoite' })).toBeDefined();
+});
+
+it('shows the reference and the cost centre of an organisation', async () => {
+  const [order] = ownOrders;
+  await show(async () => (order ? [{ ...order, reference: 'PO-118', costCenter: '4100' }] : []));
+  await userEvent.click(screen.getByRole('button', { name: /Näytä tiedot/ }));
+  expect(screen.getByText('Viitteesi').parentElement).toHaveTextContent('ViitteesiPO-118');
+  expect(screen.getByText('Kustannuspaikka').parentElement).toHaveTextContent('Kustannuspaikka4100');
+});
+
+it('offers neither tracking nor a return for a cancelled order', async () => {
+  const [order] = ownOrders;
+  await show(async () => (order ? [{ ...order, status: 'CANCELLED' as const }] : []));
+  await userEvent.click(screen.getByRole('button', { name: /Näytä tiedot/ }));
+  expect(screen.getByRole('link', { name: /Avaa tilaus/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /palauta/ })).toBeNull();
 });
 
 it('retries failed products when buying again, and adds none twice', async () => {

@@ -1,12 +1,14 @@
-/** Shipping, payment, products, refunds and address of an order. */
+/** Facts, products, refunds and addresses of an order. */
 import { useIntl } from 'react-intl';
 import type { CustomerOrder } from '#api/order/types.ts';
 import { AddressBlock } from '#components/account/address-block.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { useMoneyText } from '#components/product/use-money-text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-orders.module.css';
 import { BuyAgain } from './buy-again.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 
 interface Props {
@@ -17,37 +19,14 @@ interface Props {
 
 export function OrderDetails({ order, href }: Props) {
   const { formatMessage } = useIntl();
-  const { billing, shipping, lines, totals, deliveries, payments, message, refunds } = order;
-  const refunded = new Set(refunds.map(({ skuId }) => skuId));
+  const money = useMoneyText();
+  const { billing, shipping, lines, totals, refunds } = order;
+  const amounts = new Map<number, number>();
+  for (const { skuId, amount } of refunds) amounts.set(skuId, (amounts.get(skuId) ?? 0) + amount);
+  const refunded = new Map([...amounts].map(([skuId, sum]) => [skuId, money(sum, order.currency || 'EUR')]));
   return (
     <div className={styles.details}>
-      <dl className={styles.facts}>
-        {deliveries.map(({ name, parcelNumber, trackingHref }, index) => (
-          <div key={`${name} ${index}`}>
-            <dt>{formatMessage({ id: 'ORDER_DELIVERY' })}</dt>
-            <dd>
-              {name} {parcelNumber}
-              {trackingHref ? (
-                <Button href={trackingHref} variant="secondary" size="s">
-                  {formatMessage({ id: 'ORDER_TRACK' })}
-                </Button>
-              ) : null}
-            </dd>
-          </div>
-        ))}
-        {payments.map(({ name }, index) => (
-          <div key={`${name} ${index}`}>
-            <dt>{formatMessage({ id: 'ORDER_PAYMENT' })}</dt>
-            <dd>{name}</dd>
-          </div>
-        ))}
-        {message ? (
-          <div>
-            <dt>{formatMessage({ id: 'ORDER_MESSAGE' })}</dt>
-            <dd>{message}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <OrderFacts order={order} />
       <CartLines lines={lines} readOnly refunded={refunded} />
       <OrderRefunds order={order} />
       <div className={styles.columns}>
@@ -72,7 +51,9 @@ export function OrderDetails({ order, href }: Props) {
       <div className={styles.actions}>
         {href ? (
           <Button href={href} variant="secondary">
-            {formatMessage({ id: 'ACCOUNT_ORDER_OPEN' })}
+            {formatMessage({
+              id: order.status === 'CANCELLED' ? 'ACCOUNT_ORDER_SHOW' : 'ACCOUNT_ORDER_OPEN',
+            })}
             <span className="visually-hidden"> #{order.id}</span>
           </Button>
         ) : null}

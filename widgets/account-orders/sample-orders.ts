@@ -28,6 +28,8 @@ export const anOwnOrder = (
   currency: 'EUR',
   status: 'RECEIVED',
   message: '',
+  reference: '',
+  costCenter: '',
   totalFormatted: '105,99 €',
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   lines,

@@ -36,7 +36,7 @@ export const CustomerTypeChoice = observer(function CustomerTypeChoice({ types }
   const { checkout, segment } = useStores();
   const accountType = useAccountType();
   if (accountType !== null) {
-    const vat = formatMessage({ id: segment.vatIncluded ? 'INC_VAT' : 'EX_VAT' }).toLowerCase();
+    const vat = formatMessage({ id: segment.vatIncluded ? 'INC_VAT' : 'EX_VAT' });
     return (
       <p className={styles.country}>
         {formatMessage(

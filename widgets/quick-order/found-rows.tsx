@@ -17,9 +17,9 @@ const states: Record<RowState, MessageId> = {
 const tones = {
   found: 'good',
   short: 'warn',
-  'sold-out': 'action',
+  'sold-out': 'neutral',
   choose: 'warn',
-  unknown: 'action',
+  unknown: 'warn',
 } as const satisfies Record<RowState, string>;
 
 const order: readonly RowState[] = ['unknown', 'sold-out', 'choose', 'short', 'found'];

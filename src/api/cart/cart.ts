@@ -70,6 +70,7 @@ export function toCart(wire: CartPartsFragment): Cart {
       subTotal: toPrice(summary?.subTotal),
       total: toPrice(summary?.total),
       discountIncVatFormatted: textOf(summary?.total?.discountIncVatFormatted),
+      discountExVatFormatted: textOf(summary?.total?.discountExVatFormatted),
       vatFormatted: textOf(summary?.total?.vatFormatted),
       vats: present(summary?.vats),
       shipping: {

@@ -42,6 +42,7 @@ export interface CartTotals {
   subTotal: Price;
   total: Price;
   discountIncVatFormatted: string;
+  discountExVatFormatted: string;
   vatFormatted: string;
   vats: { rate: number; amount: number }[];
   shipping: {

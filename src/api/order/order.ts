@@ -20,6 +20,8 @@ function toOrder(wire: Wire): CustomerOrder {
     currency: textOf(wire.currency),
     status: orderStatus(wire.status),
     message: textOf(wire.message),
+    reference: textOf(wire.customerOrderNumber),
+    costCenter: textOf(wire.costCenter),
     totalFormatted: textOf(wire.orderTotal?.sellingPriceIncVatFormatted),
     quantity: cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
     lines: cart?.lines ?? [],

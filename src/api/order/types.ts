@@ -24,6 +24,10 @@ export interface CustomerOrder {
   currency: string;
   status: OrderStatus;
   message: string;
+  /** The customer's own order number, for the invoice. */
+  reference: string;
+  /** Cost centre for the invoice. */
+  costCenter: string;
   totalFormatted: string;
   /** Quantity. */
   quantity: number;

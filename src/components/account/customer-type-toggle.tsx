@@ -20,7 +20,7 @@ export const CustomerTypeToggle = observer(function CustomerTypeToggle({ isShort
 
   if (useHasFixedType()) {
     const type = formatMessage({ id: `CUSTOMER_TYPE_${customerType}` });
-    const vat = formatMessage({ id: vatIncluded ? 'INC_VAT' : 'EX_VAT' }).toLowerCase();
+    const vat = formatMessage({ id: vatIncluded ? 'INC_VAT' : 'EX_VAT' });
     const text = formatMessage({ id: 'ACCOUNT_LOGGED_IN_AS_TYPE' }, { type, vat });
     return isShort ? (
       <p>

@@ -16,14 +16,15 @@ interface Props {
   line: CartLine;
   changes: LineChanges;
   readOnly: boolean;
-  isRefunded: boolean;
+  /** What was refunded of it, as text. */
+  refunded?: string | undefined;
   /** Shown beside the quantity of a line that may be changed. */
   action?: ReactNode;
   /** Controls of a form that works without scripts, in place of the usual ones. */
   plain?: { quantity: ReactNode; removeAs: Submitter };
 }
 
-export function CartLineRow({ line, changes, readOnly, isRefunded, action, plain }: Props) {
+export function CartLineRow({ line, changes, readOnly, refunded, action, plain }: Props) {
   const { formatMessage } = useIntl();
   const { selling } = usePriceText();
   const { product, quantity, stock } = line;
@@ -56,9 +57,11 @@ export function CartLineRow({ line, changes, readOnly, isRefunded, action, plain
     >
       {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
       {line.isGift ? <p className={styles.detail}>{formatMessage({ id: 'CART_ITEM_GIFT' })}</p> : null}
-      {isRefunded ? (
+      {refunded ? (
         <p>
-          <StatusLabel tone="info">{formatMessage({ id: 'REFUNDED' })}</StatusLabel>
+          <StatusLabel tone="info">
+            {formatMessage({ id: 'REFUNDED_AMOUNT' }, { amount: refunded })}
+          </StatusLabel>
         </p>
       ) : null}
       {gone ? (

@@ -12,13 +12,13 @@ export interface CartLinesProps {
   lines: readonly CartLine[];
   /** Shows quantities as text, without controls. */
   readOnly?: boolean;
-  /** Refunded skus of an order. */
-  refunded?: ReadonlySet<number>;
+  /** What was refunded of the skus of an order, as text. */
+  refunded?: ReadonlyMap<number, string>;
   /** Shown beside the quantity of each single product that may be changed. */
   actionOf?: (line: CartLine) => ReactNode;
 }
 
-const none: ReadonlySet<number> = new Set();
+const none: ReadonlyMap<number, string> = new Map();
 
 export function CartLines({ lines, readOnly = false, refunded = none, actionOf }: CartLinesProps) {
   const { formatMessage } = useIntl();
@@ -44,7 +44,7 @@ export function CartLines({ lines, readOnly = false, refunded = none, actionOf }
               line={row.line}
               changes={changes}
               readOnly={readOnly}
-              isRefunded={refunded.has(row.line.skuId)}
+              refunded={refunded.get(row.line.skuId)}
               action={actionOf?.(row.line)}
             />
           ) : (

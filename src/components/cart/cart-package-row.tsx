@@ -13,7 +13,7 @@ interface Props {
   row: Extract<CartRow, { kind: 'package' }>;
   changes: LineChanges;
   readOnly: boolean;
-  refunded: ReadonlySet<number>;
+  refunded: ReadonlyMap<number, string>;
   /** Makes the remove button submit the form around the lines, where no script runs. */
   removeAs?: Submitter;
 }
@@ -54,7 +54,9 @@ export function CartPackageRow({ row, changes, readOnly, refunded, removeAs }: P
             {refunded.has(skuId) ? (
               <>
                 {' '}
-                <StatusLabel tone="info">{formatMessage({ id: 'REFUNDED' })}</StatusLabel>
+                <StatusLabel tone="info">
+                  {formatMessage({ id: 'REFUNDED_AMOUNT' }, { amount: refunded.get(skuId) })}
+                </StatusLabel>
               </>
             ) : null}
           </li>

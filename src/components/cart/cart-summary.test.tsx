@@ -15,7 +15,7 @@ const shipping = (changes: Partial<ReturnType<typeof testTotals>['shipping']>) =
 
 it('shows the total with VAT, also to customers who buy without it (R-PRODUCT-19)', () => {
   show(testTotals(), false);
-  expect(screen.getByText(/^Yhteensä/).closest('div')).toHaveTextContent('Yhteensä Sis. alv105,99 €');
+  expect(screen.getByText(/^Yhteensä/).closest('div')).toHaveTextContent('Yhteensä sis. alv105,99 €');
 });
 
 it('shows the amount left to free shipping (R-CART-14)', () => {

@@ -41,10 +41,24 @@ describe('summary rows', () => {
     expect(rows[1]?.value).toBe('−40,00 €');
   });
 
+  it('exclude VAT from regular price and discount too, so that they add up to the subtotal', () => {
+    const reduced = {
+      subTotal: testPrice(100, 140),
+      total: testPrice(105, 145),
+      discountIncVatFormatted: '40,00 €',
+      discountExVatFormatted: '32,00 €',
+    };
+    expect(rowsOf(reduced, false).slice(0, 3)).toEqual([
+      { name: 'CART_SUMMARY_REGULAR_PRICE', value: testPrice(100, 140).regularExVatFormatted },
+      { name: 'CART_SUMMARY_DISCOUNT', value: '−32,00 €', tone: 'reduced' },
+      { name: 'CART_SUMMARY_SUBTOTAL', value: '80,00 €' },
+    ]);
+  });
+
   it('exclude VAT and show it separately for customers who buy without it', () => {
     const rows = rowsOf({}, false);
-    expect(names(rows)).toEqual(['SUBTOTAL', 'VAT', 'ESTIMATED_SHIPPING_FEE']);
-    expect(rows.map(row => row.value)).toEqual(['80,00 €', '21,20 €', '4,79 €']);
+    expect(names(rows)).toEqual(['SUBTOTAL', 'ESTIMATED_SHIPPING_FEE', 'VAT_ADDED']);
+    expect(rows.map(row => row.value)).toEqual(['80,00 €', '4,79 €', '21,20 €']);
   });
 
   it.each<[string, Partial<CartTotals['shipping']>, string, string | null]>([

@@ -5,7 +5,7 @@ export type SummaryRowName =
   | 'CART_SUMMARY_REGULAR_PRICE'
   | 'CART_SUMMARY_DISCOUNT'
   | 'CART_SUMMARY_SUBTOTAL'
-  | 'CART_SUMMARY_VAT'
+  | 'CART_SUMMARY_VAT_ADDED'
   | 'CART_SUMMARY_SHIPPING_FEE'
   | 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE'
   | 'CART_SUMMARY_PAYMENT_FEE'
@@ -30,11 +30,14 @@ export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: 
   const { subTotal, total, shipping, paymentFee, balance } = totals;
   const rows: SummaryRow[] = [];
   if (total.isDiscounted && !simple) {
-    // The discount is available with VAT only, so the regular price is shown with VAT too.
-    rows.push({ name: 'CART_SUMMARY_REGULAR_PRICE', value: subTotal.regularIncVatFormatted });
+    const discount = vatIncluded ? totals.discountIncVatFormatted : totals.discountExVatFormatted;
+    rows.push({
+      name: 'CART_SUMMARY_REGULAR_PRICE',
+      value: vatIncluded ? subTotal.regularIncVatFormatted : subTotal.regularExVatFormatted,
+    });
     rows.push({
       name: 'CART_SUMMARY_DISCOUNT',
-      value: `−${totals.discountIncVatFormatted.replace(/^[-−]\s*/, '')}`,
+      value: `−${discount.replace(/^[-−]\s*/, '')}`,
       tone: 'reduced',
     });
   }
@@ -42,7 +45,6 @@ export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: 
     name: 'CART_SUMMARY_SUBTOTAL',
     value: vatIncluded ? subTotal.sellingIncVatFormatted : subTotal.sellingExVatFormatted,
   });
-  if (!vatIncluded) rows.push({ name: 'CART_SUMMARY_VAT', value: totals.vatFormatted });
   const fee = vatIncluded ? shipping.feeIncVatFormatted : shipping.feeExVatFormatted;
   rows.push({
     name:
@@ -53,6 +55,8 @@ export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: 
   });
   if (paymentFee > 0)
     rows.push({ name: 'CART_SUMMARY_PAYMENT_FEE', value: money(paymentFee, total.currency) });
+  // After the delivery, whose VAT is part of it.
+  if (!vatIncluded) rows.push({ name: 'CART_SUMMARY_VAT_ADDED', value: totals.vatFormatted });
   if (balance) {
     rows.push({ name: 'CART_SUMMARY_TOTAL_EX_BALANCE', value: balance.totalBeforeFormatted });
     rows.push({ name: 'CART_SUMMARY_BALANCE', value: `−${balance.pendingFormatted}`, tone: 'reduced' });

@@ -18,7 +18,7 @@ it('shows the price with VAT without saying so', () => {
 });
 
 it('says when the price excludes VAT', () => {
-  expect(textOf(<ProductPrice price={testPrice(150)} />, false)).toHaveTextContent('120,00 €Ilman alv');
+  expect(textOf(<ProductPrice price={testPrice(150)} />, false)).toHaveTextContent('120,00 €ilman alv');
 });
 
 it('labels old and new price as text and shows the 30-day lowest, by VAT mode (R-PRODUCT-20)', () => {

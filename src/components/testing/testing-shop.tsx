@@ -66,6 +66,7 @@ export const testTotals = (changes: Partial<CartTotals> = {}): CartTotals => ({
   subTotal: testPrice(100),
   total: testPrice(105.99),
   discountIncVatFormatted: '0,00 €',
+  discountExVatFormatted: '0,00 €',
   vatFormatted: '21,20 €',
   vats: [],
   shipping: {

@@ -14,7 +14,7 @@ interface Props {
   problem: Problem | undefined;
 }
 
-const none: ReadonlySet<number> = new Set();
+const none: ReadonlyMap<number, string> = new Map();
 
 export function PlainLines({ lines, problem }: Props) {
   const { formatMessage } = useIntl();
@@ -42,7 +42,6 @@ export function PlainLines({ lines, problem }: Props) {
               line={row.line}
               changes={changes}
               readOnly={false}
-              isRefunded={false}
               plain={{
                 quantity: <QuantityField line={row.line} />,
                 removeAs: { name: 'remove', value: row.line.id },
