@@ -271,6 +271,38 @@ function braces(texts: unknown, path = ''): string[] {
   return Object.entries(texts as object).flatMap(([key, value]) => braces(value, `${path}.${key}`));
 }
 
+it('says where and by when an order in advance is paid, until it is paid', async () => {
+  const world = await openMailWorld({}, { unpaidDays: 7 });
+  await world.pool.query('update payment_option set is_prepaid = true');
+  await world.order();
+  const { text } = await world.mail('order-confirmation');
+  const [last] = (await world.pool.query<{ by: Date }>('select pay_by as by from shop_order')).rows;
+  const payBy = last?.by.toLocaleDateString('fi-FI', { dateStyle: 'long', timeZone: 'Europe/Helsinki' });
+  for (const words of [
+    fi.trader.bankAccount,
+    fi.trader.bankBic,
+    'Tilaus 100001',
+    `${payBy}`,
+    fi.order.introUnpaid,
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+  expect(text).not.toContain(fi.order.intro);
+
+  await world.handling.paid(100_001, new Date());
+  const again = await world.mail('order-confirmation');
+  expect(again.text).not.toContain(fi.trader.bankAccount);
+});
+
+it('names no last day for an order in advance that never lapses', async () => {
+  const world = await openMailWorld({}, { unpaidDays: 0 });
+  await world.pool.query('update payment_option set is_prepaid = true');
+  await world.order();
+  const { text } = await world.mail('order-confirmation');
+  expect(text).toContain(fi.trader.bankAccount);
+  for (const words of [fi.order.transfer.payBy, fi.order.transfer.lapses, '9999'])
+    expect(text).not.toContain(words);
+});
+
 it('says the same in both languages, and the trader as the storefront does', () => {
   expect(braces(sv)).toEqual(braces(fi));
   for (const [lang, { trader }] of Object.entries<MailTexts>({ fi, sv })) {
@@ -283,6 +315,8 @@ it('says the same in both languages, and the trader as the storefront does', () 
       postal: said['COMPANY_POSTAL'],
       email: said['COMPANY_EMAIL'],
       phone: said['COMPANY_PHONE'],
+      bankAccount: said['COMPANY_BANK_ACCOUNT'],
+      bankBic: said['COMPANY_BANK_BIC'],
     });
   }
 });

@@ -1,23 +1,15 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), and its later states. */
 import { windowText } from '#backend/catalogue/arrival-text.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
-import type { Market } from '#backend/kernel/market.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
+import { bankTransfer, isUnpaid } from './bank-transfer.ts';
+import { dayOf } from './mail-days.ts';
 import { amount, orderProducts } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
-
-const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
-export const moment = (languageId: string, market: Market, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageId, {
-    timeZone: zones[market.country.code] ?? 'Europe/Helsinki',
-    ...options,
-  });
-export const dayOf = ({ language, market }: MailContext, date: Date): string =>
-  moment(language.id, market, { dateStyle: 'long' }).format(date);
 
 /** VAT rates as people write them: 25,5. */
 const rateText = (mail: MailContext, basisPoints: number): string =>
@@ -117,14 +109,16 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
 
 export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
   const { order: words } = mail.texts;
+  const intro = isUnpaid(order) ? words.introUnpaid : words.intro;
   return {
     to,
     subject: fill(words.subject, { number: order.id }),
-    preview: words.intro,
+    preview: intro,
     title: words.title,
     blocks: [
       { kind: 'text', text: greeting(mail, order) },
-      { kind: 'text', text: words.intro },
+      { kind: 'text', text: intro },
+      ...bankTransfer(mail, order),
       { kind: 'facts', facts: orderFacts(mail, order) },
       { kind: 'button', label: words.view, href: links.order(mail, order) },
       { kind: 'heading', text: words.products },
@@ -187,6 +181,7 @@ export function statusEmail(
       { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text },
       ...sent,
+      ...(status === 'payment-due' ? bankTransfer(mail, order) : []),
       { kind: 'facts', facts: orderFacts(mail, order).slice(0, 2) },
       { kind: isTracked ? 'link' : 'button', label: words.view, href: links.order(mail, order) },
       { kind: 'heading', text: words.products },

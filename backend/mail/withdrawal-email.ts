@@ -5,7 +5,8 @@ import type { DeclaredWithdrawal } from '#backend/order/withdrawals/withdrawal.r
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { dayOf, greeting, moment, orderFacts, returnFee } from './order-emails.ts';
+import { dayOf, moment } from './mail-days.ts';
+import { greeting, orderFacts, returnFee } from './order-emails.ts';
 import { amount, orderProducts, piecesOf } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
 

@@ -83,6 +83,7 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
     placedAt: row.placed_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,
+    payBy: row.pay_by,
     shipments: parts.shipments,
     refunds: parts.refunds,
     payment: parts.payment,

@@ -89,6 +89,8 @@ export interface Order extends OrderDraft {
   status: OrderState;
   updatedAt: Date;
   completedAt: Date | null;
+  /** Until when a transfer in advance is awaited, or `noLastDay`; null when it has come, lapsed or was never due. */
+  payBy: Date | null;
   shipments: readonly Shipment[];
   refunds: readonly Refund[];
   payment: Payment | null;

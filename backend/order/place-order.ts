@@ -30,7 +30,7 @@ import { pendingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { createPreparation, type PlacedOrder } from './prepare-order.ts';
 import { storeConsents } from './store-consents.ts';
-import { paymentDeadline } from './unpaid-orders.ts';
+import { noDeadline, paymentDeadline } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
 
@@ -171,7 +171,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
         draft,
         status: way ? 'pending-payment' : 'pending',
         publicId: placed.publicId,
-        deadline: paymentDeadline(draft, way ? 0 : unpaidDays),
+        deadline: way ? noDeadline : paymentDeadline(draft, unpaidDays),
         isBlocked,
         buyer: limits && !paid ? buyerCount(ctx, draft.email, limits) : null,
         further: orderWrites(ctx, on, { locked, draft, checkout, patch, way, paid, claim, placed }),

@@ -20,10 +20,17 @@ export interface PaymentDeadline {
   remind_at: Date | null;
 }
 
+/** Of orders that wait for no transfer. */
+export const noDeadline: PaymentDeadline = { pay_by: null, remind_at: null };
+
+/** The last day of orders that wait for their payment without end. */
+export const noLastDay = new Date('9999-12-31T00:00:00Z');
+
 /** @param days 0: orders never lapse. */
 export function paymentDeadline({ cart, placedAt }: OrderDraft, days: number): PaymentDeadline {
-  const isDue = cart.payment?.isPrepaid === true && cart.total.selling > 0 && days > 0;
-  if (!isDue) return { pay_by: null, remind_at: null };
+  const isDue = cart.payment?.isPrepaid === true && cart.total.selling > 0;
+  if (!isDue) return noDeadline;
+  if (days === 0) return { pay_by: noLastDay, remind_at: null };
   const payBy = placedAt.getTime() + days * dayMs;
   return {
     pay_by: new Date(payBy),

@@ -34,6 +34,13 @@ export interface OrderViewWithdrawal {
   refundBy: string;
 }
 
+/** A payment in advance to the shop's account. */
+export interface OrderTransfer {
+  amount: number;
+  /** The order lapses without it after this time; null: it never does. */
+  payBy: string | null;
+}
+
 /** Pieces of a line. */
 export interface Pieces {
   rowNumber: number;
@@ -56,6 +63,8 @@ export interface OrderView {
   paymentName: string;
   /** Key of the way of payment, such as `invoice`. */
   paymentCode: string;
+  /** The transfer that the order waits for; null when it needs none or has it. */
+  transfer: OrderTransfer | null;
   /** Whether it belongs to no account yet. */
   isGuest: boolean;
   lines: readonly OrderViewLine[];

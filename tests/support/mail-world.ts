@@ -27,8 +27,10 @@ import { openTransactionPooler } from './transaction-pooler.ts';
 
 export const mailOrigin = 'https://shop.example';
 
-export async function openMailWorld(access: DatabaseAccess = {}) {
-  const shop = await openSmallShop();
+type ShopOptions = Parameters<typeof openSmallShop>[2];
+
+export async function openMailWorld(access: DatabaseAccess = {}, options: ShopOptions = {}) {
+  const shop = await openSmallShop(undefined, null, options);
   const { db } = shop;
   const database = createDatabase({
     ...access,

@@ -11,6 +11,7 @@ export interface OrderFacts {
   images: readonly (string | null)[];
   arrival: OrderView['arrival'];
   isInvoice: boolean;
+  transfer: OrderView['transfer'];
   isConsumer: boolean;
   isGuest: boolean;
 }
@@ -30,10 +31,11 @@ export function withFacts(
   link: string | undefined,
 ): ConfirmedOrder {
   if (!link || seen?.state !== 'found' || String(seen.order.number) !== order.orderId) return order;
-  const { placedAt, lines, arrival, paymentCode, isConsumer, isGuest } = seen.order;
+  const { placedAt, lines, arrival, paymentCode, transfer, isConsumer, isGuest } = seen.order;
+  const isInvoice = paymentCode === 'invoice';
   const images = lines.map(({ image }) => image);
   return {
     ...order,
-    facts: { link, placedAt, images, arrival, isInvoice: paymentCode === 'invoice', isConsumer, isGuest },
+    facts: { link, placedAt, images, arrival, isInvoice, transfer, isConsumer, isGuest },
   };
 }

@@ -18,6 +18,7 @@ const view: OrderView = {
   shippingName: '',
   arrival: null,
   paymentName: '',
+  transfer: null,
   paymentCode: 'invoice',
   isGuest: true,
   lines: [],

@@ -57,9 +57,21 @@ const facts = {
   images: ['kypara.webp', null],
   arrival: 'ti 24. – to 26.11.',
   isInvoice: true,
+  transfer: null,
   isConsumer: true,
   isGuest: true,
 };
+
+it('says where, by when and with which message an order in advance is paid', () => {
+  const transfer = { amount: 653.89, payBy: '2026-11-30T07:34:00Z' };
+  show('cart-1', { ...anOrder(), facts: { ...facts, transfer } });
+  const section = screen.getByRole('heading', { name: 'Maksa tilisiirrolla' }).parentElement;
+  for (const text of ['FI21 1234 5600 0007 85', 'Tilaus 100001', '653,89\u00a0€', '30. marraskuuta 2026'])
+    expect(section).toHaveTextContent(text.replaceAll('\u00a0', ' '));
+  cleanup();
+  show('cart-1', { ...anOrder(), facts });
+  expect(screen.queryByRole('heading', { name: 'Maksa tilisiirrolla' })).toBeNull();
+});
 
 it('shows date, pictures, terms of the invoice, and leads to the page of the order', () => {
   show('cart-1', { ...anOrder(), facts });

@@ -5,6 +5,7 @@ import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { AddressBlock } from '#components/account/address-block.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { Button } from '#ui/button.tsx';
+import { BankTransfer } from '#components/account/bank-transfer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
@@ -29,6 +30,9 @@ export function OrderConfirmation({ props, data, page }: Props) {
   return (
     <article className={styles.page}>
       <Head order={data} orderHref={orderHref} shopHref={props.shopHref} />
+      {facts?.transfer ? (
+        <BankTransfer number={data.orderId} currency={data.currency} transfer={facts.transfer} />
+      ) : null}
       <AccountSection order={data} props={props} />
       <section className={styles.section}>
         <h2 className={styles.heading}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>

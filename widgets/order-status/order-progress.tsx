@@ -18,10 +18,14 @@ function stepOf(status: string): number | null {
   return status === 'pending' || status === 'pending-payment' ? 0 : 1;
 }
 
+/** An order in advance is not worked on before its payment. */
+const stateOf = ({ status, transfer }: OrderView): string =>
+  transfer ? 'pending_payment' : status.replaceAll('-', '_');
+
 export function OrderProgress({ order }: { order: OrderView }) {
   const { formatMessage } = useIntl();
   const current = stepOf(order.status);
-  const text = formatMessage({ id: 'ORDER_PAGE_STATE' }, { state: order.status.replaceAll('-', '_') });
+  const text = formatMessage({ id: 'ORDER_PAGE_STATE' }, { state: stateOf(order) });
   if (current === null) return <Feedback>{text}</Feedback>;
   return (
     <section className={styles.progress}>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { AccountOffer } from '#components/account/account-offer.tsx';
+import { BankTransfer } from '#components/account/bank-transfer.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import type { OrderView } from '#kernel/order-view.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,6 +52,9 @@ function OrderPage({ props, data, page }: OrderStatusProps) {
       <Done data={data} order={order} />
       {data.again ? <AgainResult again={data.again} order={order} cartHref={props.cartHref} /> : null}
       <OrderProgress order={order} />
+      {order.transfer ? (
+        <BankTransfer number={`${order.number}`} currency={order.currency} transfer={order.transfer} />
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.main}>
           <OrderLines order={order} />

@@ -31,6 +31,7 @@ export const aView = (changes: Partial<OrderView> = {}): OrderView => ({
   arrival: 'ti 24. – to 26.11.',
   paymentName: 'Lasku, 30 päivää',
   paymentCode: 'invoice',
+  transfer: null,
   isGuest: true,
   lines: [
     aLine(1, { name: 'Kypärä', variant: 'XL', quantity: 2, unit: 299, total: 598 }),

@@ -17,6 +17,9 @@ export interface MailTexts {
     postal: string;
     email: string;
     phone: string;
+    /** Account for payments in advance. */
+    bankAccount: string;
+    bankBic: string;
   };
   /** Addresses of pages: of the order, and of contents. */
   pages: { order: string; terms: string; withdrawal: string; privacy: string };
@@ -32,6 +35,14 @@ export interface MailTexts {
     subject: string;
     title: string;
     intro: string;
+    /** Of an order that waits for its payment in advance. */
+    introUnpaid: string;
+    transfer: Readonly<
+      Record<
+        'title' | 'lapses' | 'recipient' | 'account' | 'bic' | 'message' | 'messageText' | 'amount' | 'payBy',
+        string
+      >
+    >;
     view: string;
     number: string;
     date: string;

@@ -5,6 +5,7 @@ import { toDecimal } from '#kernel/money.ts';
 import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
 import type { OrderState } from '../order-states.ts';
 import type { Order } from '../order.types.ts';
+import { noLastDay } from '../unpaid-orders.ts';
 import { afterDays, piecesLeft } from '../withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal, WithdrawalFacts } from '../withdrawals/withdrawal.repository.ts';
 
@@ -68,6 +69,14 @@ const toSums = ({ cart }: Order) => ({
   vat: toDecimal(cart.total.sellingVat),
 });
 
+const transferOf = ({ status, payBy, cart }: Order): OrderView['transfer'] =>
+  status === 'pending' && payBy
+    ? {
+        amount: toDecimal(cart.total.selling),
+        payBy: payBy < noLastDay ? payBy.toISOString() : null,
+      }
+    : null;
+
 export function toOrderView(order: Order, facts: WithdrawalFacts, language: Language): OrderView {
   const arrival = order.cart.shipping?.arrival;
   const lines = toLines(order, facts);
@@ -83,6 +92,7 @@ export function toOrderView(order: Order, facts: WithdrawalFacts, language: Lang
     arrival: arrival ? windowText(arrival, language) : null,
     paymentName: order.cart.payment?.displayName ?? '',
     paymentCode: order.cart.payment?.name ?? '',
+    transfer: transferOf(order),
     isGuest: order.customerId === null,
     lines,
     ...toSums(order),

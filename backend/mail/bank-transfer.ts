@@ -1,0 +1,35 @@
+/** How a mail says where to pay an order in advance (R-ORDER-15). */
+import type { Order } from '#backend/order/order.types.ts';
+import { noLastDay } from '#backend/order/unpaid-orders.ts';
+import type { Block } from './email.ts';
+import type { MailContext } from './mail-context.ts';
+import { dayOf } from './mail-days.ts';
+import { amount } from './order-products.ts';
+import { fill } from './texts/texts-of.ts';
+
+/** Whether the order waits for a transfer. */
+export const isUnpaid = ({ status, payBy }: Pick<Order, 'status' | 'payBy'>): boolean =>
+  status === 'pending' && payBy !== null;
+
+/** Account, message, amount and last day; nothing for an order that needs no transfer or has it. */
+export function bankTransfer(mail: MailContext, order: Order): Block[] {
+  if (!isUnpaid(order) || !order.payBy) return [];
+  const { trader, order: words } = mail.texts;
+  const { transfer } = words;
+  const hasLastDay = order.payBy < noLastDay;
+  return [
+    { kind: 'heading', text: transfer.title },
+    ...(hasLastDay ? [{ kind: 'text' as const, text: transfer.lapses }] : []),
+    {
+      kind: 'facts',
+      facts: [
+        { label: transfer.recipient, value: trader.name },
+        { label: transfer.account, value: trader.bankAccount },
+        { label: transfer.bic, value: trader.bankBic },
+        { label: transfer.message, value: fill(transfer.messageText, { number: order.id }) },
+        { label: transfer.amount, value: amount(mail, order)(order.cart.total.selling), strong: true },
+        ...(hasLastDay ? [{ label: transfer.payBy, value: dayOf(mail, order.payBy), strong: true }] : []),
+      ],
+    },
+  ];
+}

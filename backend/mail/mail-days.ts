@@ -1,0 +1,12 @@
+/** Days and times in mails, in the time zone of the market. */
+import type { Market } from '#backend/kernel/market.ts';
+import type { MailContext } from './mail-context.ts';
+
+const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
+export const moment = (languageId: string, market: Market, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageId, {
+    timeZone: zones[market.country.code] ?? 'Europe/Helsinki',
+    ...options,
+  });
+export const dayOf = ({ language, market }: MailContext, date: Date): string =>
+  moment(language.id, market, { dateStyle: 'long' }).format(date);

@@ -1,0 +1,38 @@
+/** How to pay an order in advance: account, amount, message and last day (R-ORDER-15). */
+import { useIntl } from 'react-intl';
+import type { OrderTransfer } from '#kernel/order-view.ts';
+import styles from './bank-transfer.module.css';
+
+interface Props {
+  /** Number of the order, by which the shop finds the payment. */
+  number: string;
+  currency: string;
+  transfer: OrderTransfer;
+}
+
+export function BankTransfer({ number, currency, transfer: { amount, payBy } }: Props) {
+  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const rows = [
+    ['TRANSFER_RECIPIENT', formatMessage({ id: 'COMPANY_NAME' })],
+    ['TRANSFER_ACCOUNT', formatMessage({ id: 'COMPANY_BANK_ACCOUNT' })],
+    ['TRANSFER_BIC', formatMessage({ id: 'COMPANY_BANK_BIC' })],
+    ['TRANSFER_MESSAGE', formatMessage({ id: 'TRANSFER_MESSAGE_TEXT' }, { number })],
+    ['TRANSFER_AMOUNT', formatNumber(amount, { style: 'currency', currency })],
+    ...(payBy === null ? [] : [['TRANSFER_PAY_BY', formatDate(payBy, { dateStyle: 'long' })] as const]),
+  ] as const;
+  return (
+    <section className={styles.transfer}>
+      <h2 className={styles.title}>{formatMessage({ id: 'TRANSFER_TITLE' })}</h2>
+      <p>{formatMessage({ id: 'TRANSFER_TEXT' })}</p>
+      {payBy === null ? null : <p>{formatMessage({ id: 'TRANSFER_LAPSES' })}</p>}
+      <dl className={styles.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{formatMessage({ id: label })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
