@@ -6,6 +6,7 @@ import type { MailContext } from './mail-context.ts';
 import { dayOf } from './mail-days.ts';
 import { amount } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
+import { bank, transferTexts } from './texts/transfer-texts.ts';
 
 /** Whether the order waits for a transfer. */
 export const isUnpaid = ({ status, payBy }: Pick<Order, 'status' | 'payBy'>): boolean =>
@@ -14,8 +15,8 @@ export const isUnpaid = ({ status, payBy }: Pick<Order, 'status' | 'payBy'>): bo
 /** Account, message, amount and last day; nothing for an order that needs no transfer or has it. */
 export function bankTransfer(mail: MailContext, order: Order): Block[] {
   if (!isUnpaid(order) || !order.payBy) return [];
-  const { trader, order: words } = mail.texts;
-  const { transfer } = words;
+  const { trader, lang } = mail.texts;
+  const transfer = transferTexts[lang];
   const hasLastDay = order.payBy < noLastDay;
   return [
     { kind: 'heading', text: transfer.title },
@@ -24,8 +25,8 @@ export function bankTransfer(mail: MailContext, order: Order): Block[] {
       kind: 'facts',
       facts: [
         { label: transfer.recipient, value: trader.name },
-        { label: transfer.account, value: trader.bankAccount },
-        { label: transfer.bic, value: trader.bankBic },
+        { label: transfer.account, value: bank.account },
+        { label: transfer.bic, value: bank.bic },
         { label: transfer.message, value: fill(transfer.messageText, { number: order.id }) },
         { label: transfer.amount, value: amount(mail, order)(order.cart.total.selling), strong: true },
         ...(hasLastDay ? [{ label: transfer.payBy, value: dayOf(mail, order.payBy), strong: true }] : []),

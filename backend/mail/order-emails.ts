@@ -10,6 +10,7 @@ import { bankTransfer, isUnpaid } from './bank-transfer.ts';
 import { dayOf } from './mail-days.ts';
 import { amount, orderProducts } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
+import { transferTexts } from './texts/transfer-texts.ts';
 
 /** VAT rates as people write them: 25,5. */
 const rateText = (mail: MailContext, basisPoints: number): string =>
@@ -109,7 +110,7 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
 
 export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
   const { order: words } = mail.texts;
-  const intro = isUnpaid(order) ? words.introUnpaid : words.intro;
+  const intro = isUnpaid(order) ? transferTexts[mail.texts.lang].intro : words.intro;
   return {
     to,
     subject: fill(words.subject, { number: order.id }),

@@ -11,8 +11,6 @@ export const en: MailTexts = {
     postal: '00100\u00a0Helsinki, Finland',
     email: 'service@atvhuset.example',
     phone: '+358 20 000 0000',
-    bankAccount: 'FI21 1234 5600 0007 85',
-    bankBic: 'NDEAFIHH',
   },
   pages: {
     order: 'order',
@@ -33,19 +31,6 @@ export const en: MailTexts = {
     title: 'Thank you for your order!',
     intro:
       'We have received your order and will start working on it. Keep this email: it has the details of your order and what to do if you change your mind.',
-    introUnpaid:
-      'The products are reserved for you. We start on the order when the payment has arrived. Keep this message: it has the details of your order and what to do if you change your mind.',
-    transfer: {
-      title: 'Pay by bank transfer',
-      lapses: 'Without payment the order lapses.',
-      recipient: 'Recipient',
-      account: 'Account number (IBAN)',
-      bic: 'BIC',
-      message: 'Message',
-      messageText: 'Order {number}',
-      amount: 'Amount',
-      payBy: 'Pay by',
-    },
     view: 'View order',
     number: 'Order number',
     date: 'Order date',

@@ -11,8 +11,6 @@ export const fi: MailTexts = {
     postal: '00100\u00a0Helsinki',
     email: 'asiakaspalvelu@atvhuset.example',
     phone: '020 000 0000',
-    bankAccount: 'FI21 1234 5600 0007 85',
-    bankBic: 'NDEAFIHH',
   },
   pages: { order: 'tilaus', terms: 'ostoehdot', withdrawal: 'peruuttaminen', privacy: 'tietosuoja' },
   common: {
@@ -28,19 +26,6 @@ export const fi: MailTexts = {
     title: 'Kiitos tilauksestasi!',
     intro:
       'Tilauksesi on vastaanotettu ja otamme sen työn alle. Säilytä tämä viesti: siinä ovat tilauksesi tiedot ja ohjeet, jos muutat mielesi.',
-    introUnpaid:
-      'Tuotteet on varattu sinulle. Otamme tilauksen työn alle, kun maksu on saapunut. Säilytä tämä viesti: siinä ovat tilauksesi tiedot ja ohjeet, jos muutat mielesi.',
-    transfer: {
-      title: 'Maksa tilisiirrolla',
-      lapses: 'Ilman maksua tilaus raukeaa.',
-      recipient: 'Saaja',
-      account: 'Tilinumero (IBAN)',
-      bic: 'BIC',
-      message: 'Viesti',
-      messageText: 'Tilaus {number}',
-      amount: 'Summa',
-      payBy: 'Maksa viimeistään',
-    },
     view: 'Näytä tilaus',
     number: 'Tilausnumero',
     date: 'Tilauspäivä',

@@ -7,7 +7,7 @@ export interface StateWords {
 
 export interface MailTexts {
   /** Of the HTML and of dates: `fi`. */
-  lang: string;
+  lang: 'fi' | 'sv' | 'en';
   shop: string;
   /** The trader as the law wants it named. */
   trader: {
@@ -17,9 +17,6 @@ export interface MailTexts {
     postal: string;
     email: string;
     phone: string;
-    /** Account for payments in advance. */
-    bankAccount: string;
-    bankBic: string;
   };
   /** Addresses of pages: of the order, and of contents. */
   pages: { order: string; terms: string; withdrawal: string; privacy: string };
@@ -35,14 +32,6 @@ export interface MailTexts {
     subject: string;
     title: string;
     intro: string;
-    /** Of an order that waits for its payment in advance. */
-    introUnpaid: string;
-    transfer: Readonly<
-      Record<
-        'title' | 'lapses' | 'recipient' | 'account' | 'bic' | 'message' | 'messageText' | 'amount' | 'payBy',
-        string
-      >
-    >;
     view: string;
     number: string;
     date: string;

@@ -11,8 +11,6 @@ export const sv: MailTexts = {
     postal: '00100\u00a0Helsingfors',
     email: 'kundservice@atvhuset.example',
     phone: '+358 20 000 0000',
-    bankAccount: 'FI21 1234 5600 0007 85',
-    bankBic: 'NDEAFIHH',
   },
   pages: { order: 'bestallning', terms: 'kopvillkor', withdrawal: 'angra-kop', privacy: 'integritet' },
   common: {
@@ -28,19 +26,6 @@ export const sv: MailTexts = {
     title: 'Tack för din beställning!',
     intro:
       'Vi har tagit emot din beställning och sätter i gång med den. Spara det här mejlet: här finns uppgifterna om köpet och hur du gör om du ändrar dig.',
-    introUnpaid:
-      'Varorna är reserverade åt dig. Vi börjar plocka beställningen när betalningen har kommit. Spara det här mejlet: här finns dina orderuppgifter och hur du gör om du ångrar dig.',
-    transfer: {
-      title: 'Betala till vårt konto',
-      lapses: 'Utan betalning förfaller beställningen.',
-      recipient: 'Mottagare',
-      account: 'Kontonummer (IBAN)',
-      bic: 'BIC',
-      message: 'Meddelande',
-      messageText: 'Beställning {number}',
-      amount: 'Belopp',
-      payBy: 'Betala senast',
-    },
     view: 'Visa beställningen',
     number: 'Beställningsnummer',
     date: 'Beställningsdatum',

@@ -1,0 +1,63 @@
+/** How mails say where to pay an order in advance, in all languages. */
+import type { MailTexts } from './mail-texts.ts';
+
+/** The shop's account, as the storefront names it. */
+export const bank = { account: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' } as const;
+
+type TransferTexts = Readonly<
+  Record<
+    | 'intro'
+    | 'title'
+    | 'lapses'
+    | 'recipient'
+    | 'account'
+    | 'bic'
+    | 'message'
+    | 'messageText'
+    | 'amount'
+    | 'payBy',
+    string
+  >
+>;
+
+export const transferTexts: Readonly<Record<MailTexts['lang'], TransferTexts>> = {
+  fi: {
+    intro:
+      'Tuotteet on varattu sinulle. Otamme tilauksen työn alle, kun maksu on saapunut. Säilytä tämä viesti: siinä ovat tilauksesi tiedot ja ohjeet, jos muutat mielesi.',
+    title: 'Maksa tilisiirrolla',
+    lapses: 'Ilman maksua tilaus raukeaa.',
+    recipient: 'Saaja',
+    account: 'Tilinumero (IBAN)',
+    bic: 'BIC',
+    message: 'Viesti',
+    messageText: 'Tilaus {number}',
+    amount: 'Summa',
+    payBy: 'Maksa viimeistään',
+  },
+  sv: {
+    intro:
+      'Varorna är reserverade åt dig. Vi börjar plocka beställningen när betalningen har kommit. Spara det här mejlet: här finns dina orderuppgifter och hur du gör om du ångrar dig.',
+    title: 'Betala till vårt konto',
+    lapses: 'Utan betalning förfaller beställningen.',
+    recipient: 'Mottagare',
+    account: 'Kontonummer (IBAN)',
+    bic: 'BIC',
+    message: 'Meddelande',
+    messageText: 'Beställning {number}',
+    amount: 'Belopp',
+    payBy: 'Betala senast',
+  },
+  en: {
+    intro:
+      'The products are reserved for you. We start on the order when the payment has arrived. Keep this message: it has the details of your order and what to do if you change your mind.',
+    title: 'Pay by bank transfer',
+    lapses: 'Without payment the order lapses.',
+    recipient: 'Recipient',
+    account: 'Account number (IBAN)',
+    bic: 'BIC',
+    message: 'Message',
+    messageText: 'Order {number}',
+    amount: 'Amount',
+    payBy: 'Pay by',
+  },
+};
