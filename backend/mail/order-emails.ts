@@ -61,7 +61,8 @@ export function addressLines(
 export const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
   const { order: words } = mail.texts;
   const requested = order.desiredDeliveryDate;
-  const arrival = order.cart.shipping?.arrival;
+  // The days were counted from the order, not from its payment.
+  const arrival = isUnpaid(order) ? undefined : order.cart.shipping?.arrival;
   return [
     { label: words.number, value: String(order.id) },
     { label: words.date, value: dayOf(mail, order.placedAt) },

@@ -68,6 +68,7 @@ it('says where, by when and with which message an order in advance is paid', () 
   const section = screen.getByRole('heading', { name: 'Maksa tilisiirrolla' }).parentElement;
   for (const text of ['FI21 1234 5600 0007 85', 'Tilaus 100001', '653,89\u00a0€', '30. marraskuuta 2026'])
     expect(section).toHaveTextContent(text.replaceAll('\u00a0', ' '));
+  expect(screen.queryByText(/^Arvioitu toimitus/)).toBeNull();
   cleanup();
   show('cart-1', { ...anOrder(), facts });
   expect(screen.queryByRole('heading', { name: 'Maksa tilisiirrolla' })).toBeNull();

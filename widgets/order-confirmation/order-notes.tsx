@@ -17,7 +17,8 @@ export function NextSteps({ order }: { order: ConfirmedOrder }) {
         <div>
           <h2 className={styles.heading}>{formatMessage({ id: 'SHIPPING_METHOD' })}</h2>
           <p>{bindPlaces(shippingName)}</p>
-          {facts ? <ArrivalText days={facts.arrival} /> : null}
+          {/* The days were counted from the order, not from its payment. */}
+          {facts && !facts.transfer ? <ArrivalText days={facts.arrival} /> : null}
           {sendsMail ? <p className={styles.soft}>{formatMessage({ id: 'ORDER_CONFIRM_NEXT' })}</p> : null}
         </div>
       )}

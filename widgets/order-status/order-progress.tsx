@@ -47,12 +47,13 @@ export function OrderProgress({ order }: { order: OrderView }) {
   );
 }
 
-function Parcels({ order: { parcels, arrival } }: { order: OrderView }) {
+function Parcels({ order: { parcels, arrival, transfer } }: { order: OrderView }) {
   const { formatMessage, formatDate } = useIntl();
   if (parcels.length === 0)
     return (
       <div>
-        <ArrivalText days={arrival} />
+        {/* The days were counted from the order, not from its payment. */}
+        <ArrivalText days={transfer ? null : arrival} />
         <p className={styles.soft}>{formatMessage({ id: 'ORDER_PAGE_NO_PARCEL' })}</p>
       </div>
     );

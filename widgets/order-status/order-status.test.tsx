@@ -8,7 +8,7 @@ import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OrderStatus } from './order-status.tsx';
 import { loadOrderStatus, type OrderStatusData, submitOrderStatus } from './order-status-data.ts';
@@ -269,4 +269,16 @@ it('shows that a form is being sent, and sends it once', () => {
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
   expect(button).not.toHaveAttribute('aria-busy');
   expect(submit()).toBe(true);
+});
+
+it('waits for the transfer of an order in advance, and packs it once it is paid', () => {
+  const transfer = { amount: 703.79, payBy: '2026-11-27T10:00:00Z' };
+  show(aView({ status: 'pending', parcels: [], transfer }));
+  expect(screen.getByText(/^Odotamme maksuasi/)).toBeVisible();
+  expect(screen.getByText('FI21 1234 5600 0007 85')).toBeVisible();
+  expect(screen.queryByText(/^Arvioitu toimitus/)).toBeNull();
+  cleanup();
+  show(aView({ status: 'pending', parcels: [] }));
+  expect(screen.queryByText('FI21 1234 5600 0007 85')).toBeNull();
+  expect(screen.getByText(/^Arvioitu toimitus/)).toBeVisible();
 });
