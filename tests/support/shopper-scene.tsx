@@ -83,6 +83,7 @@ export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart
         amountLeftToFree: -1,
         amountLeftToFreeFormatted: '',
       },
+      paymentFeeExVat: 0,
       paymentFee: 0,
       balance: null,
     },

@@ -82,6 +82,7 @@ export function toCart(wire: CartPartsFragment): Cart {
         amountLeftToFreeFormatted: textOf(summary?.shipping?.amountLeftToFreeShippingFormatted),
       },
       paymentFee: summary?.fees?.paymentFeeIncVat ?? 0,
+      paymentFeeExVat: summary?.fees?.paymentFeeExVat ?? 0,
       balance:
         balance && balance.pending > 0
           ? {

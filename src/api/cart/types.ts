@@ -53,7 +53,9 @@ export interface CartTotals {
     amountLeftToFree: number;
     amountLeftToFreeFormatted: string;
   };
+  /** With VAT. */
   paymentFee: number;
+  paymentFeeExVat: number;
   /** The part paid from the account balance; null when there is none. */
   balance: { pendingFormatted: string; totalBeforeFormatted: string } | null;
 }

@@ -86,5 +86,9 @@ describe('summary rows', () => {
       name: 'CART_SUMMARY_PAYMENT_FEE',
       value: '2.5 EUR',
     });
+    expect(rowsOf({ paymentFee: 2.5, paymentFeeExVat: 2 }, false)).toContainEqual({
+      name: 'CART_SUMMARY_PAYMENT_FEE',
+      value: '2 EUR',
+    });
   });
 });

@@ -27,7 +27,8 @@ interface Options {
 }
 
 export function summaryRows(totals: CartTotals, { vatIncluded, simple, money }: Options): SummaryRow[] {
-  const { subTotal, total, shipping, paymentFee, balance } = totals;
+  const { subTotal, total, shipping, balance } = totals;
+  const paymentFee = vatIncluded ? totals.paymentFee : totals.paymentFeeExVat;
   const rows: SummaryRow[] = [];
   if (total.isDiscounted && !simple) {
     const discount = vatIncluded ? totals.discountIncVatFormatted : totals.discountExVatFormatted;

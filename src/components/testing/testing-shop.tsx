@@ -78,6 +78,7 @@ export const testTotals = (changes: Partial<CartTotals> = {}): CartTotals => ({
     amountLeftToFreeFormatted: '50,00 €',
   },
   paymentFee: 0,
+  paymentFeeExVat: 0,
   balance: null,
   ...changes,
 });
