@@ -195,6 +195,7 @@ it('publishes a new page at its own address and refuses what breaks another page
   // Nothing of it is live yet.
   const first = await editor.call('GET', '/api/documents/page%3Aautumn/revisions/live/diff/draft');
   expect((first.value as SemanticChange[]).map(({ kind, nodeId }) => [kind, nodeId])).toEqual([
+    ['added', 'top'],
     ['added', 'content'],
   ]);
   const taken = { ...post, key: 'winter', paths: { fi: '/syksy', sv: '/vinter', en: '/winter' } };
