@@ -1,4 +1,4 @@
-/** The order of a link in a mail. Its HTML stays as the server made it, which takes its forms; scripts only attend to them. */
+/** The order of a link in a mail. Static: its forms are taken by the server. */
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/contract.ts';
 import type { OrderStatusResolved } from '#engine/page-types.gen.ts';
@@ -7,13 +7,11 @@ import { loadOrderStatus, type OrderStatusData, submitOrderStatus } from './orde
 
 export default defineWidget<OrderStatusResolved, OrderStatusData, Pick<Api, 'cart'>>({
   type: 'order-status',
-  hydrate: 'load',
+  hydrate: 'never',
   // Critical, because its load may lead to the address without the link.
   critical: true,
   singleton: true,
   load: loadOrderStatus,
   submit: submitOrderStatus,
-  // Nothing of the order is needed in the browser.
-  browserData: (_props, { key }) => ({ found: { state: 'unknown' }, key }),
   view: OrderStatus,
 });

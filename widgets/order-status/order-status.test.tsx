@@ -8,7 +8,7 @@ import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OrderStatus } from './order-status.tsx';
 import { loadOrderStatus, type OrderStatusData, submitOrderStatus } from './order-status-data.ts';
@@ -27,9 +27,6 @@ const plan: WithdrawalPlan = {
   returnBy: '2026-12-07T10:00:00Z',
   refundBy: '2026-12-07T10:00:00Z',
 };
-
-// jsdom does not lay out, and so does not scroll.
-Element.prototype.scrollIntoView = vi.fn();
 
 function show(order: OrderView, data: Partial<OrderStatusData> = {}) {
   const scene = shopperScene({ cart: aCart() });
@@ -227,48 +224,6 @@ it('sends a new link for an expired one, and shows nothing for an unknown one', 
   expect(screen.getByText('Lähetämme uuden linkin osoitteeseen a•••@e•••.fi.')).toBeVisible();
   const { context: elsewhere } = contextOf(aView(), { hasLink: false });
   expect(await loadOrderStatus(elsewhere, props)).toMatchObject({ found: { state: 'unknown' } });
-});
-
-it('opens the withdrawal for an address that names it, and places the focus there', () => {
-  location.hash = '#peruutus';
-  show(aView());
-  const summary = screen.getByText('Peruuta sopimus tai osa siitä');
-  expect(summary.closest('details')).toHaveAttribute('open');
-  expect(summary).toHaveFocus();
-  location.hash = '';
-});
-
-it('leaves the withdrawal closed and the focus alone for any other address', () => {
-  show(aView());
-  expect(screen.getByText('Peruuta sopimus tai osa siitä').closest('details')).not.toHaveAttribute('open');
-  expect(document.body).toHaveFocus();
-});
-
-it('leads to the field that was wrong', () => {
-  location.hash = '#peruutus';
-  show(aView(), {
-    withdrawal: { key, lines: plan.lines, name: '', email: 'aino@example.fi', plan: null, problem: 'name' },
-  });
-  expect(screen.getByRole('textbox', { name: 'Nimesi' })).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: /Sähköposti/ })).toHaveValue('aino@example.fi');
-  location.hash = '';
-});
-
-it('shows that a form is being sent, and sends it once', () => {
-  show(aView());
-  const button = screen.getByRole('button', { name: 'Tilaa uudelleen' });
-  const submit = () =>
-    fireEvent(
-      button.closest('form') ?? document,
-      new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }),
-    );
-  expect(submit()).toBe(true);
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(submit()).toBe(false);
-  // The page comes back from the browser's cache, and can be used again.
-  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(button).not.toHaveAttribute('aria-busy');
-  expect(submit()).toBe(true);
 });
 
 it('waits for the transfer of an order in advance, and packs it once it is paid', () => {

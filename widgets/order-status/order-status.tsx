@@ -1,7 +1,6 @@
 /** The order of a link: what it is, where it stands, and what can be done with it. */
 import { useIntl } from 'react-intl';
 import { bindPlaces } from '#kernel/bind-units.ts';
-import { StaticHtml } from '#engine/view/static-html.tsx';
 import { AccountOffer } from '#components/account/account-offer.tsx';
 import { BankTransfer } from '#components/account/bank-transfer.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
@@ -10,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { AgainResult } from './again-result.tsx';
-import { LiveForms } from './live-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import type { OrderStatusData } from './order-status-data.ts';
@@ -21,15 +19,7 @@ import { ReviewWithdrawal } from './review-withdrawal.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx';
 
-export function OrderStatus(own: OrderStatusProps) {
-  return (
-    <LiveForms>
-      <StaticHtml className={styles.forms}>{() => <OrderPage {...own} />}</StaticHtml>
-    </LiveForms>
-  );
-}
-
-function OrderPage({ props, data, page }: OrderStatusProps) {
+export function OrderStatus({ props, data, page }: OrderStatusProps) {
   const { found, withdrawal } = data;
   const action = formAction(page);
   if (found.state === 'expired') return <Expired email={found.email} data={data} />;

@@ -36,7 +36,7 @@ export function WithdrawalSection({ order, data, props, now, action }: Props) {
   const until = order.withdrawableUntil;
   const isSure = until !== null && new Date(until) > now;
   return (
-    <section id="peruutus" className={styles.right}>
+    <section className={styles.right}>
       <h2 className={styles.heading}>{formatMessage({ id: 'PRODUCT_WITHDRAWAL' })}</h2>
       <p>
         {isSure
@@ -46,26 +46,34 @@ export function WithdrawalSection({ order, data, props, now, action }: Props) {
       </p>
       <details className={styles.details} open={withdrawal !== undefined}>
         <summary className={styles.summary}>{formatMessage({ id: 'WITHDRAWAL_PART_OPEN' })}</summary>
-        <PiecesForm order={order} form={withdrawal} formKey={withdrawal?.key ?? key} action={action} />
+        {/* Inside the fold: browsers open the fold around the element that an address names. */}
+        <PiecesForm
+          id="peruutus"
+          order={order}
+          form={withdrawal}
+          formKey={withdrawal?.key ?? key}
+          action={action}
+        />
       </details>
     </section>
   );
 }
 
 interface FormProps {
+  id: string;
   order: OrderView;
   form: WithdrawalForm | undefined;
   formKey: string;
   action: string;
 }
 
-function PiecesForm({ order, form, formKey, action }: FormProps) {
+function PiecesForm({ id, order, form, formKey, action }: FormProps) {
   const { formatMessage } = useIntl();
   const problem = form?.problem;
   const shown = shownProblem(problem);
   const chosen = new Map(form?.lines.map(({ rowNumber, quantity }) => [rowNumber, quantity]));
   return (
-    <form method="post" action={action} data-native="" noValidate className={styles.form}>
+    <form id={id} method="post" action={action} data-native="" noValidate className={styles.form}>
       <input type="hidden" name="key" value={formKey} />
       {shown ? <Feedback tone="error">{formatMessage({ id: shown })}</Feedback> : null}
       <fieldset className={styles.choices}>
