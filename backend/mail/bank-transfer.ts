@@ -1,6 +1,6 @@
 /** How a mail says where to pay an order in advance (R-ORDER-15). */
 import type { Order } from '#backend/order/order.types.ts';
-import { noLastDay } from '#backend/order/unpaid-orders.ts';
+import { awaitedUntil, noLastDay } from '#backend/order/unpaid-orders.ts';
 import type { Block } from './email.ts';
 import type { MailContext } from './mail-context.ts';
 import { dayOf } from './mail-days.ts';
@@ -8,16 +8,13 @@ import { amount } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
 import { bank, transferTexts } from './texts/transfer-texts.ts';
 
-/** Whether the order waits for a transfer. */
-export const isUnpaid = ({ status, payBy }: Pick<Order, 'status' | 'payBy'>): boolean =>
-  status === 'pending' && payBy !== null;
-
 /** Account, message, amount and last day; nothing for an order that needs no transfer or has it. */
 export function bankTransfer(mail: MailContext, order: Order): Block[] {
-  if (!isUnpaid(order) || !order.payBy) return [];
+  const payBy = awaitedUntil(order);
+  if (!payBy) return [];
   const { trader, lang } = mail.texts;
   const transfer = transferTexts[lang];
-  const hasLastDay = order.payBy < noLastDay;
+  const hasLastDay = payBy < noLastDay;
   return [
     { kind: 'heading', text: transfer.title },
     ...(hasLastDay ? [{ kind: 'text' as const, text: transfer.lapses }] : []),
@@ -29,7 +26,7 @@ export function bankTransfer(mail: MailContext, order: Order): Block[] {
         { label: transfer.bic, value: bank.bic },
         { label: transfer.message, value: fill(transfer.messageText, { number: order.id }) },
         { label: transfer.amount, value: amount(mail, order)(order.cart.total.selling), strong: true },
-        ...(hasLastDay ? [{ label: transfer.payBy, value: dayOf(mail, order.payBy), strong: true }] : []),
+        ...(hasLastDay ? [{ label: transfer.payBy, value: dayOf(mail, payBy), strong: true }] : []),
       ],
     },
   ];

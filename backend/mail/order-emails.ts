@@ -3,10 +3,11 @@ import { windowText } from '#backend/catalogue/arrival-text.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
 import type { Order } from '#backend/order/order.types.ts';
+import { awaitedUntil } from '#backend/order/unpaid-orders.ts';
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { bankTransfer, isUnpaid } from './bank-transfer.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { dayOf } from './mail-days.ts';
 import { amount, orderProducts } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
@@ -62,7 +63,7 @@ export const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
   const { order: words } = mail.texts;
   const requested = order.desiredDeliveryDate;
   // The days were counted from the order, not from its payment.
-  const arrival = isUnpaid(order) ? undefined : order.cart.shipping?.arrival;
+  const arrival = awaitedUntil(order) ? undefined : order.cart.shipping?.arrival;
   return [
     { label: words.number, value: String(order.id) },
     { label: words.date, value: dayOf(mail, order.placedAt) },
@@ -111,7 +112,7 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
 
 export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
   const { order: words } = mail.texts;
-  const intro = isUnpaid(order) ? transferTexts[mail.texts.lang].intro : words.intro;
+  const intro = awaitedUntil(order) ? transferTexts[mail.texts.lang].intro : words.intro;
   return {
     to,
     subject: fill(words.subject, { number: order.id }),

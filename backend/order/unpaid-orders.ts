@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import type { OrderDraft } from './order.types.ts';
+import type { Order, OrderDraft } from './order.types.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 
 type Db = Kysely<Schema>;
@@ -25,6 +25,10 @@ export const noDeadline: PaymentDeadline = { pay_by: null, remind_at: null };
 
 /** The last day of orders that wait for their payment without end. */
 export const noLastDay = new Date('9999-12-31T00:00:00Z');
+
+/** The last day of an order that waits for its transfer; null for any other order. */
+export const awaitedUntil = ({ status, payBy }: Pick<Order, 'status' | 'payBy'>): Date | null =>
+  status === 'pending' ? payBy : null;
 
 /** @param days 0: orders never lapse. */
 export function paymentDeadline({ cart, placedAt }: OrderDraft, days: number): PaymentDeadline {

@@ -5,7 +5,7 @@ import { toDecimal } from '#kernel/money.ts';
 import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
 import type { OrderState } from '../order-states.ts';
 import type { Order } from '../order.types.ts';
-import { noLastDay } from '../unpaid-orders.ts';
+import { awaitedUntil, noLastDay } from '#backend/order/unpaid-orders.ts';
 import { afterDays, piecesLeft } from '../withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal, WithdrawalFacts } from '../withdrawals/withdrawal.repository.ts';
 
@@ -69,13 +69,14 @@ const toSums = ({ cart }: Order) => ({
   vat: toDecimal(cart.total.sellingVat),
 });
 
-const transferOf = ({ status, payBy, cart }: Order): OrderView['transfer'] =>
-  status === 'pending' && payBy
-    ? {
-        amount: toDecimal(cart.total.selling),
-        payBy: payBy < noLastDay ? payBy.toISOString() : null,
-      }
-    : null;
+function transferOf(order: Order): OrderView['transfer'] {
+  const payBy = awaitedUntil(order);
+  if (!payBy) return null;
+  return {
+    amount: toDecimal(order.cart.total.selling),
+    payBy: payBy < noLastDay ? payBy.toISOString() : null,
+  };
+}
 
 export function toOrderView(order: Order, facts: WithdrawalFacts, language: Language): OrderView {
   const arrival = order.cart.shipping?.arrival;
