@@ -2,6 +2,7 @@
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
 import { bindUnits } from '#kernel/bind-units.ts';
+import { brandInName } from '#kernel/brand-in-name.ts';
 import { type Minor, roundHalfUp } from '#kernel/money.ts';
 import type { Pieces } from '#kernel/order-view.ts';
 import type { MailContext } from './mail-context.ts';
@@ -21,7 +22,7 @@ function singleRow(mail: MailContext, order: Order, links: Links, row: OrderRow)
   const { texts } = mail;
   const money = amount(mail, order);
   // A name that begins with its brand does not need it again.
-  const brand = row.name.startsWith(`${row.brand} `) ? '' : row.brand;
+  const brand = brandInName(row.name, row.brand) ? '' : row.brand;
   const kind = [brand, variantOf(row)].filter(Boolean).join(', ');
   return {
     name: bindUnits(row.name),

@@ -1,4 +1,5 @@
 /** The name of a product as a card shows it: without the brand and the vehicle, which have lines of their own. */
+import { brandInName } from '#kernel/brand-in-name.ts';
 
 export interface CardName {
   /** What stands before the shown part: the brand with a space. */
@@ -15,17 +16,12 @@ const vehiclePart = /, (?=\p{L})[^,]*\p{L}[^,]* (?:19|20)\d\d(?:\s?[–-]\s?(?:(
 
 /** @param brand name of the brand, which is removed only from the beginning of the name */
 export function cardNameOf(name: string, brand: string | undefined): CardName {
-  const isBranded =
-    brand !== undefined &&
-    brand !== '' &&
-    name.length > brand.length + 1 &&
-    name.toLowerCase().startsWith(`${brand.toLowerCase()} `);
-  const start = isBranded ? brand.length + 1 : 0;
-  const rest = name.slice(start);
+  const start = brandInName(name, brand);
+  const rest = name.slice(start.length);
   const found = vehiclePart.exec(rest);
   const end = found ? found.index + found[0].length : rest.length;
   return {
-    brand: name.slice(0, start),
+    brand: start,
     before: rest.slice(0, found?.index ?? rest.length),
     vehicle: found?.[0] ?? '',
     after: rest.slice(end),
