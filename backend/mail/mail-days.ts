@@ -2,11 +2,16 @@
 import type { Market } from '#backend/kernel/market.ts';
 import type { MailContext } from './mail-context.ts';
 
+/** Time zones by country code; the others are in that of Finland. */
 const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
+
+/** Formats moments for the language, in the time zone of the market's country. */
 export const moment = (languageId: string, market: Market, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageId, {
     timeZone: zones[market.country.code] ?? 'Europe/Helsinki',
     ...options,
   });
+
+/** The day in words, such as `27. marraskuuta 2026`. */
 export const dayOf = ({ language, market }: MailContext, date: Date): string =>
   moment(language.id, market, { dateStyle: 'long' }).format(date);
