@@ -67,6 +67,17 @@ it('uses the phone crop where only phones show it, and never on a desktop', () =
   expect(filesOn('computer')).toEqual(['vinssi']);
 });
 
+it.each([
+  ['high', 'high', null],
+  ['eager', 'low', null],
+  ['lazy', null, 'lazy'],
+] as const)('asks for the %s image with the priority %s', (priority, fetchPriority, loading) => {
+  render(<Picture image={image} alt="Vinssi" sizes="80px" priority={priority} />);
+  const picture = screen.getByRole('img', { name: 'Vinssi' });
+  expect(picture.getAttribute('fetchpriority')).toBe(fetchPriority);
+  expect(picture.getAttribute('loading')).toBe(loading);
+});
+
 it('needs no source when lazy, because a hidden lazy image is not downloaded', () => {
   const { container } = render(<Picture image={image} alt="" sizes="80px" only="phone" />);
   expect(container.querySelector('source')).toBeNull();

@@ -14,7 +14,7 @@ export interface PictureProps {
   sizes: string;
   /** Height divided by width; default 1. */
   ratio?: number;
-  /** high: the first image of the page; eager: the next two; lazy: the rest. */
+  /** high: the first image of the page; eager: the next two, which do not compete with it for the line; lazy: the rest. */
   priority?: 'high' | 'eager' | 'lazy';
   /** Maximum width in `srcset`, for thumbnails. */
   widest?: number | undefined;
@@ -32,6 +32,8 @@ export interface PictureProps {
 const referenceWidth = 400;
 const phoneMedia = '(max-width: 767.98px)';
 const computerMedia = '(min-width: 768px)';
+/** The first image is usually the largest paint: images beside it must not delay it. */
+const fetchPriorities = { high: 'high', eager: 'low', lazy: undefined } as const;
 /** One transparent pixel: the source where no other matches. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
@@ -88,7 +90,7 @@ export function Picture(props: PictureProps) {
       {...(isWrapped || room ? sizeOf(ratio) : undefined)}
       alt={alt}
       loading={priority === 'lazy' ? 'lazy' : undefined}
-      fetchPriority={priority === 'high' ? 'high' : undefined}
+      fetchPriority={fetchPriorities[priority]}
     />
   );
   if (!isWrapped) return picture;
