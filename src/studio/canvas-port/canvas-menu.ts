@@ -26,9 +26,9 @@ function trailTo(id: NodeAddress, items: unknown): NodeAddress[] {
 
 /**
  * @param width of the page, px.
- * @returns ids from the first level down to the selected entry; null when the page has no panel for the menu.
+ * @returns ids from the first level of the panel down to the selected entry; null when the page has no panel for the menu.
  */
-export function phoneMenuAt(
+export function panelTrailAt(
   body: DocumentBody,
   selected: NodeAddress | null,
   width: number,

@@ -1,7 +1,7 @@
-/** Menus that phones show in a panel (R-STUDIO-125). */
+/** Where the canvas shows a menu: in a panel (R-STUDIO-125) or a row (R-STUDIO-133). */
 import { expect, it } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { phoneMenuAt, rowPlaceAt } from './phone-menu.ts';
+import { panelTrailAt, rowPlaceAt } from './canvas-menu.ts';
 
 const items = [
   { id: 'tyres', items: [{ id: 'rims', items: [{ id: 'steel' }] }, { id: 'mud' }] },
@@ -10,18 +10,18 @@ const items = [
 const menu = (location: string): DocumentBody => ({ kind: 'menu', locations: [location], items });
 
 it('names the way to the selected entry of a menu that phones show in a panel', () => {
-  expect(phoneMenuAt(menu('main-mobile'), null, 360)).toEqual([]);
-  expect(phoneMenuAt(menu('main-mobile'), 'winches', 360)).toEqual(['winches']);
-  expect(phoneMenuAt(menu('top-bar'), 'steel', 768)).toEqual(['tyres', 'rims', 'steel']);
+  expect(panelTrailAt(menu('main-mobile'), null, 360)).toEqual([]);
+  expect(panelTrailAt(menu('main-mobile'), 'winches', 360)).toEqual(['winches']);
+  expect(panelTrailAt(menu('top-bar'), 'steel', 768)).toEqual(['tyres', 'rims', 'steel']);
 });
 
 it('opens nothing where the menu has no panel', () => {
-  expect(phoneMenuAt(menu('main-mobile'), 'winches', 1200)).toBeNull();
-  expect(phoneMenuAt(menu('main-desktop'), 'winches', 360)).toBeNull();
-  expect(phoneMenuAt({ kind: 'page', regions: {} }, null, 360)).toBeNull();
+  expect(panelTrailAt(menu('main-mobile'), 'winches', 1200)).toBeNull();
+  expect(panelTrailAt(menu('main-desktop'), 'winches', 360)).toBeNull();
+  expect(panelTrailAt({ kind: 'page', regions: {} }, null, 360)).toBeNull();
 });
 
-it('names the place in the row of the main menu, which has no hidden entries (R-STUDIO-133)', () => {
+it('names the place in the row of the main menu, which has no hidden entries', () => {
   const body = menu('main-desktop');
   expect(['winches', 'steel', 'none', null].map(id => rowPlaceAt(body, id, 1200))).toEqual([
     1,
