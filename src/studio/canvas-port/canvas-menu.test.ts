@@ -1,7 +1,7 @@
 /** Where the canvas shows a menu: in a panel (R-STUDIO-125) or a row (R-STUDIO-133). */
 import { expect, it } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { panelTrailAt, rowPlaceAt } from './canvas-menu.ts';
+import { panelTrailAt, rowPlacesAt } from './canvas-menu.ts';
 
 const items = [
   { id: 'tyres', items: [{ id: 'rims', items: [{ id: 'steel' }] }, { id: 'mud' }] },
@@ -21,16 +21,23 @@ it('opens nothing where the menu has no panel', () => {
   expect(panelTrailAt({ kind: 'page', regions: {} }, null, 360)).toBeNull();
 });
 
-it('names the place in the row of the main menu, which has no hidden entries', () => {
+it('names the places of an entry in the main menu, which has no hidden entries', () => {
   const body = menu('main-desktop');
-  expect(['winches', 'steel', 'none', null].map(id => rowPlaceAt(body, id, 1200))).toEqual([
-    1,
-    0,
+  expect(['winches', 'steel', 'mud', 'none', null].map(id => rowPlacesAt(body, id, 1200))).toEqual([
+    [1],
+    [0, 0, 0],
+    [0, 1],
     null,
     null,
   ]);
-  const withHidden = { ...body, items: [{ id: 'secret', hidden: true }, ...items] };
-  expect(['winches', 'secret'].map(id => rowPlaceAt(withHidden, id, 1920))).toEqual([1, null]);
-  expect(rowPlaceAt(body, 'winches', 768)).toBeNull();
-  expect(rowPlaceAt(menu('main-mobile'), 'winches', 1200)).toBeNull();
+  const hidden = { id: 'secret', hidden: true, items: [{ id: 'below' }] };
+  const withHidden = { ...body, items: [hidden, ...items, { id: 'oils', items: [hidden] }] };
+  expect(['winches', 'secret', 'below'].map(id => rowPlacesAt(withHidden, id, 1920))).toEqual([
+    [1],
+    null,
+    null,
+  ]);
+  expect(rowPlacesAt({ ...body, items: [{ id: 'oils', items: [hidden] }] }, 'below', 1200)).toEqual([0]);
+  expect(rowPlacesAt(body, 'winches', 768)).toBeNull();
+  expect(rowPlacesAt(menu('main-mobile'), 'winches', 1200)).toBeNull();
 });
