@@ -5,6 +5,7 @@ export const overlayStyles = `
 div { position: fixed; left: 0; top: 0; box-sizing: border-box; border-radius: 2px; }
 .hover { outline: 1px solid #155fa8; outline-offset: -1px; background: rgb(21 95 168 / 4%); }
 .select { outline: 2px solid #155fa8; outline-offset: -2px; }
+.entry { outline: 2px solid #155fa8; outline-offset: 4px; }
 .mark { background: #155fa8; border-radius: 2px; }
 button {
   all: unset; box-sizing: border-box; position: absolute; pointer-events: auto; cursor: pointer;
@@ -19,7 +20,7 @@ button:hover { background: #0e4579; }
 .before { top: -12px; }
 .at-top .before { top: 2px; }
 .after { bottom: -12px; }
-@media (forced-colors: active) { .hover, .select { outline-color: Highlight; } .mark { background: Highlight; } }
+@media (forced-colors: active) { .hover, .select, .entry { outline-color: Highlight; } .mark { background: Highlight; } }
 `;
 
 /** Of what differs between two states of a page. Colour is not alone: each mark has its word, large because the frames are scaled down. */

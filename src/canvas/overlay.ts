@@ -12,6 +12,8 @@ export interface Overlay {
   hover(elements: readonly HTMLElement[]): void;
   /** @param label names the node; buttons to add something are beside it where `mayAdd`. */
   select(elements: readonly HTMLElement[], label: string, mayAdd: boolean): void;
+  /** The selected entry of a menu, which is no node of the page. */
+  entry(element: HTMLElement | null): void;
   /** Shows where something that is dragged would be put. */
   mark(line: Rect | null): void;
   /** Draws again after the page has changed. */
@@ -28,21 +30,28 @@ export function createOverlay(actions: OverlayActions): Overlay {
   shadow.adoptedStyleSheets = [sheet];
   const hovered = box('hover');
   const selected = box('select');
+  const entry = box('entry');
   const mark = box('mark');
   const label = button('label', () => actions.selectParent());
   const before = button('add before', () => actions.add('before'), '+');
   const after = button('add after', () => actions.add('after'), '+');
   selected.append(label, before, after);
-  shadow.append(hovered, selected, mark);
+  shadow.append(hovered, selected, entry, mark);
   document.documentElement.append(host);
 
   let hoverOf: readonly HTMLElement[] = [];
   let selectOf: readonly HTMLElement[] = [];
+  let entryOf: readonly HTMLElement[] = [];
   let frame = 0;
   const draw = () => {
     frame = 0;
     place(hovered, hoverOf);
     place(selected, selectOf);
+    // A closed menu does not display it.
+    place(
+      entry,
+      entryOf.filter(each => each.getClientRects().length > 0),
+    );
     const top = selected.getBoundingClientRect().top;
     selected.classList.toggle('at-top', top < 28);
   };
@@ -51,7 +60,8 @@ export function createOverlay(actions: OverlayActions): Overlay {
   };
   addEventListener('scroll', refresh, { capture: true, passive: true });
   addEventListener('resize', refresh, { passive: true });
-  new ResizeObserver(refresh).observe(document.body);
+  const sizes = new ResizeObserver(refresh);
+  sizes.observe(document.body);
 
   return {
     refresh,
@@ -64,6 +74,13 @@ export function createOverlay(actions: OverlayActions): Overlay {
       label.textContent = text;
       before.hidden = !mayAdd;
       after.hidden = !mayAdd;
+      refresh();
+    },
+    entry(element) {
+      for (const earlier of entryOf) sizes.unobserve(earlier);
+      // It has no size while its panel is closed.
+      if (element) sizes.observe(element);
+      entryOf = element ? [element] : [];
       refresh();
     },
     mark(line) {

@@ -16,7 +16,7 @@ import { openCanvasPort } from './canvas-port.ts';
 import { createCanvasReferences } from './canvas-references.ts';
 import { lookUpReferences } from './look-up-references.ts';
 import { createInlineText } from './inline-text.ts';
-import { createOverlay } from './overlay.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
 import { nameOf } from '#page-form/field.ts';
 import { takeMessage } from './take-message.ts';
 import { listenForSelection, type Selection } from './selection.ts';
@@ -30,7 +30,7 @@ export interface CanvasParts {
   /** Opens the menu of phones at an entry, or closes it. */
   showMenu(at: readonly NodeAddress[] | null): void;
   /** Opens the main menu of wide screens at an entry of its first level, or closes it; tells where the entry is. */
-  showSubmenu(place: number | null): 'row' | 'all' | null;
+  showSubmenu(at: readonly number[] | null): { within: 'row' | 'all'; entry: HTMLElement } | null;
   /** Loads another page of the shop in the canvas. */
   follow(href: string): void;
 }
@@ -106,6 +106,15 @@ function createCompared(_: CanvasParts, { documents, page, context, send }: View
     send,
   });
 }
+
+/** Opens the main menu at an entry, frames the entry, and says where it is. */
+const createSubmenuShower =
+  ({ showSubmenu }: CanvasParts, overlay: Overlay, send: ViewParts['send']) =>
+  (at: readonly number[] | null): void => {
+    const shown = showSubmenu(at);
+    overlay.entry(shown?.entry ?? null);
+    send({ kind: 'canvas:submenu', shown: shown?.within ?? null });
+  };
 
 /** What a person who edits sees and presses. */
 function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
@@ -187,7 +196,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
         setLabels,
         followDrag,
         showMenu,
-        showSubmenu: place => send({ kind: 'canvas:submenu', shown: parts.showSubmenu(place) }),
+        showSubmenu: createSubmenuShower(parts, overlay, send),
       }),
   };
 

@@ -22,7 +22,7 @@ interface Taking {
   setLabels(labels: Readonly<Record<string, string>>): void;
   followDrag(message: DragMessage): void;
   showMenu(at: readonly NodeAddress[] | null): void;
-  showSubmenu(place: number | null): void;
+  showSubmenu(at: readonly number[] | null): void;
 }
 
 export function takeMessage(message: ToCanvas, parts: Taking): void {
@@ -54,7 +54,7 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
     case 'studio:menu':
       return parts.showMenu(message.at);
     case 'studio:submenu':
-      return parts.showSubmenu(message.place);
+      return parts.showSubmenu(message.at);
     case 'studio:drag':
     case 'studio:mark':
       return parts.followDrag(message);

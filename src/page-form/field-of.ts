@@ -36,6 +36,7 @@ function fieldOf(given: PlainSchema, shared: Shared, path: string): Field {
     place: placeOf(schema, control),
     ...(reference ? { reference } : {}),
     ...(name === 'image-file' ? { isPictureFile: true } : {}),
+    ...(Array.isArray(schema['x-named-by']) ? { namedBy: schema['x-named-by'].map(String) } : {}),
     ...(schema['x-role'] === 'developer' ? { isDeveloper: true } : {}),
     ...(typeof given['description'] === 'string' ? { description: given['description'] } : {}),
     ...('default' in schema ? { fallback: schema['default'] } : {}),

@@ -26,6 +26,8 @@ export interface Field {
   reference?: Reference;
   /** The name of a picture's file and nothing else. */
   isPictureFile?: boolean;
+  /** Of a picture: names of texts beside it that take the place of its alternative text. */
+  namedBy?: readonly string[];
   /** Only developers may change it. */
   isDeveloper?: boolean;
   /** Heading under which it stands, and its place there. */

@@ -3,6 +3,7 @@
  * Where a text beside the image names it, the alternative text is not rendered and not asked for.
  */
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
+import { isNamedIn } from '#engine/named-pictures.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/finding.ts';
@@ -11,6 +12,7 @@ import {
   memberOf,
   membersAt,
   membersOf,
+  plain,
   scalarOf,
   textAt,
   walk,
@@ -53,8 +55,9 @@ function imageFindings(
   if (alt?.type !== 'object') return [];
   const isOnlyText = linkNames.some(link => memberOf(holder, link)) && !hasText(holder, name);
   const place: JsonPath = [...jsonPath, name, 'alt'];
+  const beside = plain(holder);
   const problems = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
-    if (namedBy.some(field => isWritten(childOf(holder, field), key))) return [];
+    if (isLocaleCode(key) && isNamedIn(beside, namedBy, key)) return [];
     const problem = altProblem(value, isOnlyText);
     return problem ? [atValue(source, [...place, key], problem)] : [];
   });
@@ -91,18 +94,4 @@ function hasText(holder: JsonNode, image: string): boolean {
       });
     return found;
   });
-}
-
-/** Whether a text is shown in the language: its own, one it takes from another language, from the messages, or bound. */
-function isWritten(text: JsonNode | undefined, locale: string): boolean {
-  if (!text) return false;
-  const own = childOf(text, locale);
-  const taken = textAt(own, '$same');
-  if (taken !== undefined) return Boolean(textAt(text, taken)?.trim());
-  if (own) return Boolean(textAt(text, locale)?.trim());
-  if (text.type !== 'object') return Boolean(String(scalarOf(text) ?? '').trim());
-  // A language that may be left out shows another one.
-  return membersOf(text).some(
-    ({ key }) => (isLocaleCode(key) || ['$t', '$bind'].includes(key)) && textAt(text, key)?.trim(),
-  );
 }

@@ -55,8 +55,8 @@ export type ToCanvas =
   | { kind: 'studio:scroll'; at: ScrollPlace }
   /** Opens the menu of phones at an entry: ids from the first level down, none for the menu itself. Null closes it. */
   | { kind: 'studio:menu'; at: readonly NodeAddress[] | null }
-  /** Opens the main menu of wide screens at an entry of its first level, counted from 0; null closes it. The frame answers. */
-  | { kind: 'studio:submenu'; place: number | null }
+  /** Opens the main menu of wide screens at an entry: its places from the first level down, counted from 0; null closes it. The frame answers. */
+  | { kind: 'studio:submenu'; at: readonly number[] | null }
   /** Something is dragged over the frame, at a point of its window; null: no longer. The frame answers with the place. */
   | { kind: 'studio:drag'; at: DragPoint | null; document: DocumentId }
   /** Whether it may be dropped at the place that the frame has named last, which then has a line. */

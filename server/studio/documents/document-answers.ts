@@ -6,7 +6,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentSummary, OpenDocument, Publication, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast, type Role } from '#studio-api/staff.ts';
 import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
-import { completenessOf } from './completeness.ts';
+import { completenessOf, type NamedByOf } from './completeness.ts';
 import { namesOf } from './document-title.ts';
 
 /** The path in each language; none for documents without an address. */
@@ -28,7 +28,11 @@ function stateOf({ published, isChanged, scheduledFor, version }: DocumentFacts)
   return isChanged && version > 0 ? 'changed' : 'live';
 }
 
-export function summaryOf(facts: DocumentFacts, findings: readonly StudioFinding[]): DocumentSummary {
+export function summaryOf(
+  facts: DocumentFacts,
+  findings: readonly StudioFinding[],
+  namedByOf: NamedByOf,
+): DocumentSummary {
   const { id, owner, body, changedBy, changedAt } = facts;
   const at = id.indexOf(':');
   const count = (severity: StudioFinding['severity']) =>
@@ -42,7 +46,7 @@ export function summaryOf(facts: DocumentFacts, findings: readonly StudioFinding
     ...areaOf(body),
     owner,
     state: stateOf(facts),
-    completeness: completenessOf(body),
+    completeness: completenessOf(body, namedByOf),
     findings: { errors: count('error'), warnings: count('warning') },
     changedBy,
     changedAt: changedAt?.toISOString() ?? null,
@@ -53,11 +57,11 @@ export function openOf(
   facts: DocumentFacts,
   draft: { version: number; baseRevision: number | null; isNewer: boolean; body: DocumentBody },
   findings: readonly StudioFinding[],
-  role: Role,
+  { role, namedByOf }: { role: Role; namedByOf: NamedByOf },
 ): OpenDocument {
   const readOnly = atLeast(role, 'editor') ? (draft.isNewer ? 'newer-build' : undefined) : 'role';
   return {
-    ...summaryOf({ ...facts, body: draft.body }, findings),
+    ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf),
     body: draft.body,
     version: draft.version,
     baseRevision: draft.baseRevision,

@@ -42,7 +42,7 @@ export function documentEndpoints(
   documents: OpenDocuments,
   events: Pick<DocumentEvents, 'open' | 'openLists'>,
 ): ApiRoute[] {
-  const { drafts, rules } = documents;
+  const { drafts, rules, namedByOf } = documents;
 
   async function requireFacts(id: DocumentId): Promise<DocumentFacts> {
     const facts = await documents.find(id);
@@ -55,7 +55,7 @@ export function documentEndpoints(
 
   async function open(id: DocumentId, { staff }: StaffCall) {
     const [facts, draft] = await Promise.all([requireFacts(id), drafts.open(id)]);
-    return openOf(facts, draft, await findingsOf(id, draft.body), staff.role);
+    return openOf(facts, draft, await findingsOf(id, draft.body), { role: staff.role, namedByOf });
   }
 
   /** A copy has no use for a widget that the build does not have. */
@@ -131,7 +131,7 @@ const liveOf = ({ published, body }: DocumentFacts): DocumentBody => published ?
 
 /** Filtered by `kind`, `state` and the words of `q`. */
 async function list(
-  { list: readAll, rules }: OpenDocuments,
+  { list: readAll, rules, namedByOf }: OpenDocuments,
   { query }: StaffCall,
 ): Promise<DocumentSummary[]> {
   const all = await readAll();
@@ -140,7 +140,7 @@ async function list(
   const state = query.get('state');
   const words = (query.get('q') ?? '').toLowerCase();
   return all
-    .map(facts => summaryOf(facts, findings))
+    .map(facts => summaryOf(facts, findings, namedByOf))
     .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
     .filter(({ id, label, names, addresses }) =>
       [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>

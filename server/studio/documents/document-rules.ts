@@ -40,7 +40,7 @@ export function createDocumentRules({ world, served, examples: readExamples }: R
       const checked = checkedBodies(all, widgets);
       const findings = studioFindings(findingsIn(checked, world()), checked);
       const linksOf = (type: string) => widgets[type]?.links ?? [];
-      const examples = (await readExamples?.()) ?? new Set();
+      const examples = (await readExamples?.()) ?? (() => false);
       const own = [
         ...findings.filter(({ document }) => changed.has(document)),
         ...[...changed].flatMap(([id, body]) =>

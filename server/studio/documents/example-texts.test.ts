@@ -73,6 +73,31 @@ it.each(listTemplates())('warns of the texts to replace in a page made of $id', 
   expect(exampleFindings('page:new', rewritten, { examples: shopExamples, linksOf: () => [] })).toEqual([]);
 });
 
+it('knows an example with the name of the page in it, whatever the page is called', () => {
+  const node = { type: 'teaser', id: 'a', props: { title: { fi: 'Tervetuloa: {name}. Kirjoita tähän.' } } };
+  const named = exampleTexts([
+    { node },
+    {
+      node: { ...node, props: { title: { sv: '{name}' }, label: { fi: '{name} alkaa' } } },
+      ready: ['label'],
+    },
+  ]);
+  const isNamed = (name: string, locale: string, text: string) =>
+    named({ type: 'teaser', path: `props.${name}`, locale }, text);
+  expect(isNamed('title', 'fi', 'Tervetuloa: Kevät. Kirjoita tähän.')).toBe(true);
+  expect(isNamed('title', 'fi', 'Tervetuloa: Kevät alkaa nyt.')).toBe(false);
+  expect(isNamed('title', 'fi', 'Tervetuloa: . Kirjoita tähän.')).toBe(false);
+  expect(isNamed('title', 'sv', 'Våren')).toBe(false);
+  expect(isNamed('label', 'fi', 'Kevät alkaa')).toBe(false);
+});
+
+it('is content with the texts that a widget calls ready', () => {
+  const preset = { type: 'nosto-feed', path: 'props.title', locale: 'fi' };
+  expect(shopExamples(preset, 'Sinulle valittua')).toBe(false);
+  const banner = { type: 'banner', path: 'props.title', locale: 'fi' };
+  expect(shopExamples(banner, 'Renkaat ja vanteet')).toBe(true);
+});
+
 it('knows what a new widget begins with', () => {
   const title = { fi: 'Renkaat ja vanteet', sv: 'Däck och fälgar' };
   const body = {

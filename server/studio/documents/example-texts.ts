@@ -12,8 +12,15 @@ export interface ExampleNode {
   ready?: readonly string[];
 }
 
-/** Examples by widget type, field, language and text. */
-export type ExampleTexts = ReadonlySet<string>;
+/** Whether a text of a widget's field is an example. */
+export type ExampleTexts = (at: TextPlace, text: unknown) => boolean;
+
+export interface TextPlace {
+  type: unknown;
+  /** Below the node: `props.items.0.title`. */
+  path: string;
+  locale: string;
+}
 
 interface FieldTexts {
   /** Below the node: `props.items.0.title`. */
@@ -27,23 +34,36 @@ export type LinkFields = (type: string) => readonly string[];
 /** The same field of every entry of a list. */
 const fieldOf = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
 
-const keyOf = (type: unknown, path: string, locale: string, text: unknown): string =>
-  JSON.stringify([type, fieldOf(path), locale, text]);
+const keyOf = ({ type, path, locale }: TextPlace): string => JSON.stringify([type, fieldOf(path), locale]);
 
-/**
- * The examples to compare with. A text that one template calls ready is none anywhere.
- * A text with the name of the page in it is partly the author's own, and never equal to an example.
- */
+/** Stands in a template for the name of the new page. */
+const NAME = '{name}';
+
+/** An example with the name of the page in it is one whatever the page is called. */
+function isExample(example: string, text: string): boolean {
+  const [start = '', ...others] = example.split(NAME);
+  const end = others.at(-1);
+  if (end === undefined) return text === example;
+  return text.length > start.length + end.length && text.startsWith(start) && text.endsWith(end);
+}
+
+/** The examples to compare with. A text that one template calls ready is none anywhere, nor is the name of the page alone. */
 export function exampleTexts(nodes: readonly ExampleNode[]): ExampleTexts {
-  const examples = new Set<string>();
-  const ready = new Set<string>();
-  for (const { node, ready: paths = [] } of nodes)
-    for (const { path, texts } of fieldsOf(node))
-      for (const [locale, text] of Object.entries(texts))
-        (paths.includes(path.slice('props.'.length)) ? ready : examples).add(
-          keyOf(node['type'], path, locale, text),
-        );
-  return new Set([...examples].filter(key => !ready.has(key)));
+  const all = nodes.flatMap(({ node, ready = [] }) =>
+    fieldsOf(node).flatMap(({ path, texts }) => {
+      const isReady = ready.includes(path.slice('props.'.length));
+      return Object.entries(texts).flatMap(([locale, text]) =>
+        typeof text === 'string' ? [{ key: keyOf({ type: node['type'], path, locale }), text, isReady }] : [],
+      );
+    }),
+  );
+  const ready = new Set(all.filter(each => each.isReady).map(({ key, text }) => key + text));
+  const examples = new Map<string, string[]>();
+  for (const { key, text } of all)
+    if (text.trim() !== NAME && !ready.has(key + text))
+      examples.set(key, [...(examples.get(key) ?? []), text]);
+  return (at, text) =>
+    typeof text === 'string' && (examples.get(keyOf(at)) ?? []).some(example => isExample(example, text));
 }
 
 /** Warnings at every field that still has the example in a language; one for the field where all its languages have. */
@@ -60,7 +80,7 @@ export function exampleFindings(
       if (links.includes(fieldOf(path).slice('props.'.length))) return [];
       const written = Object.entries(texts).filter(([, text]) => typeof text === 'string');
       const locales = written
-        .filter(([locale, text]) => examples.has(keyOf(type, path, locale, text)))
+        .filter(([locale, text]) => examples({ type, path, locale }, text))
         .map(([locale]) => locale);
       const isWhole = locales.length === written.length;
       return (isWhole ? locales.slice(0, 1) : locales).map(locale =>

@@ -13,6 +13,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import type { NamedByOf } from './completeness.ts';
 import { createDocumentRules } from './document-rules.ts';
 import type { ExampleTexts } from './example-texts.ts';
 import { fileSource } from './file-source.ts';
@@ -30,6 +31,7 @@ export interface OpenDocumentsOptions extends Pick<StudioContext, 'db' | 'now'> 
 
 export interface OpenDocuments extends StudioDocuments {
   rules: DocumentRules;
+  namedByOf: NamedByOf;
   context: StudioContext;
   /** What shoppers are served now. */
   served(): Promise<Bodies>;
@@ -56,5 +58,6 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
 
   const rules = createDocumentRules({ world, served, examples });
   const context: StudioContext = { db, source, rules, versions, now };
-  return { ...createStudioDocuments(context), rules, context, served };
+  const namedByOf: NamedByOf = type => world().grammar.widgets[type]?.namedBy ?? {};
+  return { ...createStudioDocuments(context), rules, namedByOf, context, served };
 }

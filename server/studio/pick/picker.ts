@@ -80,6 +80,11 @@ export function createPicker({
     async pick(kind, request) {
       if (kind === 'product') return pickProducts(ports, request);
       if (kind === 'vehicle') return pickVehicles(vehicles, request);
+      // All of them: Studio, which names them in its own language, searches them itself.
+      if (kind === 'page' && !request.ids) {
+        const items = pages().flatMap(page => pageCandidate(page, request));
+        return { items, total: items.length };
+      }
       return choose(await candidates(kind, request), request);
     },
   };

@@ -8,6 +8,9 @@ export const shopExamples: ExampleTexts = exampleTexts([
   ...nodesOfTemplates(),
   ...catalogue.widgets.flatMap(widget => {
     const { type, props } = presetOf(widget) ?? {};
-    return props ? [{ node: { type, id: '', props } }] : [];
+    const ready = widget.schema['x-ready'];
+    return props
+      ? [{ node: { type, id: '', props }, ready: Array.isArray(ready) ? ready.map(String) : [] }]
+      : [];
   }),
 ]);

@@ -14,7 +14,7 @@ import { type CanvasDrag, DropShield } from './drop-shield.tsx';
 import { createStructure } from '../structure/structure.ts';
 import { useGrant } from './use-grant.ts';
 import { useLabels } from './use-labels.ts';
-import { usePhoneMenu } from './use-phone-menu.ts';
+import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useSilence } from './use-silence.ts';
 import { useSize } from '#ui/use-size.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
@@ -81,7 +81,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   useFocusOfFrame(room, frames);
 
   const width = editor.width ?? size.width;
-  usePhoneMenu(editor, { readyUrl, width, port: drag });
+  useCanvasMenu(editor, { readyUrl, width, port: drag });
   const scale = size.width > 0 && width > 0 ? Math.min(1, size.width / width) : 1;
   const margin = Math.max(0, (size.width - width) / 2);
   return (

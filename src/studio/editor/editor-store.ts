@@ -7,7 +7,7 @@ import type { StudioSession } from '#studio-api/staff.ts';
 import { announce } from '../shell/announcer.tsx';
 import type { DraftStore, UndoResult } from '../store/draft-store.ts';
 import type { ChangeOptions, Editor, Selection } from './editor-context.ts';
-import { isPhoneMenu, WIDTH_OF_MENUS } from '../canvas-port/phone-menu.ts';
+import { isPhoneMenu, WIDTH_OF_MENUS } from '../canvas-port/canvas-menu.ts';
 import { changedContext, startContext } from './start-context.ts';
 
 /** Of the phone that a menu of phones is shown on first, px. */

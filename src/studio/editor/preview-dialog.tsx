@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
+import { CopyLink } from '../shell/copy-link.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { useStudio } from '../studio-context.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -45,16 +46,21 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
           ))}
         </select>
       </label>
-      <Button size="s" onClick={() => void make()}>
+      <Button size="s" className={styles.make} onClick={() => void make()}>
         <FormattedMessage id="PREVIEW_LINK_MAKE" />
       </Button>
-      <p role="alert">{isFailed ? <FormattedMessage id="SIGN_IN_UNREACHABLE" /> : null}</p>
+      {isFailed ? (
+        <p role="alert">
+          <FormattedMessage id="SIGN_IN_UNREACHABLE" />
+        </p>
+      ) : null}
       {url === null ? null : (
-        <output className={styles.link}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {url}
+        <>
+          <CopyLink label={intl.formatMessage({ id: 'PREVIEW_LINK_TITLE' })} url={url} />
+          <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+            <FormattedMessage id="PREVIEW_LINK_OPEN" />
           </a>
-        </output>
+        </>
       )}
     </Dialog>
   );

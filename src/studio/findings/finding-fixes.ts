@@ -1,4 +1,5 @@
 /** What one press can correct: what the server offers, and what follows from the draft itself. */
+import { valueAt } from '#page-form/value-at.ts';
 import type { IntlShape } from 'react-intl';
 import type { DocumentNode, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import { isLocaleCode, localeCodes, locales } from '#i18n/locales.ts';
@@ -23,12 +24,6 @@ interface Case {
   draft: FixedDraft;
   intl: IntlShape;
 }
-
-const valueAt = (node: unknown, keys: readonly string[]): unknown =>
-  keys.reduce<unknown>(
-    (value, key) => (Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined),
-    node,
-  );
 
 /** Sets one field; undefined removes it. */
 function setting({ finding, node }: Case, keys: readonly string[], value: unknown): DocumentOperation[] {

@@ -10,6 +10,7 @@ import { useEvents } from '../events/use-events.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { useStudio } from '../studio-context.ts';
 import { documentName } from '../texts/document-name.ts';
+import { NoHistory } from './no-history.tsx';
 import { Revision } from './revision.tsx';
 import { RevisionList } from './revision-list.tsx';
 import styles from './history.module.css';
@@ -57,9 +58,7 @@ function History({ id }: { id: DocumentId }) {
           <Revision key={shown.number} {...{ id, shown, before }} onTakenBack={reload} />
         </div>
       ) : (
-        <p className={styles.note}>
-          <FormattedMessage id="HISTORY_NONE" />
-        </p>
+        <NoHistory id={id} />
       )}
     </div>
   );

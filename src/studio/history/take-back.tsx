@@ -31,7 +31,7 @@ export function TakeBack({ revision, onDone }: Props) {
       const path = `/api/publications/${publicationId}`;
       await (isScheduled ? api.delete(path) : api.post<Publication>(`${path}/undo`));
       setAsking(false);
-      announce(intl.formatMessage({ id: 'HISTORY_TAKEN_BACK' }));
+      announce(intl.formatMessage({ id: isScheduled ? 'HISTORY_CANCELLED' : 'HISTORY_TAKEN_BACK' }));
       onDone();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
@@ -48,9 +48,14 @@ export function TakeBack({ revision, onDone }: Props) {
           title={intl.formatMessage({ id: isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_TAKE_BACK' })}
           onClose={() => setAsking(false)}
           footer={
-            <Button size="s" onClick={() => void takeBack()}>
-              <FormattedMessage id="HISTORY_CONFIRM" />
-            </Button>
+            <>
+              <Button size="s" variant="tertiary" onClick={() => setAsking(false)}>
+                <FormattedMessage id={isScheduled ? 'HISTORY_KEEP' : 'PUBLISH_CANCEL'} />
+              </Button>
+              <Button size="s" onClick={() => void takeBack()}>
+                <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_CONFIRM'} />
+              </Button>
+            </>
           }
         >
           <p>

@@ -1,8 +1,10 @@
 /** What the selected node says and shows. */
+import { withoutUnusedAlts } from '#engine/named-pictures.ts';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { isLocaleCode, defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 import { focusField } from '#page-form/focus-field.ts';
 import type { FieldPath } from '#page-form/field.ts';
+import { namedByOf } from '#page-form/named-by-of.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -30,7 +32,9 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
   const { selection } = editor;
   // The entries below an entry of a menu have forms of their own.
   const { items: _items, ...entry } = node;
-  const states = completenessOf(kind === 'item' ? entry : node['props']);
+  const states = completenessOf(
+    kind === 'item' ? entry : withoutUnusedAlts(node['props'], namedByOf(form?.fields ?? [])),
+  );
   const [locale, setLocale] = useFormLocale();
   const tools = useFormTools(node.id, node, states ? locale : null);
   const box = useRef<HTMLFormElement>(null);

@@ -1,14 +1,16 @@
 /** The generated fields of a node, under their headings. */
+import type { DocumentBody } from '#engine/operation/operation.ts';
 import { inGroups } from '#page-form/place-of.ts';
 import type { FieldGroup, FieldPath } from '#page-form/field.ts';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { FormContext } from '#page-form/form-context.ts';
+import { valueAt } from '#page-form/value-at.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { useIntl } from 'react-intl';
 import styles from './inspector.module.css';
 import type { NodeForm } from './node-schema.ts';
-import { type NodeTools, valueAt } from './use-form-tools.tsx';
+import type { NodeTools } from './use-form-tools.tsx';
 
 const headings: Readonly<Record<FieldGroup, StudioMessageId>> = {
   content: 'INSPECTOR_GROUP_CONTENT',
@@ -19,7 +21,7 @@ const headings: Readonly<Record<FieldGroup, StudioMessageId>> = {
 interface Props {
   form: NodeForm;
   tools: NodeTools;
-  node: Parameters<typeof valueAt>[0];
+  node: DocumentBody;
 }
 
 export function FieldsOfNode({ form, tools, node }: Props) {

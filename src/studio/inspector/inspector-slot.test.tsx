@@ -101,6 +101,19 @@ it('writes one operation per change, with what it replaced, and joins typing', (
   ]);
 });
 
+it('asks for the alternative text of a picture only in languages without a text beside it (R-STUDIO-132)', () => {
+  const image = { file: 'a.webp', width: 800, height: 600, alt: { fi: '', sv: '' } };
+  open(page({ title: { fi: 'Talvi', sv: null }, image }));
+  const state = (name: string) => screen.getByRole('radio', { name });
+  expect(state('Suomi')).toHaveAccessibleDescription('All texts are written');
+  expect(state('Svenska')).toHaveAccessibleDescription('Texts are missing');
+  expect(screen.queryByRole('group', { name: 'Description of the image' })).toBeNull();
+  expect(screen.getByText(/read the text beside it/)).toBeVisible();
+  fireEvent.click(state('Svenska'));
+  type(within(group('Description of the image')).getByLabelText('Svenska'), 'Skog');
+  expect(state('Svenska')).toHaveAccessibleDescription('All texts are written');
+});
+
 it('shows one language at a time and says which texts are missing', () => {
   open(page({ title: { fi: 'Talvi', sv: '' } }));
   expect(within(group('Title')).queryByLabelText('Svenska')).toBeNull();

@@ -7,6 +7,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { FieldEditor } from '#page-form/field-editor.tsx';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
 import type { FormTools } from '#page-form/form-context.ts';
+import { valueAt } from '#page-form/value-at.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { useIntl } from 'react-intl';
 import { type Editor, useEditor } from '../editor/editor-context.ts';
@@ -26,12 +27,6 @@ function memoryOf(draft: Editor['draft'], nodeId: NodeAddress): FormTools['memor
   nodes.set(nodeId, memory);
   return memory;
 }
-
-export const valueAt = (node: DocumentBody, path: FieldPath): unknown =>
-  path.reduce<unknown>((holder, step) => {
-    if (Array.isArray(holder)) return holder[Number(step)];
-    return isRecord(holder) ? holder[step] : undefined;
-  }, node);
 
 export interface NodeTools extends FormTools {
   /** @param label name of the step in undo. */

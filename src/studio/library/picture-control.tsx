@@ -1,5 +1,4 @@
 /** The picture of a field: chosen from the library, with its text and focal point. */
-import { withValue } from '#page-form/change.ts';
 import type { ControlProps } from '#page-form/control-props.ts';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { nameOf } from '#page-form/field.ts';
@@ -10,25 +9,25 @@ import { FieldNote } from '#ui/field.tsx';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStudio } from '../studio-context.ts';
+import { AlternativeText } from './alternative-text.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import styles from './library.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import { focusOf, toPercent, withPhonePicture, withPicture } from './picture-value.ts';
 
-export function PictureControl({ field, path, label, required, value, onChange }: ControlProps) {
+export function PictureControl(props: ControlProps) {
+  const { path, label, required, value, onChange } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { errorAt, FieldEditor } = useForm();
+  const { errorAt } = useForm();
   const { session } = useStudio();
   const id = useId();
   const [open, setOpen] = useState<'all' | 'phone' | null>(null);
-  const { control } = field;
   const picture = isRecord(value) ? value : {};
   const file = fileOf(picture['file']);
   const phoneFile = fileOf(picture['phoneFile']);
   const addressOf = (name: string) =>
     `${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(name)}`;
-  const alt = control.kind === 'group' ? control.fields.find(({ name }) => name === 'alt') : undefined;
   const error = ['file', 'width', 'height', 'phoneFile']
     .map(key => errorAt([...path, key]))
     .find(each => each !== undefined);
@@ -55,16 +54,7 @@ export function PictureControl({ field, path, label, required, value, onChange }
       </div>
       {file === null ? null : (
         <>
-          {alt ? (
-            <FieldEditor
-              field={alt.field}
-              path={[...path, 'alt']}
-              label={fieldLabel('alt', intl)}
-              required
-              value={picture['alt']}
-              onChange={next => onChange(withValue(picture, ['alt'], next))}
-            />
-          ) : null}
+          <AlternativeText {...props} />
           <p className={styles.subLegend}>{fieldLabel('phoneFile', intl)}</p>
           {phoneFile === null ? null : (
             <img className={styles.phone} src={addressOf(phoneFile)} alt="" loading="lazy" />

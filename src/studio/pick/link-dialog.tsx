@@ -28,6 +28,7 @@ export function LinkDialog(props: Props) {
   const { address, kind: first, isChosen, needsPath, onPick, onAddress, onRemove, onClose } = props;
   const { formatMessage } = useIntl();
   const [kind, setKind] = useState<LinkKind | 'address'>(first);
+  const [typed, setTyped] = useState('');
   // Outside of the form around it: forms do not nest.
   return createPortal(
     <Dialog
@@ -63,6 +64,9 @@ export function LinkDialog(props: Props) {
           kind={kind}
           label={formatMessage({ id: 'PICK_SEARCH' })}
           needsPath={needsPath ?? false}
+          typed={typed}
+          onType={setTyped}
+          hasOtherKinds
           isChosen={item => isChosen(item, kind)}
           onPick={item => {
             onPick(kind, item);

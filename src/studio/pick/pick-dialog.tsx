@@ -21,6 +21,7 @@ interface Props {
 export function PickDialog({ kinds, isMany = false, isChosen = () => false, onPick, onClose }: Props) {
   const { formatMessage } = useIntl();
   const [kind, setKind] = useState<PickKind>(kinds[0]);
+  const [typed, setTyped] = useState('');
   const title = formatMessage({ id: 'PICK_TITLE' }, { kind: formatMessage({ id: kindNames[kind] }) });
   // Outside of the form around it: forms do not nest.
   return createPortal(
@@ -35,6 +36,9 @@ export function PickDialog({ kinds, isMany = false, isChosen = () => false, onPi
         kind={kind}
         label={formatMessage({ id: 'PICK_SEARCH' })}
         isChosen={isChosen}
+        typed={typed}
+        onType={setTyped}
+        hasOtherKinds={kinds.length > 1}
         onPick={item => {
           onPick(item, kind);
           if (!isMany) onClose();

@@ -18,13 +18,18 @@ interface Props {
   onPick: (item: PickItem) => void;
   /** Only items with an address can be linked to in a text. */
   needsPath?: boolean;
+  /** What is searched; it stays when another kind is looked at. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Whether other kinds can be searched instead. */
+  hasOtherKinds: boolean;
 }
 
-export function PickList({ kind, label, isChosen, onPick, needsPath = false }: Props) {
+export function PickList(props: Props) {
+  const { kind, label, isChosen, onPick, needsPath = false, typed, onType, hasOtherKinds } = props;
   const { formatMessage } = useIntl();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const [q, setQ] = useState(typed.trim());
   const [at, setAt] = useState(0);
   const { answer, hasFailed } = usePick(kind, { q });
   useEffect(() => {
@@ -64,7 +69,7 @@ export function PickList({ kind, label, isChosen, onPick, needsPath = false }: P
         ref={element => element?.setAttribute('autofocus', '')}
         spellCheck={false}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+          onType(currentTarget.value);
           setAt(0);
         }}
         onKeyDown={onKey}
@@ -75,6 +80,7 @@ export function PickList({ kind, label, isChosen, onPick, needsPath = false }: P
           : answer
             ? formatMessage({ id: 'PICK_FOUND' }, { count: answer.total })
             : ''}
+        {answer?.total === 0 && hasOtherKinds ? ` · ${formatMessage({ id: 'PICK_OTHER_KIND' })}` : ''}
       </output>
       {/* The combobox handles the keyboard and names the active option; no native list shows pictures. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}

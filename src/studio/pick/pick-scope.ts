@@ -1,10 +1,10 @@
 /** In which market and language pickers show the shop, and their answers, each asked for once. */
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { PickAnswer, PickedList, PickKind } from '#studio-api/pick.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import { pageName } from '../texts/document-name.ts';
+import { searchPages, withPageNames } from './page-search.ts';
 
 export interface PickScope {
   api: Pick<ApiClient, 'get'>;
@@ -64,32 +64,29 @@ export interface Picked {
 /** The answer to the newest question; the one before is shown until it comes. Null asks nothing. */
 export function usePick(kind: PickKind, question: Question | null): Picked {
   const scope = usePickScope();
-  const path = question && pickPath(kind, scope, question);
+  const intl = useIntl();
+  // Pages have names of their own in Studio, so that they are searched here.
+  const searched = kind === 'page' && question && !question.ids ? (question.q ?? '') : null;
+  const path = question && pickPath(kind, scope, searched === null ? question : {});
+  const isFresh = searched !== null;
   const [state, setState] = useState<Picked & { kind: PickKind }>({ kind, answer: null, hasFailed: false });
   useEffect(() => {
     if (path === null) return undefined;
     let isNewest = true;
-    ask(scope.api, path).then(
+    // A page that was just made must be found.
+    (isFresh ? scope.api.get<PickAnswer>(path) : ask(scope.api, path)).then(
       answer => isNewest && setState({ kind, answer, hasFailed: false }),
       () => isNewest && setState(before => ({ ...before, kind, hasFailed: true })),
     );
     return () => {
       isNewest = false;
     };
-  }, [scope.api, path, kind]);
-  const intl = useIntl();
-  return useMemo(
-    () => (state.kind === kind ? withPageNames(state, intl) : { answer: null, hasFailed: false }),
-    [state, kind, intl],
-  );
-}
-
-/** Pages of the shop have the names of the page list. */
-function withPageNames(state: Picked & { kind: PickKind }, intl: IntlShape): Picked {
-  const { kind, answer } = state;
-  if (kind !== 'page' || !answer) return state;
-  return {
-    ...state,
-    answer: { ...answer, items: answer.items.map(item => ({ ...item, name: pageName(item.name, intl) })) },
-  };
+  }, [scope.api, path, kind, isFresh]);
+  return useMemo(() => {
+    if (state.kind !== kind) return { answer: null, hasFailed: false };
+    const { answer } = state;
+    if (kind !== 'page' || !answer) return state;
+    const named = withPageNames(answer, intl);
+    return { ...state, answer: searched === null ? named : searchPages(named, searched, intl) };
+  }, [state, kind, searched, intl]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Role, roles, type StaffInvitation, type StaffInvited } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyLink } from '../shell/copy-link.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { useStudio } from '../studio-context.ts';
 import { roleNames } from './role-name.ts';
@@ -76,7 +77,6 @@ function InviteForm({ onInvited }: { onInvited(invited: StaffInvited): void }) {
 
 function Invited({ invited: { mail, link } }: { invited: StaffInvited }) {
   const intl = useIntl();
-  const [isCopied, setCopied] = useState(false);
   return (
     <div className={styles.form}>
       <output>
@@ -85,20 +85,7 @@ function Invited({ invited: { mail, link } }: { invited: StaffInvited }) {
           values={{ mail }}
         />
       </output>
-      {link === null ? null : (
-        <>
-          <input
-            readOnly
-            aria-label={intl.formatMessage({ id: 'STAFF_LINK' })}
-            value={link}
-            onFocus={event => event.currentTarget.select()}
-          />
-          <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
-            <FormattedMessage id="STAFF_COPY" />
-          </Button>
-          <output>{isCopied ? <FormattedMessage id="STAFF_COPIED" /> : null}</output>
-        </>
-      )}
+      {link === null ? null : <CopyLink label={intl.formatMessage({ id: 'STAFF_LINK' })} url={link} />}
     </div>
   );
 }

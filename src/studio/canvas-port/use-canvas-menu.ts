@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { ToCanvas } from '#studio-api/canvas.ts';
 import type { Editor } from '../editor/editor-context.ts';
-import { phoneMenuAt, rowPlaceAt } from './phone-menu.ts';
+import { panelTrailAt, rowPlacesAt } from './canvas-menu.ts';
 
 interface Canvas {
   /** Address of the frame that has answered last. */
@@ -14,17 +14,18 @@ interface Canvas {
 }
 
 /** Reads observables: for observers. */
-export function usePhoneMenu({ draft, selection }: Editor, { readyUrl, width, port }: Canvas): void {
+export function useCanvasMenu({ draft, selection }: Editor, { readyUrl, width, port }: Canvas): void {
   const isMenu = draft.id.startsWith('menu:');
-  const at = phoneMenuAt(draft.body, selection.nodeId, width)?.join('/') ?? null;
+  const at = panelTrailAt(draft.body, selection.nodeId, width)?.join('/') ?? null;
   useEffect(() => {
     if (isMenu && readyUrl !== null)
       port.current.send({ kind: 'studio:menu', at: at?.split('/').filter(Boolean) ?? null });
   }, [isMenu, readyUrl, at, port]);
-  const place = rowPlaceAt(draft.body, selection.nodeId, width);
+  const places = rowPlacesAt(draft.body, selection.nodeId, width)?.join('/') ?? null;
   // At another width the row has room for another number of entries.
-  const row = useMemo(() => ({ place, width }), [place, width]);
+  const row = useMemo(() => ({ places, width }), [places, width]);
   useEffect(() => {
-    if (isMenu && readyUrl !== null) port.current.send({ kind: 'studio:submenu', place: row.place });
+    if (isMenu && readyUrl !== null)
+      port.current.send({ kind: 'studio:submenu', at: row.places?.split('/').map(Number) ?? null });
   }, [isMenu, readyUrl, row, port]);
 }

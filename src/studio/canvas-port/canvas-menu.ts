@@ -26,9 +26,9 @@ function trailTo(id: NodeAddress, items: unknown): NodeAddress[] {
 
 /**
  * @param width of the page, px.
- * @returns ids from the first level down to the selected entry; null when the page has no panel for the menu.
+ * @returns ids from the first level of the panel down to the selected entry; null when the page has no panel for the menu.
  */
-export function phoneMenuAt(
+export function panelTrailAt(
   body: DocumentBody,
   selected: NodeAddress | null,
   width: number,
@@ -38,14 +38,25 @@ export function phoneMenuAt(
 }
 
 /**
- * Where the row of the main menu has the selected entry, or the one that it is below.
+ * Where the main menu of wide pages has the selected entry.
  * @param width of the page, px.
- * @returns its place among the entries that are shown, counted from 0; null when the page has no such row.
+ * @returns places among the entries that are shown, from the first level down, counted from 0; an entry that is hidden
+ * further down has the way to the one above it. Null when the page has no such menu, or does not show the entry.
  */
-export function rowPlaceAt(body: DocumentBody, selected: NodeAddress | null, width: number): number | null {
+export function rowPlacesAt(
+  body: DocumentBody,
+  selected: NodeAddress | null,
+  width: number,
+): readonly number[] | null {
   if (width < WIDTH_OF_MENUS || selected === null || !isAt(body, ['main-desktop'])) return null;
-  const [first] = trailTo(selected, body['items']);
-  const shown = (isNodeList(body['items']) ? body['items'] : []).filter(({ hidden }) => hidden !== true);
-  const place = shown.findIndex(({ id }) => id === first);
-  return place < 0 ? null : place;
+  const places: number[] = [];
+  let items = body['items'];
+  for (const step of trailTo(selected, items)) {
+    const shown = (isNodeList(items) ? items : []).filter(({ hidden }) => hidden !== true);
+    const place = shown.findIndex(({ id }) => id === step);
+    if (place < 0) break;
+    places.push(place);
+    items = shown[place]?.['items'];
+  }
+  return places.length > 0 ? places : null;
 }
