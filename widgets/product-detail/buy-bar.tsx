@@ -25,6 +25,11 @@ export function BuyBar({ form, product: { name, price }, total = null, isLeast =
   const { selling, suffix } = usePriceText();
   const write = useAmountText();
   const bar = useRef<HTMLFieldSetElement>(null);
+  const amount = (
+    <span key="amount" className={styles.amount}>
+      {total ? write(total) : selling(price)}
+    </span>
+  );
   useEffect(() => (bar.current ? watchBuyBar(bar.current) : undefined), []);
   return (
     <fieldset
@@ -37,8 +42,7 @@ export function BuyBar({ form, product: { name, price }, total = null, isLeast =
       suppressHydrationWarning
     >
       <p className={styles.price}>
-        {`${total ? write(total, isLeast) : selling(price)} `}
-        {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+        {total && isLeast ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price: amount }) : amount} {suffix}
       </p>
       <Button type="submit" form={form} loading={isAdding} className={styles.button}>
         {formatMessage({ id: 'ADD_TO_CART' })}
