@@ -99,6 +99,8 @@ it('has an emergency page', async () => {
   const outcome = await storefront.render(request('/p/gone'));
   expect(outcome).toMatchObject({ status: 404, storable: false });
   expect(outcome.kind === 'page' && outcome.html).toContain('Sivua ei saatu näytettyä');
+  // Its styles are a file, which needs no data either.
+  expect(outcome.kind === 'page' && outcome.html).toContain('href="/offline/offline.css"');
   expect(reports).toEqual(['ERRORPAGE001']);
 });
 
