@@ -247,21 +247,22 @@ export const areas: readonly Area[] = [
     containers: [
       {
         name: 'Guide',
-        design: 'narrow',
-        widgets: [
-          text(
-            [
-              'Kone kuntoon ennen pakkasia',
-              'Maskinen i skick före kölden',
-              'Get your machine ready for the cold',
-            ],
-            [
-              '<p>Aurat, ketjut, lämmittimet ja talvirenkaat samassa luettelossa.</p>',
-              '<p>Plogar, kedjor, värmare och vinterdäck i samma lista.</p>',
-              '<p>Ploughs, chains, heated grips and winter tyres, all in one list.</p>',
-            ],
-          ),
-        ],
+        ...strip(
+          [
+            'Kone kuntoon ennen pakkasia',
+            'Maskinen i skick före kölden',
+            'Get your machine ready for the cold',
+          ],
+          [
+            '<p>Auraan kuuluvat terä, työntörunko ja koneesi kiinnike. Ohje kertoo, missä järjestyksessä ne asennetaan.</p>',
+            '<p>Till plogen hör blad, skjutram och ditt fordons fäste. Anvisningen visar i vilken ordning du monterar dem.</p>',
+            '<p>A plough has a blade, a push tube and the mount of your machine. The guide shows in which order to fit them.</p>',
+          ],
+          {
+            label: ['Lue ohje', 'Läs anvisningen', 'Read the guide'],
+            url: ['/auran-asennus', '/sv/montera-plog', '/en/fit-a-plough'],
+          },
+        ),
       },
     ],
   },

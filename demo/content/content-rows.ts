@@ -1,4 +1,5 @@
 /** Writes the content: areas of the front, list and product pages, the content pages, their images and the site texts. */
+import { bindRanges, bindUnits } from '#kernel/bind-units.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import { addImage } from '../image-rows.ts';
 import type { Language, Translated } from '../words.ts';
@@ -99,7 +100,7 @@ export async function addContent(writer: BulkWriter, pictures: PictureSource): P
 /** Converts to HTML: `##` starts a heading, `*` a list item, anything else is a paragraph. The title is not part of it. */
 function htmlOf(body: readonly Translated[], language: Language): string {
   const parts = body
-    .map(text => text[language])
+    .map(text => bindRanges(bindUnits(text[language])))
     .map(line => {
       if (line.startsWith('## ')) return `<h2>${escapeHtml(line.slice(3))}</h2>`;
       return line.startsWith('* ')

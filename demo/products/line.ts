@@ -54,6 +54,8 @@ export interface Family {
   suits?: Pair;
   /** For products that are not bound to a vehicle or a size; empty adds nothing. */
   general?: Pair;
+  /** Whether a person wears the products: whether they fit is not a question of the vehicle. */
+  isWorn?: boolean;
   /** How and where the products are used: every description contains one of these sentences. */
   uses: readonly Pair[];
   /** Fitting, care and safety: the third product text. */

@@ -41,9 +41,10 @@ export function createParameterValues(writer: BulkWriter): ParameterValues {
   return { idsOf: draft => [...new Set([...fitOf(draft), ...factsOf(draft).map(idOf)])] };
 }
 
-/** The vehicles of one model, those with matching wheel dimensions, or all vehicles. */
+/** The vehicles of one model, those with matching wheel dimensions, or all vehicles; none for what a person wears. */
 function fitOf(draft: Draft): readonly number[] {
-  const { vehicleModel } = draft;
+  const { family, vehicleModel } = draft;
+  if (family.isWorn) return [];
   const fitting = vehicles.filter(vehicle =>
     vehicleModel === null
       ? fitsWheels(factsOf(draft), vehicle.vehicleModel)

@@ -7,6 +7,7 @@ const clothes = ['kaarna-gear', 'fjallrid', 'hallakka'];
 
 export const ridingGear: Family = {
   key: 'riding-gear',
+  isWorn: true,
   suits: ['mönkijällä ajavalle', 'för dig som kör fyrhjuling'],
   general: ['', ''],
   uses: pairs(`

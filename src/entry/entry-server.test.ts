@@ -93,12 +93,27 @@ it('uses the route match of the caller, and finds no page for a path without its
   expect(await storefront.render(request('/p', answers))).toMatchObject({ status: 404 });
 });
 
+it('blames the shop only for its own failures', async () => {
+  const { storefront } = shop();
+  const titleOf = async (status: 400 | 410 | 500) => {
+    const outcome = await storefront.errorPage(request('/p/%'), status);
+    return outcome.kind === 'page' && /page [a-z-]+/.exec(outcome.html)?.[0];
+  };
+  expect(await Promise.all([titleOf(400), titleOf(410), titleOf(500)])).toEqual([
+    'page not-found',
+    'page not-found',
+    'page error',
+  ]);
+});
+
 /** @proves FAULT-116 */
 it('has an emergency page', async () => {
   const { storefront, reports } = shop([product]);
   const outcome = await storefront.render(request('/p/gone'));
   expect(outcome).toMatchObject({ status: 404, storable: false });
   expect(outcome.kind === 'page' && outcome.html).toContain('Sivua ei saatu näytettyä');
+  // Its styles are a file, which needs no data either.
+  expect(outcome.kind === 'page' && outcome.html).toContain('href="/offline/offline.css"');
   expect(reports).toEqual(['ERRORPAGE001']);
 });
 

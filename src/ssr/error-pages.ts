@@ -6,7 +6,13 @@ import { redirectOutcome } from './find-redirect.ts';
 import type { ServerResolving } from './server-resolving.ts';
 import type { PageOutcome, PageRequest, StorefrontOptions } from './storefront.ts';
 
-const errorPages: Record<number, string> = { 403: 'preview-ended', 404: 'not-found', 410: 'not-found' };
+/** A malformed address, 400, leads nowhere either; the page `error` says that the shop has failed. */
+const errorPages: Record<number, string> = {
+  400: 'not-found',
+  403: 'preview-ended',
+  404: 'not-found',
+  410: 'not-found',
+};
 
 /** Ids of the pages that are shown only with a status of their own, never at an address. */
 export const errorPageIds: ReadonlySet<string> = new Set(['not-found', 'error', 'preview-ended']);

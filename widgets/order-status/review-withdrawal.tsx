@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import type { OrderView, WithdrawalPlan } from '#kernel/order-view.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LineText } from './order-lines.tsx';
 import type { OrderStatusProps } from './order-status-props.ts';
 import styles from './order-status.module.css';
@@ -29,7 +30,7 @@ export function ReviewWithdrawal({ order, form, plan, fee, props, action }: Prop
         <h1>{formatMessage({ id: 'WITHDRAWAL_TITLE' })}</h1>
         <p className={styles.soft}>{formatMessage({ id: 'ORDER_PAGE_TITLE' }, { number: order.number })}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, styles.review)}>
         <div className={styles.main}>
           <ChosenLines order={order} plan={plan} />
           <Refund order={order} plan={plan} fee={fee} />
@@ -49,21 +50,21 @@ export function ReviewWithdrawal({ order, form, plan, fee, props, action }: Prop
             heading="h2"
           />
         </div>
+        <form method="post" action={action} data-native="" className={styles.buttons}>
+          <input type="hidden" name="key" value={form.key} />
+          <input type="hidden" name="name" value={form.name} />
+          <input type="hidden" name="email" value={form.email} />
+          {plan.lines.map(({ rowNumber, quantity }) => (
+            <input key={rowNumber} type="hidden" name={`pieces.${rowNumber}`} value={quantity} />
+          ))}
+          <Button size="l" type="submit" name="do" value="confirm">
+            {formatMessage({ id: 'WITHDRAWAL_CONFIRM' })}
+          </Button>
+          <Button size="l" variant="tertiary" type="submit" name="do" value="edit">
+            {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
+          </Button>
+        </form>
       </div>
-      <form method="post" action={action} data-native="" className={styles.buttons}>
-        <input type="hidden" name="key" value={form.key} />
-        <input type="hidden" name="name" value={form.name} />
-        <input type="hidden" name="email" value={form.email} />
-        {plan.lines.map(({ rowNumber, quantity }) => (
-          <input key={rowNumber} type="hidden" name={`pieces.${rowNumber}`} value={quantity} />
-        ))}
-        <Button size="l" type="submit" name="do" value="confirm">
-          {formatMessage({ id: 'WITHDRAWAL_CONFIRM' })}
-        </Button>
-        <Button size="l" variant="tertiary" type="submit" name="do" value="edit">
-          {formatMessage({ id: 'ACCOUNT_SETTINGS_EDIT' })}
-        </Button>
-      </form>
     </article>
   );
 }

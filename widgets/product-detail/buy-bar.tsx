@@ -25,6 +25,7 @@ export function BuyBar({ form, product: { name, price }, total = null, isLeast =
   const { selling, suffix } = usePriceText();
   const write = useAmountText();
   const bar = useRef<HTMLFieldSetElement>(null);
+  const amount = total ? write(total) : selling(price);
   useEffect(() => (bar.current ? watchBuyBar(bar.current) : undefined), []);
   return (
     <fieldset
@@ -37,7 +38,9 @@ export function BuyBar({ form, product: { name, price }, total = null, isLeast =
       suppressHydrationWarning
     >
       <p className={styles.price}>
-        {`${total ? write(total, isLeast) : selling(price)} `}
+        {total && isLeast
+          ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price: <b key="amount">{amount}</b> })
+          : `${amount} `}
         {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
       </p>
       <Button type="submit" form={form} loading={isAdding} className={styles.button}>
