@@ -4,6 +4,7 @@ import type { Price, ProductCard } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 
 export interface PriceText {
+  /** "From 397.90 €" for a package. */
   selling(price: Price): string;
   /** Undefined without a discount. */
   regular(price: Price): string | undefined;
@@ -20,7 +21,10 @@ export function usePriceText(): PriceText {
   return {
     vatIncluded,
     suffix: vatIncluded ? undefined : formatMessage({ id: 'EX_VAT' }),
-    selling: price => (vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted),
+    selling: ({ sellingIncVatFormatted, sellingExVatFormatted, isLeast }) => {
+      const price = vatIncluded ? sellingIncVatFormatted : sellingExVatFormatted;
+      return isLeast ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price }) : price;
+    },
     regular: price =>
       price.isDiscounted
         ? vatIncluded
