@@ -1,7 +1,6 @@
 /** Packages. A product of an option is loaded when it is requested, since a failed load without a consumer would be unhandled. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import { localised } from './localised.ts';
-import { lowestPackagePrice } from './package-price.ts';
 import type { ProductService } from './product.service.ts';
 
 export const packageResolvers = (products: ProductService): Resolvers => ({
@@ -12,13 +11,7 @@ export const packageResolvers = (products: ProductService): Resolvers => ({
       const groups = await products.packageGroups(whole);
       return { groups: groups.map(group => ({ ctx, group })) };
     },
-    lowestPackagePrice: async product => {
-      if (product.record.type !== 'package') return null;
-      const groups = await products.packageGroups(product);
-      const ids = groups.flatMap(({ options }) => options.map(({ productId }) => productId));
-      const parts = await products.many(product.ctx, [...new Set(ids)]);
-      return lowestPackagePrice(groups, new Map(parts.map(part => [part.record.id, part])));
-    },
+    lowestPackagePrice: products.lowestPackagePrice,
   },
   GroupType: {
     groupId: ({ group }) => group.id,

@@ -10,3 +10,6 @@ export const moment = (languageId: string, market: Market, options: Intl.DateTim
   });
 export const dayOf = ({ language, market }: MailContext, date: Date): string =>
   moment(language.id, market, { dateStyle: 'long' }).format(date);
+/** A day with hours and minutes. */
+export const momentOf = ({ language, market }: MailContext, date: Date): string =>
+  moment(language.id, market, { dateStyle: 'long', timeStyle: 'short' }).format(date);

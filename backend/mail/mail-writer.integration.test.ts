@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
+import { insertProduct } from '#tests/support/product-rows.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { en } from './texts/en.ts';
 import { fi } from './texts/fi.ts';
@@ -125,6 +126,30 @@ it('links only to the configured shop', async () => {
   expect(addresses(html)).toContain(link);
   expect(text).toContain(link);
   expect(addresses((await world.mail('stock-notice')).html)).toContain(`${mailOrigin}/sv/p/vinsch`);
+});
+
+it('says until when the link to a new password works, in the time of the market', async () => {
+  const world = await openMailWorld();
+  const expiresAt = '2026-11-24T00:05:00.000Z';
+  await world.enqueue('password-reset', { ...finn, resetKey: 'a', expiresAt });
+  const { text, html } = await world.mail('password-reset');
+  for (const part of [text, html]) expect(part).toContain('voimassa 24. marraskuuta 2026 klo 2.05 asti.');
+});
+
+it('says from which price a package is back in stock (R-PRODUCT-47)', async () => {
+  const world = await openMailWorld();
+  await insertProduct(world.db, { id: 50, prices: { fi: 12_000, se: null } });
+  await insertProduct(world.db, { id: 51, type: 'package', prices: { fi: 90_000, se: null } });
+  await world.db
+    .insertInto('package_group')
+    .values({ group_id: 50, product_id: 51, name: '{"fi":"Vinssi"}', required: true, sort_order: 1 })
+    .execute();
+  await world.db
+    .insertInto('package_option')
+    .values({ option_id: 50, group_id: 50, product_id: 50, quantity: 2, sort_order: 1 })
+    .execute();
+  await world.enqueue('stock-notice', { ...finn, marketId: 'market-fi', skuId: 51, productId: 51 });
+  expect((await world.mail('stock-notice')).text).toContain('Alkaen 240,00\u00a0€');
 });
 
 it('leads staff to Studio, in their language', async () => {

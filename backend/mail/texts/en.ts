@@ -144,7 +144,8 @@ export const en: MailTexts = {
   reset: {
     subject: 'Choose a new password',
     title: 'Choose a new password',
-    text: 'Someone asked for a new password for your account. Choose it here. The link works only once and expires soon.',
+    text: 'Someone asked for a new password for your account. Choose it here. The link works only once.',
+    validUntil: 'The link is valid until {time}.',
     button: 'Choose password',
     ignore: 'Was it not you? Then you do not have to do anything: your password stays the same.',
     reason: 'You received this email because someone asked for a new password with this address.',
@@ -218,6 +219,7 @@ export const en: MailTexts = {
     title: 'It is available again',
     text: 'You asked us to tell you when this product is available again.',
     button: 'View product',
+    fromPrice: 'From {price}',
     hurry: 'We do not reserve the product for you: first come, first served.',
     reason:
       'You received this email because you asked for a back-in-stock notification. We send it only once.',

@@ -139,7 +139,8 @@ export const fi: MailTexts = {
   reset: {
     subject: 'Valitse uusi salasana',
     title: 'Valitse uusi salasana',
-    text: 'Tilillesi pyydettiin uutta salasanaa. Valitse se tästä. Linkki toimii vain kerran ja vanhenee pian.',
+    text: 'Tilillesi pyydettiin uutta salasanaa. Valitse se tästä. Linkki toimii vain kerran.',
+    validUntil: 'Linkki on voimassa {time} asti.',
     button: 'Valitse salasana',
     ignore: 'Etkö pyytänyt tätä? Sinun ei tarvitse tehdä mitään, salasanasi pysyy ennallaan.',
     reason: 'Sait tämän viestin, koska joku pyysi uutta salasanaa tällä osoitteella.',
@@ -212,6 +213,7 @@ export const fi: MailTexts = {
     title: 'Nyt sitä saa taas',
     text: 'Pyysit meitä kertomaan, kun tätä tuotetta on taas saatavilla.',
     button: 'Näytä tuote',
+    fromPrice: 'Alkaen {price}',
     hurry: 'Emme varaa tuotetta puolestasi: nopein ehtii ensin.',
     reason: 'Sait tämän viestin, koska pyysit ilmoitusta tuotteesta. Lähetämme sen vain kerran.',
   },

@@ -139,7 +139,8 @@ export const sv: MailTexts = {
   reset: {
     subject: 'Välj ett nytt lösenord',
     title: 'Välj ett nytt lösenord',
-    text: 'Någon har bett om ett nytt lösenord till ditt konto. Välj det här. Länken fungerar bara en gång och går snart ut.',
+    text: 'Någon har bett om ett nytt lösenord till ditt konto. Välj det här. Länken fungerar bara en gång.',
+    validUntil: 'Länken gäller till {time}.',
     button: 'Välj lösenord',
     ignore: 'Var det inte du? Då behöver du inte göra något, ditt lösenord är oförändrat.',
     reason: 'Du får det här mejlet för att någon bad om ett nytt lösenord med den här adressen.',
@@ -213,6 +214,7 @@ export const sv: MailTexts = {
     title: 'Nu finns den igen',
     text: 'Du bad oss säga till när den här varan går att köpa igen.',
     button: 'Visa varan',
+    fromPrice: 'Från {price}',
     hurry: 'Vi reserverar den inte åt dig: först till kvarn gäller.',
     reason: 'Du får det här mejlet för att du bad om besked om en vara. Vi skickar det bara en gång.',
   },
