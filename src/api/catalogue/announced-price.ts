@@ -17,8 +17,9 @@ interface Priced {
  * when that price was not higher (R-LAW-2). Of a package it is the least that it costs (R-PRODUCT-47).
  */
 export function announcedPrice({ unitPrice, lowestPackagePrice, lowestPrice }: Priced): Price {
-  if (lowestPackagePrice) return { ...toPrice(lowestPackagePrice), isLeast: true };
   const price = toPrice(unitPrice);
+  if (lowestPackagePrice)
+    return { ...toPrice(lowestPackagePrice), currency: price.currency, isLeast: true };
   if (!price.isDiscounted || !lowestPrice) return price;
   if (lowestPrice.isDiscounted) return { ...price, discountPercentage: lowestPrice.discountPercentage };
   return {

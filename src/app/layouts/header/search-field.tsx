@@ -22,6 +22,7 @@ export function SearchField() {
   const { navigate, page } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const { route } = page.context;
   const action = atPrefix(page.context.prefix, '/s');
   const { panel, prepare, drop } = useSuggestionPanel(field, action);
 
@@ -55,6 +56,7 @@ export function SearchField() {
           className={styles.input}
           type="search"
           name="q"
+          defaultValue={route.name === 'search' ? route.params.text : undefined}
           placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
           maxLength={maxLength}
           enterKeyHint="search"
