@@ -4,7 +4,6 @@ import type { Price, ProductCard } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 
 export interface PriceText {
-  /** "From 397.90 €" for a package. */
   selling(price: Price): string;
   /** Undefined without a discount. */
   regular(price: Price): string | undefined;
@@ -21,10 +20,7 @@ export function usePriceText(): PriceText {
   return {
     vatIncluded,
     suffix: vatIncluded ? undefined : formatMessage({ id: 'EX_VAT' }),
-    selling: ({ sellingIncVatFormatted, sellingExVatFormatted, isLeast }) => {
-      const price = vatIncluded ? sellingIncVatFormatted : sellingExVatFormatted;
-      return isLeast ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price }) : price;
-    },
+    selling: price => (vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted),
     regular: price =>
       price.isDiscounted
         ? vatIncluded
