@@ -224,6 +224,50 @@ it('tells of a dispatch with its tracking, in the language of the order', async 
   expect((await world.mail('order-status')).text).toContain('Spårningsnummer: JJFI1');
 });
 
+/** The states that were mailed about, in their order. */
+const toldStates = async (world: Awaited<ReturnType<typeof openMailWorld>>) =>
+  (await world.rows())
+    .filter(({ kind }) => kind === 'order-status')
+    .map(({ payload }) => (payload as { status: string }).status);
+
+it('tells of each parcel of an order that is sent in parts (R-ORDER-20)', async () => {
+  const world = await openMailWorld();
+  const { orderId } = await world.order();
+  const send = (parcelNumber: string, isPartial: boolean) =>
+    world.handling.ship(
+      Number(orderId),
+      { parcelNumber, trackingLink: null, isPartial },
+      new Date('2026-11-23T10:00:00Z'),
+    );
+  await send('JJFI1', true);
+  const first = await world.mail('order-status');
+  expect(first.subject).toContain('Osa tilauksestasi on lähetetty');
+  expect(first.text).toContain('Seurantakoodi: JJFI1');
+  await send('JJFI2', true);
+  await send('JJFI3', false);
+  expect(await toldStates(world)).toEqual(['partial', 'partial', 'completed']);
+});
+
+it('tells of a refund of a part once, and of the rest as the whole (R-ORDER-20)', async () => {
+  const world = await openMailWorld();
+  const { orderId } = await world.order();
+  const now = new Date('2026-11-23T10:00:00Z');
+  const refund = (key: string, amount: number | null) =>
+    world.handling.refund(
+      Number(orderId),
+      { rows: [], amount, reason: 'Palautus', reasonCode: null, toBalance: false },
+      key,
+      now,
+    );
+  await refund('a', 100);
+  await refund('a', 100);
+  const { subject } = await world.mail('order-status');
+  expect(subject).toContain('Osa maksustasi on palautettu');
+  expect(await toldStates(world)).toEqual(['partly-refunded']);
+  await refund('b', null);
+  expect(await toldStates(world)).toEqual(['partly-refunded', 'refunded']);
+});
+
 it('acknowledges the withdrawn pieces with refund, dates and address', async () => {
   const world = await openMailWorld();
   const { orderId } = await world.order();

@@ -126,6 +126,10 @@ export const en: MailTexts = {
         title: 'Your payment has been refunded',
         text: 'We have refunded you by the same payment method. The money usually reaches your account within 3–5 banking days.',
       },
+      'partly-refunded': {
+        title: 'Part of your payment has been refunded',
+        text: 'We have refunded part of the amount of your order. The page of the order shows for what and how much.',
+      },
       'on-hold': {
         title: 'We are checking your order',
         text: 'We have to check something before we send it. We will contact you if we need more information.',

@@ -121,6 +121,10 @@ export const fi: MailTexts = {
         title: 'Maksusi on palautettu',
         text: 'Palautimme rahat samalla tavalla kuin maksoit. Ne näkyvät tililläsi yleensä 3–5 pankkipäivän kuluessa.',
       },
+      'partly-refunded': {
+        title: 'Osa maksustasi on palautettu',
+        text: 'Palautimme osan tilauksesi summasta. Tilauksen sivulta näet, mistä ja kuinka paljon.',
+      },
       'on-hold': {
         title: 'Tarkistamme tilaustasi',
         text: 'Meidän on tarkistettava jotakin ennen lähettämistä. Otamme sinuun yhteyttä, jos tarvitsemme lisätietoja.',

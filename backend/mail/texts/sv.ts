@@ -121,6 +121,10 @@ export const sv: MailTexts = {
         title: 'Din betalning är återbetald',
         text: 'Vi har betalat tillbaka pengarna på samma sätt som du betalade. De syns oftast på ditt konto inom 3–5 bankdagar.',
       },
+      'partly-refunded': {
+        title: 'En del av din betalning är återbetald',
+        text: 'Vi har återbetalat en del av beställningens summa. På beställningens sida ser du för vad och hur mycket.',
+      },
       'on-hold': {
         title: 'Vi kontrollerar din beställning',
         text: 'Vi behöver kontrollera något innan vi skickar varorna. Vi hör av oss om vi behöver fler uppgifter.',
