@@ -22,7 +22,8 @@ export function SearchField() {
   const { navigate, page } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { route } = page.context;
+  // Only the page of a search has this parameter.
+  const { params } = page.context.route;
   const action = atPrefix(page.context.prefix, '/s');
   const { panel, prepare, drop } = useSuggestionPanel(field, action);
 
@@ -56,7 +57,7 @@ export function SearchField() {
           className={styles.input}
           type="search"
           name="q"
-          defaultValue={route.name === 'search' ? route.params.text : undefined}
+          defaultValue={params.text}
           placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
           maxLength={maxLength}
           enterKeyHint="search"
