@@ -160,8 +160,7 @@ export const en: MailTexts = {
     text: 'Choose a password to see your order in your account. The link works once and is valid for 24 hours.',
     button: 'Choose a password',
     ignore: 'Was this not you? You do not need to do anything. Your order stays as it is.',
-    reason:
-      'You received this message because an account was requested on the page of an order with this address.',
+    reason: 'You received this email because an account was requested for the address of an order.',
   },
   staff: {
     invitation: {
@@ -215,8 +214,7 @@ export const en: MailTexts = {
     asked: 'Your question',
     answers: '{author} answers',
     button: 'View product',
-    reason:
-      'You received this email because you asked about a product. We send it only once and then delete your address from the question.',
+    reason: 'You asked about a product. We write once and then delete your address from the question.',
   },
   stock: {
     subject: 'Back in stock: {name}',
@@ -225,8 +223,7 @@ export const en: MailTexts = {
     button: 'View product',
     fromPrice: 'From {price}',
     hurry: 'We do not reserve the product for you: first come, first served.',
-    reason:
-      'You received this email because you asked for a back-in-stock notification. We send it only once.',
+    reason: 'You asked for a back-in-stock notification. We send it only once.',
   },
   withdrawal: {
     subject: 'We have received your notice of withdrawal: order {number}',
@@ -249,8 +246,7 @@ export const en: MailTexts = {
     question: 'Would you like us to stop sending you the newsletter?',
     button: 'Unsubscribe',
     done: 'You have been unsubscribed. We will not send you the newsletter again.',
-    unknown:
-      'This link is no longer valid, or it was cut off on the way. Try copying the whole link from the email.',
+    unknown: 'This link is no longer valid or incomplete. Try copying the whole link from the email.',
     home: 'To the home page',
   },
 };
