@@ -107,7 +107,7 @@ export function newsletterEmail(mail: MailContext, email: string, key: string, l
 
 /**
  * `skuName` is empty for products of one size.
- * @param leastPrice of a package, whose own price nobody pays (R-PRODUCT-47)
+ * @param leastPrice of a package, whose own price is never charged (R-PRODUCT-47)
  */
 export function stockEmail(
   mail: MailContext,

@@ -225,7 +225,7 @@ it('tells of a dispatch with its tracking, in the language of the order', async 
 });
 
 /** The states that were mailed about, in their order. */
-const toldStates = async (world: Awaited<ReturnType<typeof openMailWorld>>) =>
+const mailedStates = async (world: Awaited<ReturnType<typeof openMailWorld>>) =>
   (await world.rows())
     .filter(({ kind }) => kind === 'order-status')
     .map(({ payload }) => (payload as { status: string }).status);
@@ -245,7 +245,7 @@ it('tells of each parcel of an order that is sent in parts (R-ORDER-20)', async 
   expect(first.text).toContain('Seurantakoodi: JJFI1');
   await send('JJFI2', true);
   await send('JJFI3', false);
-  expect(await toldStates(world)).toEqual(['partial', 'partial', 'completed']);
+  expect(await mailedStates(world)).toEqual(['partial', 'partial', 'completed']);
 });
 
 it('tells of a refund of a part once, and of the rest as the whole (R-ORDER-20)', async () => {
@@ -263,9 +263,9 @@ it('tells of a refund of a part once, and of the rest as the whole (R-ORDER-20)'
   await refund('a', 100);
   const { subject } = await world.mail('order-status');
   expect(subject).toContain('Osa maksustasi on palautettu');
-  expect(await toldStates(world)).toEqual(['partly-refunded']);
+  expect(await mailedStates(world)).toEqual(['partly-refunded']);
   await refund('b', null);
-  expect(await toldStates(world)).toEqual(['partly-refunded', 'refunded']);
+  expect(await mailedStates(world)).toEqual(['partly-refunded', 'refunded']);
 });
 
 it('acknowledges the withdrawn pieces with refund, dates and address', async () => {

@@ -26,7 +26,7 @@ interface Props {
   terms: DeliveryTerms | undefined;
 }
 
-/** The stock alone, where nothing can be bought: what delivery would cost promises something that nobody can order (R-PRODUCT-48). */
+/** The stock alone, where nothing can be bought: what delivery would cost promises what cannot be ordered (R-PRODUCT-48). */
 export function SoldOut({ stock }: { stock: Stock }) {
   return (
     <div className={styles.availability}>

@@ -18,8 +18,7 @@ interface Priced {
  */
 export function announcedPrice({ unitPrice, lowestPackagePrice, lowestPrice }: Priced): Price {
   const price = toPrice(unitPrice);
-  if (lowestPackagePrice)
-    return { ...toPrice(lowestPackagePrice), currency: price.currency, isLeast: true };
+  if (lowestPackagePrice) return { ...toPrice(lowestPackagePrice), currency: price.currency, isLeast: true };
   if (!price.isDiscounted || !lowestPrice) return price;
   if (lowestPrice.isDiscounted) return { ...price, discountPercentage: lowestPrice.discountPercentage };
   return {
