@@ -87,7 +87,12 @@ export function createPasswordResets({ db, passwords, invitations }: ResetPorts)
             used_at: null,
           })
           .execute();
-        await enqueueMail(on, 'password-reset', { email, languageId: language.id, resetKey });
+        await enqueueMail(on, 'password-reset', {
+          email,
+          languageId: language.id,
+          resetKey,
+          expiresAt: expiresAt.toISOString(),
+        });
       });
     },
 

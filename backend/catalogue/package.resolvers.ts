@@ -11,6 +11,7 @@ export const packageResolvers = (products: ProductService): Resolvers => ({
       const groups = await products.packageGroups(whole);
       return { groups: groups.map(group => ({ ctx, group })) };
     },
+    lowestPackagePrice: products.lowestPackagePrice,
   },
   GroupType: {
     groupId: ({ group }) => group.id,

@@ -4,6 +4,8 @@ import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
 import { createAliasLookup } from './alias-lookup.ts';
 import { createCacheById } from './product-cache.ts';
+import { lowestPackagePrice } from './package-price.ts';
+import type { Price } from './price.ts';
 import { createOwnPrices } from './price-list.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
@@ -19,6 +21,8 @@ export interface ProductService {
   variants(product: Product): Promise<Variants | null>;
   /** What can be chosen in a package. */
   packageGroups(product: Product): Promise<readonly PackageGroup[]>;
+  /** The least that a package costs; null for other products (R-PRODUCT-47). */
+  lowestPackagePrice(product: Product): Promise<Price | null>;
 }
 
 export interface Variants {
@@ -56,10 +60,20 @@ export function createProductService(catalogue: Catalogue): ProductService {
     return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
   }
 
+  const packageGroups = async ({ record }: Product) => (await packages.get(record.id))?.groups ?? [];
+
   return {
     byId,
     byAlias,
     many,
+    packageGroups,
+    async lowestPackagePrice(product) {
+      if (product.record.type !== 'package') return null;
+      const groups = await packageGroups(product);
+      const ids = groups.flatMap(({ options }) => options.map(({ productId }) => productId));
+      const parts = await many(product.ctx, [...new Set(ids)]);
+      return lowestPackagePrice(groups, new Map(parts.map(part => [part.record.id, part])));
+    },
     async related(ctx, alias) {
       const product = await byAlias(ctx, alias);
       if (!product) return [];
@@ -83,6 +97,5 @@ export function createProductService(catalogue: Catalogue): ProductService {
       const group = await groups.get(groupId);
       return group && { group, members: await many(ctx, group.productIds) };
     },
-    packageGroups: async ({ record }) => (await packages.get(record.id))?.groups ?? [],
   };
 }

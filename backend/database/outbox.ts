@@ -7,7 +7,13 @@ export interface Outgoing {
   'order-confirmation': { orderId: number; publicId: string; email: string; languageId: string };
   /** The money has arrived, was given back, or the order came to nothing. */
   'order-status': { orderId: number; publicId: string; email: string; languageId: string; status: string };
-  'password-reset': { email: string; languageId: string; resetKey: string };
+  'password-reset': {
+    email: string;
+    languageId: string;
+    resetKey: string;
+    /** Missing in rows of earlier versions. */
+    expiresAt?: string | undefined;
+  };
   /** After a purchase as a guest. */
   'account-invitation': { email: string; languageId: string; inviteKey: string };
   /** A registration with an address that already has an account. */

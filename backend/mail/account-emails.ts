@@ -1,9 +1,12 @@
 /** Mails about an account and the newsletter: short, with one thing to do. */
 import type { Product } from '#backend/catalogue/product.ts';
+import type { Price } from '#backend/catalogue/price.ts';
+import type { Minor } from '#kernel/money.ts';
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Block, Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
+import { momentOf } from './mail-days.ts';
 import { fill } from './texts/texts-of.ts';
 
 type Words = { subject: string; title: string; text: string; reason: string };
@@ -24,10 +27,17 @@ const emailOf = (
 });
 
 /** The address is written in full beside the button, since some programs lose links and readers like to check them. */
-export function resetEmail(mail: MailContext, email: string, key: string, links: Links): Email {
+export function resetEmail(
+  mail: MailContext,
+  email: string,
+  { key, expiresAt }: { key: string; expiresAt: Date | null },
+  links: Links,
+): Email {
   const { reset, common } = mail.texts;
   const href = links.resetPassword(mail, key);
+  const until = expiresAt && fill(reset.validUntil, { time: momentOf(mail, expiresAt) });
   return emailOf(email, reset, [
+    ...(until ? [{ kind: 'text', text: until } as const] : []),
     { kind: 'button', label: reset.button, href },
     { kind: 'note', text: common.linkFallback },
     { kind: 'note', text: href },
@@ -95,11 +105,14 @@ export function newsletterEmail(mail: MailContext, email: string, key: string, l
   );
 }
 
-/** `sku` is empty for products of one size. */
+/**
+ * `skuName` is empty for products of one size.
+ * @param leastPrice of a package, whose own price is never charged (R-PRODUCT-47)
+ */
 export function stockEmail(
   mail: MailContext,
   email: string,
-  product: Product,
+  { product, leastPrice }: { product: Product; leastPrice: Price | null },
   skuName: string,
   path: string,
   links: Links,
@@ -108,6 +121,7 @@ export function stockEmail(
   const { record, text, price } = product;
   const name = skuName === '' || skuName === '-' ? text.name : `${text.name}, ${skuName}`;
   const [picture] = record.images;
+  const money = (minor: Minor) => moneyText(minor, mail.market.currency.code, mail.language.id);
   return emailOf(email, { ...stock, subject: fill(stock.subject, { name }) }, [
     {
       kind: 'products',
@@ -116,7 +130,9 @@ export function stockEmail(
           name,
           details: [fill(order.article, { number: record.articleNumber })],
           pieces: '',
-          total: moneyText(price.selling, mail.market.currency.code, mail.language.id),
+          total: leastPrice
+            ? fill(stock.fromPrice, { price: money(leastPrice.sellingIncVat) })
+            : money(price.selling),
           image: picture ? links.productImage(picture.fileName) : null,
         },
       ],

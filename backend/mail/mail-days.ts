@@ -15,3 +15,6 @@ export const moment = (languageId: string, market: Market, options: Intl.DateTim
 /** The day in words, such as `27. marraskuuta 2026`. */
 export const dayOf = ({ language, market }: MailContext, date: Date): string =>
   moment(language.id, market, { dateStyle: 'long' }).format(date);
+/** A day with hours and minutes. */
+export const momentOf = ({ language, market }: MailContext, date: Date): string =>
+  moment(language.id, market, { dateStyle: 'long', timeStyle: 'short' }).format(date);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
+import { insertProduct } from '#tests/support/product-rows.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { en } from './texts/en.ts';
 import { fi } from './texts/fi.ts';
@@ -127,6 +128,30 @@ it('links only to the configured shop', async () => {
   expect(addresses((await world.mail('stock-notice')).html)).toContain(`${mailOrigin}/sv/p/vinsch`);
 });
 
+it('says until when the link to a new password works, in the time of the market', async () => {
+  const world = await openMailWorld();
+  const expiresAt = '2026-11-24T00:05:00.000Z';
+  await world.enqueue('password-reset', { ...finn, resetKey: 'a', expiresAt });
+  const { text, html } = await world.mail('password-reset');
+  for (const part of [text, html]) expect(part).toContain('voimassa 24. marraskuuta 2026 klo 2.05 asti.');
+});
+
+it('says from which price a package is back in stock (R-PRODUCT-47)', async () => {
+  const world = await openMailWorld();
+  await insertProduct(world.db, { id: 50, prices: { fi: 12_000, se: null } });
+  await insertProduct(world.db, { id: 51, type: 'package', prices: { fi: 90_000, se: null } });
+  await world.db
+    .insertInto('package_group')
+    .values({ group_id: 50, product_id: 51, name: '{"fi":"Vinssi"}', required: true, sort_order: 1 })
+    .execute();
+  await world.db
+    .insertInto('package_option')
+    .values({ option_id: 50, group_id: 50, product_id: 50, quantity: 2, sort_order: 1 })
+    .execute();
+  await world.enqueue('stock-notice', { ...finn, marketId: 'market-fi', skuId: 51, productId: 51 });
+  expect((await world.mail('stock-notice')).text).toContain('Alkaen 240,00\u00a0€');
+});
+
 it('leads staff to Studio, in their language', async () => {
   const world = await openMailWorld();
   for (const purpose of ['invitation', 'sign-in'] as const) {
@@ -197,6 +222,50 @@ it('tells of a dispatch with its tracking, in the language of the order', async 
   expect(addresses(finnish.html).some(address => address.startsWith(`${mailOrigin}/tilaus?key=`))).toBe(true);
   await world.enqueue('order-status', { ...swede, orderId: Number(orderId), publicId, status: 'completed' });
   expect((await world.mail('order-status')).text).toContain('Spårningsnummer: JJFI1');
+});
+
+/** The states that were mailed about, in their order. */
+const mailedStates = async (world: Awaited<ReturnType<typeof openMailWorld>>) =>
+  (await world.rows())
+    .filter(({ kind }) => kind === 'order-status')
+    .map(({ payload }) => (payload as { status: string }).status);
+
+it('tells of each parcel of an order that is sent in parts (R-ORDER-20)', async () => {
+  const world = await openMailWorld();
+  const { orderId } = await world.order();
+  const send = (parcelNumber: string, isPartial: boolean) =>
+    world.handling.ship(
+      Number(orderId),
+      { parcelNumber, trackingLink: null, isPartial },
+      new Date('2026-11-23T10:00:00Z'),
+    );
+  await send('JJFI1', true);
+  const first = await world.mail('order-status');
+  expect(first.subject).toContain('Osa tilauksestasi on lähetetty');
+  expect(first.text).toContain('Seurantakoodi: JJFI1');
+  await send('JJFI2', true);
+  await send('JJFI3', false);
+  expect(await mailedStates(world)).toEqual(['partial', 'partial', 'completed']);
+});
+
+it('tells of a refund of a part once, and of the rest as the whole (R-ORDER-20)', async () => {
+  const world = await openMailWorld();
+  const { orderId } = await world.order();
+  const now = new Date('2026-11-23T10:00:00Z');
+  const refund = (key: string, amount: number | null) =>
+    world.handling.refund(
+      Number(orderId),
+      { rows: [], amount, reason: 'Palautus', reasonCode: null, toBalance: false },
+      key,
+      now,
+    );
+  await refund('a', 100);
+  await refund('a', 100);
+  const { subject } = await world.mail('order-status');
+  expect(subject).toContain('Osa maksustasi on palautettu');
+  expect(await mailedStates(world)).toEqual(['partly-refunded']);
+  await refund('b', null);
+  expect(await mailedStates(world)).toEqual(['partly-refunded', 'refunded']);
 });
 
 it('acknowledges the withdrawn pieces with refund, dates and address', async () => {

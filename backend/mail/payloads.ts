@@ -15,7 +15,11 @@ const reader = { email, languageId };
 export const payloads: { readonly [Kind in OutgoingKind]: z.ZodType<Outgoing[Kind]> } = {
   'order-confirmation': z.object({ ...reader, orderId: id, publicId: z.uuid() }),
   'order-status': z.object({ ...reader, orderId: id, publicId: z.uuid(), status: z.string() }),
-  'password-reset': z.object({ ...reader, resetKey: z.string().min(1) }),
+  'password-reset': z.object({
+    ...reader,
+    resetKey: z.string().min(1),
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+  }),
   'account-invitation': z.object({ ...reader, inviteKey: z.string().min(1) }),
   'already-registered': z.object(reader),
   welcome: z.object(reader),

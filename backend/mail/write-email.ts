@@ -91,9 +91,10 @@ const accountEmails = (
   mailContextOf: ContextOf,
   links: Links,
 ): Omit<EmailWriters, 'stock-notice' | 'question-answered' | keyof ReturnType<typeof orderEmails>> => ({
-  async 'password-reset'({ email, languageId, resetKey }, now) {
+  async 'password-reset'({ email, languageId, resetKey, expiresAt }, now) {
     const context = mailContextOf(languageId, now);
-    return { context, email: resetEmail(context, email, resetKey, links) };
+    const link = { key: resetKey, expiresAt: expiresAt === undefined ? null : new Date(expiresAt) };
+    return { context, email: resetEmail(context, email, link, links) };
   },
   async 'account-invitation'({ email, languageId, inviteKey }, now) {
     const context = mailContextOf(languageId, now);
@@ -139,7 +140,8 @@ export function createEmailWriters({ db, catalogue }: MailWriterPorts, links: Li
       const { product, path } = await productOf(context, now, productId);
       const sku = product?.record.skus.find(({ id }) => id === skuId);
       if (!product || !sku || path === null) return null;
-      return { context, email: stockEmail(context, email, product, sku.name, path, links) };
+      const leastPrice = await catalogue.products.lowestPackagePrice(product);
+      return { context, email: stockEmail(context, email, { product, leastPrice }, sku.name, path, links) };
     },
     async 'question-answered'({ email, languageId, marketId, questionId, productId }, now) {
       const context = mailContextOf(languageId, now, marketId);

@@ -6,7 +6,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { abandonPayment, wantCapture } from '#backend/payment/attempt.ts';
 import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
-import { lockOrder, noSuchOrder } from './order-lifecycle.ts';
+import { lockOrder, noSuchOrder, tellStatus } from './order-lifecycle.ts';
 import { createRefunds, type RefundPorts } from './refunds.ts';
 import { recordPayment } from './unpaid-orders.ts';
 
@@ -60,6 +60,8 @@ export function createHandling(ports: RefundPorts) {
         const to = isPartial ? 'partial' : 'completed';
         const moved = await lifecycle.move(on, orderId, { to, reason: 'shipped', now });
         if (!moved && order.status !== 'partial') refuseMove(to);
+        // A further parcel of an order that is partly sent already.
+        if (!moved) await tellStatus(on, order, to);
         await on
           .insertInto('order_shipment')
           .values({

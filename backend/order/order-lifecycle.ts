@@ -11,7 +11,7 @@ import type { OrderState } from './order-states.ts';
 import { returnStock } from './reserve-stock.ts';
 
 type Db = Kysely<Schema>;
-type OrderRecord = Selectable<ShopOrderTable>;
+export type OrderRecord = Selectable<ShopOrderTable>;
 
 export interface Move {
   to: OrderState;
@@ -24,7 +24,7 @@ export interface Move {
 export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>;
 
 /** States that the shopper is mailed about; the confirmation covers `pending`. */
-const mailedStates: readonly OrderState[] = ['cancelled', 'out-of-stock', 'completed', 'refunded'];
+const mailedStates: readonly OrderState[] = ['cancelled', 'out-of-stock', 'partial', 'completed', 'refunded'];
 
 /** The order, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefined> =>
@@ -33,6 +33,12 @@ export const lockOrder = (db: Db, orderId: number): Promise<OrderRecord | undefi
 export async function confirmByMail(db: Db, order: OrderRecord): Promise<void> {
   const { order_id: orderId, public_id: publicId, email, language_id: languageId } = order;
   await enqueueMail(db, 'order-confirmation', { orderId, publicId, email, languageId });
+}
+
+/** @param status a state of the order, or what happened to it without another state */
+export async function tellStatus(db: Db, order: OrderRecord, status: string): Promise<void> {
+  const { order_id: orderId, public_id: publicId, email, language_id: languageId } = order;
+  await enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status });
 }
 
 export function createOrderLifecycle(promotions: Promotions) {
@@ -63,10 +69,7 @@ export function createOrderLifecycle(promotions: Promotions) {
         .values({ order_id: orderId, from_status: order.status, to_status: to, reason })
         .execute();
       if (releasesReservations(to)) await releaseReservations(db, order, now);
-      if (!quiet && mailedStates.includes(to)) {
-        const { public_id: publicId, email, language_id: languageId } = order;
-        await enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status: to });
-      }
+      if (!quiet && mailedStates.includes(to)) await tellStatus(db, order, to);
       return true;
     },
   };

@@ -1,13 +1,13 @@
 /** Refunds of an order, each once per key: money that a provider holds is refunded by it, balance by the shop. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
 import { giveBalance } from './order-balance.ts';
-import { lockOrder, noSuchOrder } from './order-lifecycle.ts';
-import type { OrderLifecycle } from './order-lifecycle.ts';
+import { lockOrder, noSuchOrder, tellStatus } from './order-lifecycle.ts';
+import type { OrderLifecycle, OrderRecord } from './order-lifecycle.ts';
 import { isFullyRefunded, planRefund } from './plan-refund.ts';
 import type { RefundRequest } from './plan-refund.ts';
 
@@ -21,6 +21,12 @@ export interface RefundPorts {
 const SETTLE_MS = 15_000;
 
 export function createRefunds({ db, lifecycle, payments }: RefundPorts) {
+  /** Mails that money was paid back: all of it by the order's new state, else a part. */
+  async function finish(on: Transaction<Schema>, order: OrderRecord, now: Date): Promise<void> {
+    if (!(await isFullyRefunded(on, order.order_id))) return tellStatus(on, order, 'partly-refunded');
+    await lifecycle.move(on, order.order_id, { to: 'refunded', reason: 'refunded', now });
+  }
+
   /** Money that a provider holds is refunded by it, everything else by the shop. */
   async function payBack(orderId: number, key: string, now: Date): Promise<void> {
     const open = await db
@@ -35,15 +41,17 @@ export function createRefunds({ db, lifecycle, payments }: RefundPorts) {
     if (!payments && (await paymentOfOrder(db, orderId))) return;
     await payments?.refund(orderId, amount, `refund-${orderId}-${key}`, now);
     await withTransaction(db, async on => {
-      await lockOrder(on, orderId);
-      await on
+      const order = await lockOrder(on, orderId);
+      const done = await on
         .updateTable('order_refund')
         .set({ state: 'done' })
         .where('request_key', '=', key)
         .where('order_id', '=', orderId)
+        .where('state', '=', 'pending')
+        .returning('refund_id')
         .execute();
-      if (await isFullyRefunded(on, orderId))
-        await lifecycle.move(on, orderId, { to: 'refunded', reason: 'refunded', now });
+      // Another run of the same refund may have been quicker.
+      if (order && done.length > 0) await finish(on, order, now);
     });
   }
 
@@ -70,8 +78,7 @@ export function createRefunds({ db, lifecycle, payments }: RefundPorts) {
         throw new RequestError('BAD_USER_INPUT', 'A guest has no balance', 'toBalance');
       const total = rows.reduce((sum, row) => sum + row.total_minor, 0);
       await giveBalance(on, order.customer_id, order.currency_code, total);
-      if (await isFullyRefunded(on, orderId))
-        await lifecycle.move(on, orderId, { to: 'refunded', reason: 'refunded', now });
+      await finish(on, order, now);
       return true;
     });
 

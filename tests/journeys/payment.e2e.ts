@@ -24,6 +24,7 @@ const card = /^(Maksukortti|Kort) /;
 const bank = /^(Verkkopankki|Internetbank) /;
 const instalments = /^(Osamaksu|Delbetalning) /;
 const klarna = /^Klarna/;
+const transfer = /^Tilisiirto ennakkoon/;
 
 async function fillCart(page: Page, t: Translate, language: RequiredLocale) {
   await openPage(page, language, list[language]);
@@ -104,6 +105,38 @@ test.describe('fi, phone', () => {
     await expectAccessible(page, 'active code', 'dialog');
     await panel.getByRole('button', { name: t('PROMO_CODE_REMOVE') }).click();
     await expect(total).toHaveText(before);
+  });
+
+  test('orders in advance and is told account, amount, message and last day (R-ORDER-15)', async ({
+    page,
+    request,
+    t,
+    language,
+  }) => {
+    test.setTimeout(120_000);
+    await goToCheckout(page, t, language);
+    await paymentChoices(page, t).getByRole('radio', { name: transfer }).check();
+    await placeOrder(page, t);
+    await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+    const { orderId, sum } = await fetchOrder(request, page.url());
+    const section = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('TRANSFER_TITLE') }) })
+      .last();
+    const valueOf = (
+      label: 'TRANSFER_ACCOUNT' | 'TRANSFER_MESSAGE' | 'TRANSFER_AMOUNT' | 'TRANSFER_PAY_BY',
+    ) =>
+      section
+        .locator('dl > div')
+        .filter({ hasText: t(label) })
+        .locator('dd');
+    await expect(valueOf('TRANSFER_ACCOUNT')).toHaveText(t('COMPANY_BANK_ACCOUNT'));
+    await expect(valueOf('TRANSFER_MESSAGE')).toHaveText(t('TRANSFER_MESSAGE_TEXT', { number: orderId }));
+    await expect(valueOf('TRANSFER_AMOUNT')).toHaveText(
+      new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' }).format(sum),
+    );
+    await expect(valueOf('TRANSFER_PAY_BY')).toHaveText(/^\d+\. \p{L}+ta \d{4}$/u);
+    await expectAccessible(page, 'transfer', 'main');
   });
 
   test('pays in an online bank and ships to the chosen pickup point', async ({

@@ -11,9 +11,10 @@ import minimal from './examples/minimal.json' with { type: 'json' };
 import accountOrders from './index.ts';
 import { ownOrders } from './sample-orders.ts';
 
-async function show(mine: OrderApi['mine']) {
+async function show(mine: OrderApi['mine'], options: { vatIncluded?: boolean } = {}) {
   let stores: ShopperStores | undefined;
   const scene = await widgetScene(accountOrders, minimal, {
+    ...options,
     api: { order: { mine } },
     withStores: made => {
       stores = made;
@@ -54,6 +55,15 @@ it('states what was refunded of a line', async () => {
   const [paid, refunded] = within(screen.getByRole('list', { name: 'Ostoskori' })).getAllByRole('listitem');
   expect([paid, refunded].map(row => /Hyvitetty 10,00/.test(row?.textContent ?? ''))).toEqual([false, true]);
   expect(screen.getByRole('heading', { level: 4, name: 'Laskutusosoite' })).toBeDefined();
+});
+
+it('labels totals and refunds with VAT where prices are without it', async () => {
+  await show(() => Promise.resolve([...ownOrders]), { vatIncluded: false });
+  const [, second] = screen.getAllByRole('button', { name: /Näytä tiedot/ });
+  if (second) await userEvent.click(second);
+  expect(screen.getAllByText('105,99 € sis. alv')).toHaveLength(3);
+  expect(screen.getByText('Osa 2, Palautus').closest('li')).toHaveTextContent('10,00 € sis. alv');
+  expect(screen.getByText(/Hyvitetty 10,00/)).toHaveTextContent('10,00 € sis. alv');
 });
 
 it('shows the reference and the cost centre of an organisation', async () => {

@@ -10,6 +10,7 @@ import styles from './account-orders.module.css';
 import { BuyAgain } from './buy-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import { useWithVat } from './use-with-vat.ts';
 
 interface Props {
   order: CustomerOrder;
@@ -20,10 +21,13 @@ interface Props {
 export function OrderDetails({ order, href }: Props) {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
+  const withVat = useWithVat();
   const { billing, shipping, lines, totals, refunds } = order;
   const amounts = new Map<number, number>();
   for (const { skuId, amount } of refunds) amounts.set(skuId, (amounts.get(skuId) ?? 0) + amount);
-  const refunded = new Map([...amounts].map(([skuId, sum]) => [skuId, money(sum, order.currency || 'EUR')]));
+  const refunded = new Map(
+    [...amounts].map(([skuId, sum]) => [skuId, withVat(money(sum, order.currency || 'EUR'))]),
+  );
   return (
     <div className={styles.details}>
       <OrderFacts order={order} />

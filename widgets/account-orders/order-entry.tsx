@@ -7,6 +7,7 @@ import { StatusLabel, type StatusLabelProps } from '#ui/status-label.tsx';
 import { useId, useState } from 'react';
 import styles from './account-orders.module.css';
 import { OrderDetails } from './order-details.tsx';
+import { useWithVat } from './use-with-vat.ts';
 
 const tones: Readonly<Record<OrderStatus, NonNullable<StatusLabelProps['tone']>>> = {
   RECEIVED: 'info',
@@ -23,6 +24,7 @@ interface Props {
 
 export function OrderEntry({ order, orderHref }: Props) {
   const { formatMessage, formatDate } = useIntl();
+  const withVat = useWithVat();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -37,7 +39,7 @@ export function OrderEntry({ order, orderHref }: Props) {
           <span className="visually-hidden">{formatMessage({ id: 'ACCOUNT_ORDER_STATUS_LABEL' })}: </span>
           {formatMessage({ id: `ACCOUNT_ORDER_STATUS_${order.status}` })}
         </StatusLabel>
-        <span className={styles.total}>{order.totalFormatted}</span>
+        <span className={styles.total}>{withVat(order.totalFormatted)}</span>
         <button
           type="button"
           className={styles.toggle}

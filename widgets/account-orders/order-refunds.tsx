@@ -3,10 +3,12 @@ import { useIntl } from 'react-intl';
 import type { CustomerOrder } from '#api/order/types.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import styles from './account-orders.module.css';
+import { useWithVat } from './use-with-vat.ts';
 
 export function OrderRefunds({ order: { refunds, lines, currency } }: { order: CustomerOrder }) {
   const { formatMessage, formatDate } = useIntl();
   const money = useMoneyText();
+  const withVat = useWithVat();
   if (refunds.length === 0) return null;
   const nameOf = (skuId: number) => lines.find(line => line.skuId === skuId)?.product.name;
   return (
@@ -17,7 +19,7 @@ export function OrderRefunds({ order: { refunds, lines, currency } }: { order: C
           <li key={id} className={styles.refund}>
             <span>{formatDate(date)}</span>
             <span>{[nameOf(skuId), reason].filter(Boolean).join(', ')}</span>
-            <span className={styles.total}>{money(amount, currency || 'EUR')}</span>
+            <span className={styles.total}>{withVat(money(amount, currency || 'EUR'))}</span>
           </li>
         ))}
       </ul>

@@ -26,6 +26,15 @@ interface Props {
   terms: DeliveryTerms | undefined;
 }
 
+/** The stock alone, where nothing can be bought: what delivery would cost promises what cannot be ordered (R-PRODUCT-48). */
+export function SoldOut({ stock }: { stock: Stock }) {
+  return (
+    <div className={styles.availability}>
+      <StockView stock={stock} />
+    </div>
+  );
+}
+
 export function Availability({ product, stock, open = [stock], quantity = 1, terms }: Props) {
   const { formatMessage } = useIntl();
   const parcel = parcelOf(product, quantity);

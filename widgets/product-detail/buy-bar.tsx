@@ -1,6 +1,7 @@
 /** Price and buy button at the lower edge of a phone while those of the form are out of view. */
 import type { Product } from '#api/catalogue/types.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import { useSellingText } from '#components/product/use-selling-text.ts';
 import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffect, useRef } from 'react';
@@ -22,7 +23,8 @@ interface Props {
 
 export function BuyBar({ form, product: { name, price }, total = null, isLeast = false, isAdding }: Props) {
   const { formatMessage } = useIntl();
-  const { selling, suffix } = usePriceText();
+  const { suffix } = usePriceText();
+  const selling = useSellingText();
   const write = useAmountText();
   const bar = useRef<HTMLFieldSetElement>(null);
   const amount = total ? write(total) : selling(price);

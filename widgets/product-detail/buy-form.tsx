@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
-import { Availability } from './availability.tsx';
+import { Availability, SoldOut } from './availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyControls } from './buy-controls.tsx';
 import { BuyErrorLine } from './buy-error-line.tsx';
@@ -41,6 +41,7 @@ export const BuyForm = observer(function BuyForm({ id, product, cartHref, notify
   const formId = `${id}-form`;
   /** The only sku, when it is sold out: the button offers a back-in-stock notification instead (R-PRODUCT-17). */
   const goneOnly = skus.length === 1 ? skus.find(each => each.stock.totalStock === 0) : undefined;
+  const isGone = product.stock.totalStock === 0;
   useEarlyChoices(form, skuId => buying.chooseSku(Number(skuId)));
   const { awaited, asking, ask, close } = useAwaited();
 
@@ -64,6 +65,7 @@ export const BuyForm = observer(function BuyForm({ id, product, cartHref, notify
             error={error?.at === 'sku' ? error.text : undefined}
           />
         ) : null}
+        {isGone ? <SoldOut stock={stock} /> : null}
         <div className={goneOnly ? undefined : styles.row}>
           {goneOnly ? (
             <Button
@@ -85,13 +87,15 @@ export const BuyForm = observer(function BuyForm({ id, product, cartHref, notify
           )}
         </div>
         <BuyErrorLine text={error?.at === 'quantity' ? error.text : null} />
-        <Availability
-          product={product}
-          stock={stock}
-          quantity={quantity}
-          terms={terms}
-          open={sku ? undefined : skus.map(each => each.stock)}
-        />
+        {isGone ? null : (
+          <Availability
+            product={product}
+            stock={stock}
+            quantity={quantity}
+            terms={terms}
+            open={sku ? undefined : skus.map(each => each.stock)}
+          />
+        )}
         <NoScriptOrder />
       </ProductForm>
       {buying.canBuy ? <BuyBar form={formId} product={product} isAdding={buying.isAdding} /> : null}

@@ -5,7 +5,7 @@ import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { type SubmitEvent, useRef } from 'react';
 import styles from './buy.module.css';
-import { Availability } from './availability.tsx';
+import { Availability, SoldOut } from './availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyErrorLine } from './buy-error-line.tsx';
 import { type Amount, hiddenName, optionIdOf, savingOf, stockOf, totalOf } from './package-choice.ts';
@@ -58,6 +58,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
   return (
     <>
       <ProductForm ref={form} id={formId} product={product} cartHref={cartHref} onSubmit={send}>
+        {isGone ? <SoldOut stock={stock} /> : null}
         <h2 className={styles.heading}>{formatMessage({ id: 'PACKAGE_INCLUDES' })}</h2>
         {product.packageGroups.map(group => (
           <PackageGroupPicker
@@ -83,7 +84,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
             {formatMessage({ id: 'PACKAGE_CHOOSE_MORE' }, { count: missing.length })}
           </p>
         ) : null}
-        <Availability product={product} stock={stock} terms={terms} />
+        {isGone ? null : <Availability product={product} stock={stock} terms={terms} />}
         <BuyErrorLine
           text={
             isAsked && missing.length > 0

@@ -135,6 +135,14 @@ it('requires a size, shows the error beside the sizes, and focuses them (R-PRODU
   await waitFor(() => expect(add).toHaveBeenCalledWith('cart-1', { skuId: 13, quantity: 1 }));
 });
 
+/** The state comes before the button, and no delivery is promised (R-PRODUCT-48). */
+function expectStateBeforeButton(): void {
+  const [state] = screen.getAllByText('Loppu');
+  const button = screen.getByRole('button', { name: 'Ilmoita minulle' });
+  expect(state?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/5,99 €|49,00 €|24\. –/)).toBeNull();
+}
+
 it('sells nothing out of stock, and offers a back-in-stock notification instead', async () => {
   const notifyWhenBack = vi
     .fn<ProductApi['notifyWhenBack']>()
@@ -144,7 +152,7 @@ it('sells nothing out of stock, and offers a back-in-stock notification instead'
     api: { product: { notifyWhenBack } },
   });
   expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).toBeNull();
-  expect(screen.getByText('Loppu')).toBeVisible();
+  expectStateBeforeButton();
 
   await userEvent.click(screen.getByRole('button', { name: 'Ilmoita minulle' }));
   const panel = await screen.findByRole('dialog', { name: 'Ilmoitus saatavuudesta' });
@@ -174,6 +182,7 @@ it('offers a notification for each size when all are sold out, and preselects no
   show(aDetail({ stock: aStock(0), skus: sizes }), { api: {} });
   expect(screen.queryByRole('button', { name: 'Ilmoita minulle' })).toBeNull();
   expect(addButton()).toBeDisabled();
+  expect(screen.queryByText(/5,99 €/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Ilmoita, kun kokoa M on taas' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ilmoita, kun kokoa L on taas' }));
   expect(await screen.findByText(/, L$/)).toBeVisible();
@@ -418,6 +427,7 @@ it('sells no package whose required group is out of stock, and offers a notifica
   expect(screen.queryByRole('button', { name: 'Lisää paketti ostoskoriin' })).toBeNull();
   // One for the group, which has no other option, and one for the package.
   expect(screen.getAllByText('Loppu')).toHaveLength(2);
+  expectStateBeforeButton();
   await userEvent.click(screen.getByRole('button', { name: 'Ilmoita minulle' }));
   const panel = await screen.findByRole('dialog', { name: 'Ilmoitus saatavuudesta' });
   await userEvent.type(within(panel).getByRole('textbox'), 'aino@example.fi');

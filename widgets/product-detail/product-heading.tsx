@@ -49,14 +49,17 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
         <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
       )}
       <div className={styles.links}>
-        <button
-          type="button"
-          className={styles.history}
-          aria-haspopup="dialog"
-          onClick={() => setHistoryOpen(true)}
-        >
-          {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
-        </button>
+        {/* A package has no price of its own to look back on. */}
+        {price.isLeast ? null : (
+          <button
+            type="button"
+            className={styles.history}
+            aria-haspopup="dialog"
+            onClick={() => setHistoryOpen(true)}
+          >
+            {formatMessage({ id: 'PRICE_HISTORY_SHOW' })}
+          </button>
+        )}
         <CompareButton productId={product.productId} name={name} />
       </div>
       <LazyMount load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>

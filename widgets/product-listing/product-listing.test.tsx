@@ -94,6 +94,20 @@ it('says what to do when the list is empty', async () => {
   expect(screen.getByRole('heading', { level: 2, name: /Emme löytäneet tuotteita/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Selaa kaikkia tuotteita' })).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByText('Ei tuotteita')).toBeNull();
+});
+
+it('offers no filters of a search that finds nothing, but goes on counting what filters exclude', async () => {
+  const list = { ...full.props.list, count: 0, products: [] };
+  const { unmount } = render(
+    await widgetScene(listing, { ...full, props: { ...full.props, list: { ...list, total: 0 } } }),
+  );
+  expect(screen.queryByText('Valitse ajoneuvosi')).toBeNull();
+  expect(screen.queryByText('Ei tuotteita')).toBeNull();
+  unmount();
+  const query = { brands: 'x~b_1' };
+  render(await widgetScene(listing, { ...full, props: { ...full.props, list } }, { query }));
+  expect(screen.getAllByText('Ei tuotteita')).not.toHaveLength(0);
 });
 
 it('prioritises images of the first row only', async () => {

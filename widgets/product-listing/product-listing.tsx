@@ -80,16 +80,20 @@ function Top({ store, sorts, empty, quick }: TopProps) {
     quick.filter(name => name !== 'vehicle'),
   );
   const { things, reasons } = useChosen(store, filters);
+  // There is nothing to filter or to count where not even the list without filters has products.
+  const isEmpty = store.list.total === 0 && reasons.length === 0;
   const hasFilters = store.list.facets !== undefined;
   return (
     <>
       <SearchInterpretation store={store} />
-      <div className={styles.tools}>
-        {hasFilters ? (
-          <QuickFilterRow store={store} filters={filters} withVehicle={quick.includes('vehicle')} />
-        ) : null}
-        <ListBar store={store} sorts={sorts} />
-      </div>
+      {isEmpty ? null : (
+        <div className={styles.tools}>
+          {hasFilters ? (
+            <QuickFilterRow store={store} filters={filters} withVehicle={quick.includes('vehicle')} />
+          ) : null}
+          <ListBar store={store} sorts={sorts} />
+        </div>
+      )}
       <ChosenFilters store={store} things={things} />
       <SimilarSearches store={store} />
       {store.list.count === 0 ? <NoProducts store={store} things={reasons} empty={empty} /> : null}

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#backend/database/schema.ts';
 import { comparedPrice } from '../price-history.ts';
+import { lowestPackagePriceOf, packageIds } from '../package-price.ts';
 import { type LogPart, logOfPart, priceLogPart } from '../price-log-part.ts';
 import type { Chunk, CollapsingGroup, Prices, Skus } from './chunk.ts';
 
@@ -52,13 +53,19 @@ export async function loadPrices(db: Db, which: Which, now = new Date()): Promis
     {
       products: 'product_id',
       markets: 'market_id',
-      regular: 'regular_minor',
-      selling: 'selling_minor',
+      regular: 'regular',
+      selling: 'selling',
       logs: 'log',
     },
-    sql`select price.*, case when selling_minor < regular_minor
-        then ${priceLogPart(sql.ref('price.product_id'), sql.ref('price.market_id'))} end as log
-      from price where ${where(which, productId)} order by product_id`,
+    sql`select product_id, market_id, coalesce(of_package, regular_minor) as regular,
+        coalesce(of_package, selling_minor) as selling,
+        case when of_package is null and selling_minor < regular_minor
+          then ${priceLogPart(sql.ref('priced.product_id'), sql.ref('priced.market_id'))} end as log
+      from (
+        select price.*, case when product_id in ${packageIds}
+          then ${lowestPackagePriceOf(sql.ref('price.product_id'), sql.ref('price.market_id'))} end as of_package
+        from price where ${where(which, productId)}
+      ) as priced order by product_id`,
   );
   const compared = prices.selling.map((selling, row) => {
     const open = { selling, regular: regular[row] ?? selling };

@@ -26,8 +26,8 @@ const MOST_LATE = 8192;
 const docsOf = ({ docOf }: Snapshot, ids: readonly number[]) => ids.flatMap(id => docOf.get(id) ?? []);
 
 async function patchPrices(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
-  const membership = replacePrices(snapshot, ids, await loadPrices(db, { ids }));
-  index.changed('price', docsOf(snapshot, ids), membership ? 'membership' : 'facets');
+  const effect = replacePrices(snapshot, ids, await loadPrices(db, { ids }));
+  if (effect !== 'none') index.changed('price', docsOf(snapshot, ids), effect);
 }
 
 async function patchStocks(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {

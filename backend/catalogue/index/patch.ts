@@ -22,16 +22,29 @@ export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
   }
 }
 
-/** Returns whether a product gained or lost a price in a market. */
-export function replacePrices(snapshot: Priced, ids: readonly number[], prices: Prices): boolean {
-  const { docOf, markets } = snapshot;
-  const docs = ids.flatMap(id => docOf.get(id) ?? []);
-  const before = docs.map(doc => [...markets.values()].map(({ priced }) => hasBit(priced, doc)));
-  for (const { priced } of markets.values()) for (const doc of docs) removeBit(priced, doc);
+/** `membership`: a product gained or lost a price in a market. `none`: all cost what they did. */
+export function replacePrices(
+  snapshot: Priced,
+  ids: readonly number[],
+  prices: Prices,
+): 'membership' | 'facets' | 'none' {
+  const markets = [...snapshot.markets.values()];
+  const docs = ids.flatMap(id => snapshot.docOf.get(id) ?? []);
+  const isPriced = () => docs.flatMap(doc => markets.map(({ priced }) => hasBit(priced, doc)));
+  const written = () =>
+    docs.flatMap(doc =>
+      markets.flatMap(({ selling, priceBucket, discountBucket }) => [
+        selling[doc],
+        priceBucket.codes[doc],
+        discountBucket.codes[doc],
+      ]),
+    );
+  const [pricedBefore, before] = [isPriced(), written()];
+  for (const { priced } of markets) for (const doc of docs) removeBit(priced, doc);
   writePrices(snapshot, prices);
-  return docs.some((doc, at) =>
-    [...markets.values()].some(({ priced }, market) => hasBit(priced, doc) !== before[at]?.[market]),
-  );
+  const after = written();
+  if (isPriced().some((is, at) => is !== pricedBefore[at])) return 'membership';
+  return after.some((value, at) => value !== before[at]) ? 'facets' : 'none';
 }
 
 /** The stock of a product is the sum of its active SKUs. Returns whether a product became available, unavailable or of another status. */

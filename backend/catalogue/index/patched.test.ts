@@ -98,8 +98,8 @@ function follow({ snapshot, index }: BuiltIndex, now: RandomCatalogue, { changes
   const docs = (ids: readonly number[]) => ids.flatMap(id => snapshot.docOf.get(id) ?? []);
 
   const priced = idsOf(['price']);
-  const membership = replacePrices(snapshot, priced, chunkOf(rows, new Set(priced)).prices);
-  index.changed('price', docs(priced), membership ? 'membership' : 'facets');
+  const effect = replacePrices(snapshot, priced, chunkOf(rows, new Set(priced)).prices);
+  if (effect !== 'none') index.changed('price', docs(priced), effect);
   const stocked = idsOf(['stock']);
   const isOtherwiseAvailable = writeStocks(snapshot, stocked, chunkOf(rows, new Set(stocked)).skus);
   index.changed('stock', docs(stocked), isOtherwiseAvailable ? 'facets' : 'order');

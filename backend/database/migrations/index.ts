@@ -8,6 +8,7 @@ import { up as productQuestions } from './0049-product-questions.ts';
 import { up as savedLines } from './0050-saved-lines.ts';
 import { up as importedOpinions } from './0051-imported-opinions.ts';
 import { up as deliveryVersion } from './0057-delivery-version.ts';
+import { up as packagePrices } from './0058-package-prices.ts';
 import { up as reviewPictures } from './0048-review-pictures.ts';
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050-saved-lines', up: savedLines },
   { name: '0051-imported-opinions', up: importedOpinions },
   { name: '0057-delivery-version', up: deliveryVersion },
+  { name: '0058-package-prices', up: packagePrices },
 ];

@@ -126,6 +126,10 @@ export const en: MailTexts = {
         title: 'Your payment has been refunded',
         text: 'We have refunded you by the same payment method. The money usually reaches your account within 3–5 banking days.',
       },
+      'partly-refunded': {
+        title: 'Part of your payment has been refunded',
+        text: 'We have refunded part of the amount of your order. The page of the order shows for what and how much.',
+      },
       'on-hold': {
         title: 'We are checking your order',
         text: 'We have to check something before we send it. We will contact you if we need more information.',
@@ -144,7 +148,8 @@ export const en: MailTexts = {
   reset: {
     subject: 'Choose a new password',
     title: 'Choose a new password',
-    text: 'Someone asked for a new password for your account. Choose it here. The link works only once and expires soon.',
+    text: 'Someone asked for a new password for your account. Choose it here. The link works only once.',
+    validUntil: 'The link is valid until {time}.',
     button: 'Choose password',
     ignore: 'Was it not you? Then you do not have to do anything: your password stays the same.',
     reason: 'You received this email because someone asked for a new password with this address.',
@@ -155,8 +160,7 @@ export const en: MailTexts = {
     text: 'Choose a password to see your order in your account. The link works once and is valid for 24 hours.',
     button: 'Choose a password',
     ignore: 'Was this not you? You do not need to do anything. Your order stays as it is.',
-    reason:
-      'You received this message because an account was requested on the page of an order with this address.',
+    reason: 'You received this email because an account was requested for the address of an order.',
   },
   staff: {
     invitation: {
@@ -210,17 +214,16 @@ export const en: MailTexts = {
     asked: 'Your question',
     answers: '{author} answers',
     button: 'View product',
-    reason:
-      'You received this email because you asked about a product. We send it only once and then delete your address from the question.',
+    reason: 'You asked about a product. We write once and then delete your address from the question.',
   },
   stock: {
     subject: 'Back in stock: {name}',
     title: 'It is available again',
     text: 'You asked us to tell you when this product is available again.',
     button: 'View product',
+    fromPrice: 'From {price}',
     hurry: 'We do not reserve the product for you: first come, first served.',
-    reason:
-      'You received this email because you asked for a back-in-stock notification. We send it only once.',
+    reason: 'You asked for a back-in-stock notification. We send it only once.',
   },
   withdrawal: {
     subject: 'We have received your notice of withdrawal: order {number}',
@@ -243,8 +246,7 @@ export const en: MailTexts = {
     question: 'Would you like us to stop sending you the newsletter?',
     button: 'Unsubscribe',
     done: 'You have been unsubscribed. We will not send you the newsletter again.',
-    unknown:
-      'This link is no longer valid, or it was cut off on the way. Try copying the whole link from the email.',
+    unknown: 'This link is no longer valid or incomplete. Try copying the whole link from the email.',
     home: 'To the home page',
   },
 };

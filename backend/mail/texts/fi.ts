@@ -121,6 +121,10 @@ export const fi: MailTexts = {
         title: 'Maksusi on palautettu',
         text: 'Palautimme rahat samalla tavalla kuin maksoit. Ne näkyvät tililläsi yleensä 3–5 pankkipäivän kuluessa.',
       },
+      'partly-refunded': {
+        title: 'Osa maksustasi on palautettu',
+        text: 'Palautimme osan tilauksesi summasta. Tilauksen sivulta näet, mistä ja kuinka paljon.',
+      },
       'on-hold': {
         title: 'Tarkistamme tilaustasi',
         text: 'Meidän on tarkistettava jotakin ennen lähettämistä. Otamme sinuun yhteyttä, jos tarvitsemme lisätietoja.',
@@ -139,7 +143,8 @@ export const fi: MailTexts = {
   reset: {
     subject: 'Valitse uusi salasana',
     title: 'Valitse uusi salasana',
-    text: 'Tilillesi pyydettiin uutta salasanaa. Valitse se tästä. Linkki toimii vain kerran ja vanhenee pian.',
+    text: 'Tilillesi pyydettiin uutta salasanaa. Valitse se tästä. Linkki toimii vain kerran.',
+    validUntil: 'Linkki on voimassa {time} asti.',
     button: 'Valitse salasana',
     ignore: 'Etkö pyytänyt tätä? Sinun ei tarvitse tehdä mitään, salasanasi pysyy ennallaan.',
     reason: 'Sait tämän viestin, koska joku pyysi uutta salasanaa tällä osoitteella.',
@@ -212,6 +217,7 @@ export const fi: MailTexts = {
     title: 'Nyt sitä saa taas',
     text: 'Pyysit meitä kertomaan, kun tätä tuotetta on taas saatavilla.',
     button: 'Näytä tuote',
+    fromPrice: 'Alkaen {price}',
     hurry: 'Emme varaa tuotetta puolestasi: nopein ehtii ensin.',
     reason: 'Sait tämän viestin, koska pyysit ilmoitusta tuotteesta. Lähetämme sen vain kerran.',
   },

@@ -79,7 +79,16 @@ export interface MailTexts {
     otherwise: StateWords;
     reason: string;
   };
-  reset: { subject: string; title: string; text: string; button: string; ignore: string; reason: string };
+  reset: {
+    subject: string;
+    title: string;
+    text: string;
+    /** With `{time}`. */
+    validUntil: string;
+    button: string;
+    ignore: string;
+    reason: string;
+  };
   /** An account after a purchase as a guest. */
   invitation: {
     subject: string;
@@ -129,7 +138,15 @@ export interface MailTexts {
     button: string;
     reason: string;
   };
-  stock: { subject: string; title: string; text: string; button: string; hurry: string; reason: string };
+  stock: {
+    subject: string;
+    title: string;
+    text: string;
+    button: string /** Of a package, with `{price}`. */;
+    fromPrice: string;
+    hurry: string;
+    reason: string;
+  };
   withdrawal: {
     subject: string;
     title: string;

@@ -121,6 +121,10 @@ export const sv: MailTexts = {
         title: 'Din betalning är återbetald',
         text: 'Vi har betalat tillbaka pengarna på samma sätt som du betalade. De syns oftast på ditt konto inom 3–5 bankdagar.',
       },
+      'partly-refunded': {
+        title: 'En del av din betalning är återbetald',
+        text: 'Vi har återbetalat en del av beställningens summa. På beställningens sida ser du för vad och hur mycket.',
+      },
       'on-hold': {
         title: 'Vi kontrollerar din beställning',
         text: 'Vi behöver kontrollera något innan vi skickar varorna. Vi hör av oss om vi behöver fler uppgifter.',
@@ -139,7 +143,8 @@ export const sv: MailTexts = {
   reset: {
     subject: 'Välj ett nytt lösenord',
     title: 'Välj ett nytt lösenord',
-    text: 'Någon har bett om ett nytt lösenord till ditt konto. Välj det här. Länken fungerar bara en gång och går snart ut.',
+    text: 'Någon har bett om ett nytt lösenord till ditt konto. Välj det här. Länken fungerar bara en gång.',
+    validUntil: 'Länken gäller till {time}.',
     button: 'Välj lösenord',
     ignore: 'Var det inte du? Då behöver du inte göra något, ditt lösenord är oförändrat.',
     reason: 'Du får det här mejlet för att någon bad om ett nytt lösenord med den här adressen.',
@@ -213,6 +218,7 @@ export const sv: MailTexts = {
     title: 'Nu finns den igen',
     text: 'Du bad oss säga till när den här varan går att köpa igen.',
     button: 'Visa varan',
+    fromPrice: 'Från {price}',
     hurry: 'Vi reserverar den inte åt dig: först till kvarn gäller.',
     reason: 'Du får det här mejlet för att du bad om besked om en vara. Vi skickar det bara en gång.',
   },

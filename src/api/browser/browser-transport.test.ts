@@ -144,6 +144,7 @@ const product = {
   brand: null,
   productImages: [],
   unitPrice: null,
+  lowestPackagePrice: null,
   lowestPrice: null,
   type: null,
   rating: null,

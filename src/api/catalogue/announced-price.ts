@@ -5,6 +5,7 @@ import type { Price } from './types.ts';
 
 interface Priced {
   unitPrice: Parameters<typeof toPrice>[0];
+  lowestPackagePrice: Parameters<typeof toPrice>[0];
   lowestPrice: Pick<
     NonNullable<CardPartsFragment['lowestPrice']>,
     'isDiscounted' | 'discountPercentage'
@@ -13,10 +14,11 @@ interface Priced {
 
 /**
  * The price as it may be announced: a reduction is measured against the lowest price of the 30 days before it, and is none
- * when that price was not higher (R-LAW-2).
+ * when that price was not higher (R-LAW-2). Of a package it is the least that it costs (R-PRODUCT-47).
  */
-export function announcedPrice({ unitPrice, lowestPrice }: Priced): Price {
+export function announcedPrice({ unitPrice, lowestPackagePrice, lowestPrice }: Priced): Price {
   const price = toPrice(unitPrice);
+  if (lowestPackagePrice) return { ...toPrice(lowestPackagePrice), currency: price.currency, isLeast: true };
   if (!price.isDiscounted || !lowestPrice) return price;
   if (lowestPrice.isDiscounted) return { ...price, discountPercentage: lowestPrice.discountPercentage };
   return {

@@ -3,6 +3,18 @@ import { expect, it } from 'vitest';
 import type { CardPartsFragment } from '../fragments.gen.ts';
 import { toCard } from './to-card.ts';
 
+const price = {
+  sellingPriceIncVat: 179,
+  sellingPriceExVat: 142.63,
+  sellingPriceIncVatFormatted: '179,00 €',
+  sellingPriceExVatFormatted: '142,63 €',
+  regularPriceIncVatFormatted: '209,00 €',
+  regularPriceExVatFormatted: '166,53 €',
+  isDiscounted: true,
+  discountPercentage: 14,
+  currency: { code: 'EUR' },
+};
+
 const wire = (
   lowestPrice: CardPartsFragment['lowestPrice'],
   changes: Partial<CardPartsFragment> = {},
@@ -13,17 +25,8 @@ const wire = (
   canonicalUrl: '/p/vinssi',
   brand: null,
   productImages: [],
-  unitPrice: {
-    sellingPriceIncVat: 179,
-    sellingPriceExVat: 142.63,
-    sellingPriceIncVatFormatted: '179,00 €',
-    sellingPriceExVatFormatted: '142,63 €',
-    regularPriceIncVatFormatted: '209,00 €',
-    regularPriceExVatFormatted: '166,53 €',
-    isDiscounted: true,
-    discountPercentage: 14,
-    currency: { code: 'EUR' },
-  },
+  unitPrice: price,
+  lowestPackagePrice: null,
   lowestPrice,
   type: 'product',
   rating: null,
@@ -74,4 +77,25 @@ it('has a rating only when it was rated', () => {
     score: 3.75,
     voteCount: 12,
   });
+});
+
+it('states the least that a package costs instead of its stored price, without a reduction', () => {
+  const card = toCard(
+    wire(lowest(true, 14, '209,00 €'), {
+      type: 'package',
+      lowestPackagePrice: {
+        ...price,
+        sellingPriceIncVat: 397.9,
+        sellingPriceIncVatFormatted: '397,90 €',
+        isDiscounted: false,
+        discountPercentage: 0,
+      },
+    }),
+  );
+  expect(card.price).toMatchObject({
+    sellingIncVatFormatted: '397,90 €',
+    isDiscounted: false,
+    isLeast: true,
+  });
+  expect(card.lowestPrice).toBeNull();
 });

@@ -15,6 +15,8 @@ export interface Price {
   isDiscounted: boolean;
   discountPercentage: number;
   currency: string;
+  /** Of a package: the least that it costs, depending on what is chosen. */
+  isLeast?: true;
 }
 
 export interface Stock {

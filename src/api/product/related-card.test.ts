@@ -22,7 +22,7 @@ const wire = {
   name: 'Vinssi',
   canonicalUrl: '/p/vinssi',
   relationType: 'SIMILAR',
-  brand: { name: 'Kolja', alias: 'kolja', canonicalUrl: '/b/kolja' },
+  brand: { name: 'Kolja', canonicalUrl: '/b/kolja' },
   productImages: [{ fileName: 'vinssi.webp' }],
   parameterGroups: null,
   unitPrice: price,

@@ -34,6 +34,7 @@ function cardOfRelation(wire: RelatedPartsFragment): ProductCard {
     brand: wire.brand,
     productImages: wire.productImages,
     unitPrice: wire.unitPrice,
+    lowestPackagePrice: null,
     lowestPrice: unknownLowest,
     type: null,
     rating: null,

@@ -48,3 +48,9 @@ it('breaks an email address after a sign and keeps a number with its unit', () =
   expect(parts('turva@merkki.example')).toContain('turva@<wbr>merkki.<wbr>example');
   expect(parts('18 W')).toContain('18&nbsp;W');
 });
+
+it('says that a package costs at least its price, by VAT mode (R-PRODUCT-47)', () => {
+  const part = <ProductPrice price={{ ...testPrice(150), isLeast: true }} />;
+  expect(textOf(part)).toHaveTextContent(/^Alkaen 150,00 €$/);
+  expect(textOf(part, false)).toHaveTextContent('Alkaen 120,00 €ilman alv');
+});

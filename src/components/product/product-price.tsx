@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Price as PriceValue, ProductCard } from '#api/catalogue/types.ts';
 import { Price } from '#ui/price.tsx';
 import { usePriceText } from './use-price-text.ts';
+import { useSellingText } from './use-selling-text.ts';
 
 export interface ProductPriceProps {
   price: PriceValue;
@@ -15,9 +16,10 @@ export interface ProductPriceProps {
 export function ProductPrice({ price, lowestPrice = null, size = 'm', className }: ProductPriceProps) {
   const { formatMessage } = useIntl();
   const text = usePriceText();
+  const selling = useSellingText();
   return (
     <Price
-      selling={text.selling(price)}
+      selling={selling(price)}
       regular={text.regular(price)}
       labels={{ now: formatMessage({ id: 'PRICE_NOW' }), was: formatMessage({ id: 'PRICE_REGULAR' }) }}
       suffix={text.suffix}

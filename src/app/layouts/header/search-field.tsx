@@ -22,6 +22,8 @@ export function SearchField() {
   const { navigate, page } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  // Only the page of a search has this parameter.
+  const { params } = page.context.route;
   const action = atPrefix(page.context.prefix, '/s');
   const { panel, prepare, drop } = useSuggestionPanel(field, action);
 
@@ -55,6 +57,7 @@ export function SearchField() {
           className={styles.input}
           type="search"
           name="q"
+          defaultValue={params.text}
           placeholder={formatMessage({ id: 'SEARCH_PLACEHOLDER' })}
           maxLength={maxLength}
           enterKeyHint="search"

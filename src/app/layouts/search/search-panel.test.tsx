@@ -125,6 +125,34 @@ it('opens the selected row with Enter and stores the search (R-SEARCH-3)', async
   expect([field.value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
+it('shows the term on the page of a search and nothing elsewhere, but keeps what is being typed (R-SEARCH-13)', async () => {
+  const stores = testStores(testCart([]));
+  const { page } = testEnvironment();
+  const on = (route: typeof page.context.route) => (
+    <TestFrame
+      stores={stores}
+      environment={testEnvironment({ page: { ...page, context: { ...page.context, route } } })}
+    >
+      <SearchField />
+      <button type="button">elsewhere</button>
+    </TestFrame>
+  );
+  const elsewhere = { name: 'index', params: {} };
+  const { rerender } = render(on({ name: 'search', params: { text: 'talvi renkaat' } }));
+  const field = screen.getByLabelText<HTMLInputElement>('Hae kaupasta');
+  expect(field.value).toBe('talvi renkaat');
+  await act(async () => field.focus());
+  await vi.waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
+  await act(async () => void fireEvent.input(field, { target: { value: 'vinssi' } }));
+  rerender(on(elsewhere));
+  expect(field.value).toBe('vinssi');
+  await act(async () => screen.getByRole('button', { name: 'elsewhere' }).focus());
+  rerender(on({ name: 'search', params: { text: 'köysi' } }));
+  expect(field.value).toBe('köysi');
+  rerender(on(elsewhere));
+  expect(field.value).toBe('');
+});
+
 it('opens when the field had the focus before hydration', async () => {
   const focused = vi
     .spyOn(document, 'activeElement', 'get')

@@ -1,7 +1,7 @@
 /** Search suggestions: one grouped list under the field, operated with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../app-context.ts';
 import { SearchState } from './search-state.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -25,9 +25,10 @@ const visibleRows = () => (matchMedia('(min-width: 768px)').matches ? 10 : 5);
 export default function SearchPanel({ form, input, searchHref }: SearchPanelProps) {
   const { formatMessage } = useIntl();
   const { log } = useStores();
-  const { navigate } = useApp();
+  const { navigate, page } = useApp();
   const [visible] = useState(visibleRows);
   const [text, setText] = useState(input.value);
+  usePageText(input, page.context, setText);
   const { recent, remember, forget } = useRecentSearches();
   const found = useSuggestions(text, visible);
   const groups = useSuggestionGroups(found, recent, visible, searchHref);
@@ -97,6 +98,20 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
       </div>
     </>
   );
+}
+
+/** After a navigation the field has the term of the page again: that of a search, nothing elsewhere (R-SEARCH-13). */
+function usePageText(input: HTMLInputElement, context: object, onText: (text: string) => void) {
+  const shown = useRef(context);
+  const showTerm = useEffectEvent((next: object) => {
+    const isOther = shown.current !== next;
+    shown.current = next;
+    // What is being typed stays.
+    if (!isOther || input === document.activeElement) return;
+    input.value = input.defaultValue;
+    onText(input.value);
+  });
+  useEffect(() => showTerm(context), [context]);
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -3,6 +3,7 @@ import { bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import { cardNameOf } from '#components/product/card-name.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import { useSellingText } from '#components/product/use-selling-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, searchIcon } from '#ui/icons.ts';
@@ -37,7 +38,8 @@ export function SearchRow({ id, row, active, onSelect }: Props) {
 
 function Content({ row }: { row: Row }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { selling, regular } = usePriceText();
+  const { regular } = usePriceText();
+  const selling = useSellingText();
   switch (row.kind) {
     case 'suggestion':
       return (

@@ -1,0 +1,10 @@
+/** Amounts of orders are with VAT, which visitors who see prices without it are told. */
+import { useStores } from '#stores/stores-context.ts';
+import { useIntl } from 'react-intl';
+
+/** @returns a function that labels a formatted amount with VAT: "105,99 € incl. VAT" for visitors who see prices without. */
+export function useWithVat(): (amount: string) => string {
+  const { formatMessage } = useIntl();
+  const { vatIncluded } = useStores().segment;
+  return price => (vatIncluded ? price : formatMessage({ id: 'PRICE_INC_VAT' }, { price }));
+}
