@@ -113,7 +113,12 @@ it('offers no filters of a search that finds nothing, but goes on counting what 
 it('prioritises images of the first row only', async () => {
   const { container } = render(await widgetScene(listing, pageTwo(), { place: { priority: 'high' } }));
   const pictures = [...container.querySelectorAll('img')];
-  expect(pictures.map(picture => picture.getAttribute('fetchpriority')).filter(Boolean)).toEqual(['high']);
+  expect(pictures.map(picture => picture.getAttribute('fetchpriority')).filter(Boolean)).toEqual([
+    'high',
+    'low',
+    'low',
+    'low',
+  ]);
   expect(pictures.slice(0, 4).every(picture => !picture.hasAttribute('loading'))).toBe(true);
   expect(pictures.slice(4).every(picture => picture.getAttribute('loading') === 'lazy')).toBe(true);
 });
