@@ -5,10 +5,10 @@ import { tabTo } from './keyboard-steps.ts';
 import { buyForm, main, openPage, title, type Translate } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
-// keyboard.e2e.ts runs in Finnish, this journey in Swedish.
+// keyboard.e2e.ts runs in Finnish and chooses a size, this journey runs in Swedish.
 test.use({ language: 'sv' });
 
-/** A clothing brand, compatible with every vehicle, with colours and sizes. */
+/** Its hand guards fit the chosen vehicle and come in colours. */
 const brand = 'Fjällrid';
 
 /** Each choice enables the next select. */
@@ -75,10 +75,6 @@ test('buys with the keyboard alone: vehicle, list, filter, product, colour, cart
   await expect(colour).toHaveAttribute('aria-current', 'true');
   const wanted = (await title(page).textContent()) ?? '';
 
-  const size = buyForm(page, t).getByRole('radio', { disabled: false }).first();
-  await tabTo(page, size);
-  await page.keyboard.press('Space');
-  await expect(size).toBeChecked();
   await tabTo(page, buyForm(page, t).getByRole('button', { name: t('ADD_TO_CART') }));
   await page.keyboard.press('Enter');
   const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) });

@@ -47,6 +47,17 @@ interface PriceRows extends Omit<Prices, 'compared'> {
   logs: readonly (LogPart | null)[];
 }
 
+/** Which of the products are packages. */
+export async function loadPackageIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('product')
+    .select('product_id')
+    .where('type', '=', 'package')
+    .where(sql<boolean>`product_id = any(${ids}::int[])`)
+    .execute();
+  return found.map(({ product_id }) => product_id);
+}
+
 export async function loadPrices(db: Db, which: Which, now = new Date()): Promise<Prices> {
   const { regular, logs, ...prices } = await columns<PriceRows>(
     db,

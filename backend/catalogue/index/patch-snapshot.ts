@@ -5,7 +5,7 @@ import { loadDescriptions, MOST_DESCRIBED } from '#backend/search/search.reposit
 import { loadReference } from '../reference.repository.ts';
 import type { SnapshotIndex } from './answer.ts';
 import type { Change } from './changes.ts';
-import { loadChunk, loadCollapsing, loadPrices, loadSkus } from './load-chunk.ts';
+import { loadChunk, loadCollapsing, loadPackageIds, loadPrices, loadSkus } from './load-chunk.ts';
 import { replacePrices, writeStocks } from './patch.ts';
 import { isUnknown, renameSnapshot } from './rename-snapshot.ts';
 import { groupsNow, hasRoom, replaceProducts } from './replace-products.ts';
@@ -30,9 +30,13 @@ async function patchPrices(db: Db, { snapshot, index }: Patched, ids: readonly n
   if (effect !== 'none') index.changed('price', docsOf(snapshot, ids), effect);
 }
 
-async function patchStocks(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
-  const isOtherwiseAvailable = writeStocks(snapshot, ids, await loadSkus(db, { ids }));
+async function patchStocks(db: Db, patched: Patched, ids: readonly number[]): Promise<void> {
+  const { snapshot, index } = patched;
+  const [skus, packages] = await Promise.all([loadSkus(db, { ids }), loadPackageIds(db, ids)]);
+  const isOtherwiseAvailable = writeStocks(snapshot, ids, skus);
   index.changed('stock', docsOf(snapshot, ids), isOtherwiseAvailable ? 'facets' : 'order');
+  // What a package costs depends on the parts in stock.
+  if (packages.length > 0) await patchPrices(db, patched, packages);
 }
 
 /** Maximum number of changed products: their search segment is built again with each change. */
