@@ -5,11 +5,10 @@ import type { Segment } from '#kernel/segment.ts';
 import type { Breakpoints } from '#kernel/viewport.ts';
 import { CartStore } from './cart-store.ts';
 import { CompareStore } from './compare-store.ts';
-import { CheckoutStore } from './checkout-store.ts';
+import type { CheckoutPorts } from './checkout-store.ts';
 import { ConsentStore } from './consent-store.ts';
 import { FavoritesStore } from './favorites-store.ts';
 import { LoadingStore } from './loading-store.ts';
-import { countryOfMarket } from './market-country.ts';
 import { MarketStore } from './market-store.ts';
 import { latestViewedFormat, sessionCookies } from './latest-viewed.ts';
 import { NoticeStore } from './notice-store.ts';
@@ -29,7 +28,8 @@ export interface ShopperStores {
   /** Session operations, fetched on demand. */
   sessionActions: () => Promise<SessionActions>;
   cart: CartStore;
-  checkout: CheckoutStore;
+  /** What the checkout store is created with, see `checkoutOf`. */
+  checkoutPorts: Pick<CheckoutPorts, 'api' | 'newKey'>;
   favorites: FavoritesStore;
   compare: CompareStore;
   vehicles: VehicleStore;
@@ -100,11 +100,7 @@ export function createShopperStores(
     vehicles: new VehicleStore({ persisted, tabs }),
     consent,
     cart,
-    checkout: new CheckoutStore(
-      { api: api.checkout, cart, log, newKey },
-      segment.customerType,
-      countryOfMarket(segment.market),
-    ),
+    checkoutPorts: { api: api.checkout, newKey },
     market: new MarketStore({ cookies, tabs, api: allApi }, segment),
     panels: new PanelStore(),
     notices: new NoticeStore(),

@@ -1,8 +1,6 @@
 /** Links from the front page to the current page. */
 import styles from './breadcrumbs.module.css';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { chevronRightIcon } from './icons.ts';
 
 export interface Breadcrumb {
   label: string;
@@ -29,9 +27,6 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
             ) : (
               <a href={item.href}>{item.label}</a>
             )}
-            {index < items.length - 1 ? (
-              <Icon of={chevronRightIcon} size={16} className={styles.next} />
-            ) : null}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 /** The customer type at the checkout: visitors choose it; for signed-in customers the account decides. */
+import { checkoutOf } from '#stores/checkout-of.ts';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
@@ -28,7 +29,7 @@ it('offers the customer type to a visitor, and only shows it to a signed-in cust
   act(() => stores.session.restore());
   await screen.findByText(/^Kirjautuneena: Yksityinen/);
   expect(screen.queryByRole('radio', { name: 'Yritys' })).toBeNull();
-  await waitFor(() => expect(stores.checkout.form.customerType).toBe('PERSON'));
+  await waitFor(() => expect(checkoutOf(stores).form.customerType).toBe('PERSON'));
   expect(screen.queryByLabelText(/^Yrityksen nimi/)).toBeNull();
   expect(screen.getByLabelText(/^Etunimi/)).toHaveValue('Aino');
 });

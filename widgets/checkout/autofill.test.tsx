@@ -1,4 +1,5 @@
 /** The form as browsers and password managers fill it: by autocomplete tokens, all fields at once, without focusing any (WCAG 1.3.5). */
+import { checkoutOf } from '#stores/checkout-of.ts';
 import { show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
@@ -75,7 +76,7 @@ it.each(['input', 'change'])(
       }
     });
     expect(document.activeElement).toBe(active);
-    const { form } = stores.checkout;
+    const { form } = checkoutOf(stores);
     expect(form).toMatchObject({ email: 'own email', identityNumber: 'own identityNumber' });
     for (const part of ['billing', 'shipping'] as const) {
       const { country, mobile, company, ...rest } = { ...form[`${part}Address`] };

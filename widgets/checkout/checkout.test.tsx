@@ -1,4 +1,5 @@
 /** The checkout from the shopper's point of view. */
+import { checkoutOf } from '#stores/checkout-of.ts';
 import type { CartApi } from '#api/cart/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Market } from '#api/channel/types.ts';
@@ -219,7 +220,7 @@ it('restores the input after a reload', async () => {
   );
   const { stores } = await show();
   expect(await screen.findByDisplayValue('Oulu')).toBeVisible();
-  expect(stores.checkout.form).toMatchObject({
+  expect(checkoutOf(stores).form).toMatchObject({
     email: 'aino@esimerkki.fi',
     billingAddress: { country: 'FI' },
   });
@@ -352,11 +353,11 @@ it('reloads delivery options for another market of the same country, and keeps t
     api: { channel: { channel } },
   });
   const choice = await screen.findByLabelText('Maa');
-  act(() => stores.checkout.keep({ identityNumber: '131052-308T' }));
+  act(() => checkoutOf(stores).keep({ identityNumber: '131052-308T' }));
   const asked = update.mock.calls.length;
   fireEvent.change(choice, { target: { value: 'aland' } });
   await vi.waitFor(() => expect(update.mock.calls.length).toBeGreaterThan(asked));
-  expect(stores.checkout.form).toMatchObject({
+  expect(checkoutOf(stores).form).toMatchObject({
     identityNumber: '131052-308T',
     billingAddress: { country: 'FI' },
   });
@@ -364,7 +365,7 @@ it('reloads delivery options for another market of the same country, and keeps t
   await vi.waitFor(() =>
     expect(update.mock.lastCall?.[1]).toMatchObject({ billingAddress: { country: 'SE' } }),
   );
-  expect(stores.checkout.form.identityNumber).toBe('131052-308T');
+  expect(checkoutOf(stores).form.identityNumber).toBe('131052-308T');
 });
 
 const klarna = (snippet: string | null, isNewSession = false): Checkout['paymentOptions'][number] => ({
@@ -407,7 +408,7 @@ it("keeps a provider's form closed until every field is filled, and shows what i
   });
   type(/^Sähköposti/, '');
   expect(screen.queryByTitle('Maksu: Klarna')).toBeNull();
-  expect(stores.checkout.form.email).toBe('');
+  expect(checkoutOf(stores).form.email).toBe('');
 });
 
 it("shows a provider's form in a frame once the terms are accepted, and reloads it only for a new session", async () => {
@@ -422,10 +423,10 @@ it("shows a provider's form in a frame once the terms are accepted, and reloads 
   const frame = await screen.findByTitle('Maksu: Klarna');
   await vi.waitFor(() => expect(frame.closest('[inert]')).toBeNull());
   expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
-  await act(() => stores.checkout.flush());
+  await act(() => checkoutOf(stores).flush());
   expect(screen.getByTitle('Maksu: Klarna')).toBe(frame);
   update.mockResolvedValue(withKlarna('<p>two</p>', true));
-  await act(() => stores.checkout.flush());
+  await act(() => checkoutOf(stores).flush());
   expect(screen.getByTitle('Maksu: Klarna')).not.toBe(frame);
 });
 

@@ -1,5 +1,5 @@
 /** One consent, never ticked beforehand; given consents are stored with the order. */
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/checkout-of.ts';
 import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 
@@ -9,7 +9,7 @@ interface Props extends Pick<CheckboxProps, 'children' | 'error' | 'required'> {
 }
 
 export const ConsentBox = observer(function ConsentBox({ type, name = `consent.${type}`, ...box }: Props) {
-  const { checkout: store } = useStores();
+  const store = useCheckout();
   const { consents } = store.form;
   return (
     <Checkbox

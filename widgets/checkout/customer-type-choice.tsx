@@ -1,4 +1,5 @@
 /** Person or organisation, as a segmented control; for a signed-in customer, the type of the account as text. */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useHasFixedType } from '#components/account/use-has-fixed-type.ts';
@@ -21,7 +22,8 @@ const isType = (text: string | null): text is CustomerType => text === 'PERSON' 
 
 /** Keeps the form at the type of the account, since a draft may predate the login. Null without a login. */
 function useAccountType(): CustomerType | null {
-  const { checkout, session, segment } = useStores();
+  const checkout = useCheckout();
+  const { session, segment } = useStores();
   const own = isType(session.customerType) ? session.customerType : segment.customerType;
   const type = useHasFixedType() ? own : null;
   const { customerType } = checkout.form;
@@ -33,7 +35,8 @@ function useAccountType(): CustomerType | null {
 
 export const CustomerTypeChoice = observer(function CustomerTypeChoice({ types }: Props) {
   const { formatMessage } = useIntl();
-  const { checkout, segment } = useStores();
+  const checkout = useCheckout();
+  const { segment } = useStores();
   const accountType = useAccountType();
   if (accountType !== null) {
     const vat = formatMessage({ id: segment.vatIncluded ? 'INC_VAT' : 'EX_VAT' });

@@ -1,4 +1,5 @@
 /** Step 2: the delivery options for the zip code, once there is one. */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
@@ -16,7 +17,7 @@ const longestMessage = 500;
 
 export const DeliverySection = observer(function DeliverySection() {
   const { formatMessage } = useIntl();
-  const { checkout: store } = useStores();
+  const store = useCheckout();
   return (
     <div className={styles.fields}>
       <DeliveryOptions />
@@ -37,7 +38,8 @@ export const DeliverySection = observer(function DeliverySection() {
 
 const DeliveryOptions = observer(function DeliveryOptions() {
   const { formatMessage } = useIntl();
-  const { checkout: store, segment } = useStores();
+  const store = useCheckout();
+  const { segment } = useStores();
   const { idOf, errorOf } = useForm();
   const error = errorOf('shippingId');
   const state = deliveryState(store);

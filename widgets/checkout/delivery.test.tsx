@@ -1,4 +1,5 @@
 /** Delivery options that need a further choice of place or time. */
+import { checkoutOf } from '#stores/checkout-of.ts';
 import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
 import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
@@ -57,7 +58,7 @@ it('preselects the first place with the option, and hides the places of other op
   await userEvent.click(screen.getByRole('radio', { name: /^Kotiinkuljetus/ }));
   expect(screen.queryByRole('group', { name: 'Valitse paikka tai aika' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /^Paketti noutopisteeseen/ }));
-  expect(stores.checkout.form.shippingId).toBe(101);
+  expect(checkoutOf(stores).form.shippingId).toBe(101);
   expect(within(group()).getAllByRole('radio')).toHaveLength(2);
 });
 
@@ -77,5 +78,5 @@ it('uses a select for many places', async () => {
     screen.getByRole('combobox', { name: 'Valitse paikka tai aika' }),
     'Paikka 4',
   );
-  expect(stores.checkout.form.shippingId).toBe(104);
+  expect(checkoutOf(stores).form.shippingId).toBe(104);
 });

@@ -1,4 +1,5 @@
 /** Replaces the order button for payments that order in the provider's form; opens once the form has no errors. */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { useIntl } from 'react-intl';
 import type { PaymentChoice } from '#api/checkout/types.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -21,7 +22,7 @@ interface Props {
  * @returns true when the shop's answer is for the current form.
  */
 function useSentForm(isComplete: boolean): boolean {
-  const { checkout } = useStores();
+  const checkout = useCheckout();
   const { form, answered } = checkout;
   // Compared by content: the store replaces the form object with every change and every answer.
   const content = JSON.stringify(form);
@@ -34,7 +35,8 @@ function useSentForm(isComplete: boolean): boolean {
 
 export const ExternalOrder = observer(function ExternalOrder({ payment, ordering, hasNewPrices }: Props) {
   const { formatMessage } = useIntl();
-  const { checkout, cart } = useStores();
+  const checkout = useCheckout();
+  const { cart } = useStores();
   const { checkout: answer, phase } = checkout;
   const { snippet } = payment;
   const isComplete = ordering.missing.length === 0;

@@ -2,7 +2,7 @@
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/checkout-of.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +18,7 @@ const mostRadios = 5;
 
 export const FinerOptions = observer(function FinerOptions({ of: choices, feeOf }: Props) {
   const { formatMessage } = useIntl();
-  const { checkout: store } = useStores();
+  const store = useCheckout();
   const isOnePrice = new Set(choices.map(feeOf)).size === 1;
   const shared = {
     name: 'shippingChoice',

@@ -1,6 +1,6 @@
 /** The identity number that a payment or an organisation needs; never stored in the browser (R-CHECKOUT-9). */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/checkout-of.ts';
 import { observer } from 'mobx-react-lite';
 import { identityError } from './field-rules.ts';
 import { useForm } from './form-context.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 export const IdentityField = observer(function IdentityField({ note = '' }: Props) {
   const { formatMessage } = useIntl();
-  const { checkout: store } = useStores();
+  const store = useCheckout();
   const { checksIdentity } = useForm();
   const { form } = store;
   const isPerson = form.customerType === 'PERSON';

@@ -1,4 +1,5 @@
 /** The order's destination: any market that accepts orders, including those without a storefront; a single one is shown as text (R-CHECKOUT-7). */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -11,7 +12,8 @@ import { useCheckoutCountry } from './use-checkout-country.ts';
 export const MarketChoice = observer(function MarketChoice() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { checkout, cart, market } = useStores();
+  const checkout = useCheckout();
+  const { cart, market } = useStores();
   const [isFailed, setFailed] = useState(false);
   useCheckoutCountry();
   const names = new Intl.DisplayNames(locale.iso, { type: 'region' });

@@ -1,7 +1,7 @@
 /** The organisation that orders: its number, which fills in name and address, its name, and what it wants on its invoice (R-CHECKOUT-26). */
 import { useIntl } from 'react-intl';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/checkout-of.ts';
 import { observer } from 'mobx-react-lite';
 import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import styles from './checkout.module.css';
@@ -23,7 +23,7 @@ export const OrganizationFields = observer(function OrganizationFields({
   ...props
 }: Props) {
   const { formatMessage } = useIntl();
-  const { checkout: store } = useStores();
+  const store = useCheckout();
   const { identityNumber, reference, costCenter, billingAddress } = store.form;
   const filled = useOrganization(billingAddress.country, identityNumber, fill);
   const note = filled === '' ? '' : formatMessage({ id: 'CHECKOUT_ORGANIZATION_FILLED' }, { name: filled });

@@ -1,7 +1,7 @@
 /** Step 3: the payments in backend order: those without credit first, and in Finland none preselected. */
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/checkout-of.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 export const PaymentSection = observer(function PaymentSection({ needsIdentity, identityPayments }: Props) {
   const { formatMessage } = useIntl();
-  const { checkout: store } = useStores();
+  const store = useCheckout();
   const { idOf, errorOf } = useForm();
   const invoiceTerms = useSendsEmail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
   const error = errorOf('paymentId');

@@ -1,4 +1,5 @@
 /** Products and costs with VAT, in short form. */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { bindPlaces, bindSizes, bindUnits } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
@@ -11,7 +12,8 @@ import { chosenMethod, deliveryState } from './options-state.ts';
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
-  const { checkout: store, cart: cartStore } = useStores();
+  const store = useCheckout();
+  const { cart: cartStore } = useStores();
   const { lines, totals } = cart;
   // Without a zip code the fee is an estimate, and no option is chosen.
   const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];

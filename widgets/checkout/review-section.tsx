@@ -1,4 +1,5 @@
 /** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
@@ -45,7 +46,8 @@ export const ReviewSection = observer(function ReviewSection({
   const { formatMessage } = intl;
   const { idOf, errorOf } = useForm();
   const error = errorOf('terms');
-  const { checkout, cart: store } = useStores();
+  const checkout = useCheckout();
+  const { cart: store } = useStores();
   // Only consumers have a right of withdrawal.
   const isOrganization = checkout.form.customerType === 'ORGANIZATION';
   const external = selectedExternal(checkout);

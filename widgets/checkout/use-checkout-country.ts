@@ -1,10 +1,12 @@
 /** Keeps the addresses in the destination country, also when another tab changes it (R-CHECKOUT-7). */
+import { useCheckout } from '#stores/checkout-of.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
 /** Call only in observer components. */
 export function useCheckoutCountry(): void {
-  const { checkout, market } = useStores();
+  const checkout = useCheckout();
+  const { market } = useStores();
   const { markets, checkout: alias } = market;
   const asked = useRef(alias);
   // Without the list of markets the country stays that of the current market.

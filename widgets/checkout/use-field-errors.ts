@@ -1,11 +1,11 @@
 /** What is wrong with the form at the moment: its own rules, and the identity number that the payment provider has refused. */
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/checkout-of.ts';
 import { useState } from 'react';
 import { type FieldError, fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
 
 /** @param identityPayments codes of the payments that need an identity number. */
 export function useFieldErrors(identityPayments: readonly string[]) {
-  const { checkout } = useStores();
+  const checkout = useCheckout();
   const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
   const { form } = checkout;
   const termsAccepted = form.consents.includes('order');

@@ -1,4 +1,5 @@
 /** Keeps options and sums in sync with the cart: loads them at the start, after every change of lines by the backend, and after a login; saves the draft of the form. */
+import { useCheckout } from '#stores/checkout-of.ts';
 import type { Cart } from '#api/cart/types.ts';
 import { storeDraft, readDraft } from '#components/cart/checkout-draft.ts';
 import { filledFromAccount } from '#stores/fill-from-account.ts';
@@ -11,7 +12,8 @@ const contentOf = ({ lines, promoCode }: Cart): string =>
 
 /** Call only in observer components. */
 export function useFreshCheckout(): void {
-  const { checkout, cart, session } = useStores();
+  const checkout = useCheckout();
+  const { cart, session } = useStores();
   const { user } = session;
   const content = cart.settled ? contentOf(cart.settled) : '';
   const isDraftRead = useRef(false);

@@ -1,4 +1,5 @@
 /** From the press on the order button to the confirmation, or to the errors that prevent the order (R-CHECKOUT-12). */
+import { useCheckout } from '#stores/checkout-of.ts';
 import type { OrderRefusal } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
@@ -57,7 +58,8 @@ export function useOrdering(
   { identityPayments, confirmHref }: CheckoutResolved,
   hasNewPrices: boolean,
 ): Ordering {
-  const { checkout, cart } = useStores();
+  const checkout = useCheckout();
+  const { cart } = useStores();
   const { all, needsIdentity, checksIdentity, refuseNumber } = useFieldErrors(identityPayments);
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);

@@ -1,4 +1,5 @@
 /** Stores and ordering state with what a plain page shows, for the sections of the form. */
+import { withCheckout } from '#stores/checkout-of.ts';
 import { CheckoutStore } from '#stores/checkout-store.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
@@ -26,7 +27,7 @@ export function plainStores(stores: ShopperStores, { form, checkout }: PlainChec
     // Their forms need scripts.
     paymentOptions: checkout.paymentOptions.filter(({ isExternal }) => !isExternal),
   };
-  return { ...stores, checkout: store };
+  return withCheckout(stores, store);
 }
 
 export function plainOrdering(
