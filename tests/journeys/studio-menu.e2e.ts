@@ -91,7 +91,8 @@ test('advertises in a submenu, and takes it back', async ({ page, browserErrors 
   ] as const) {
     await expect(async () => {
       const link = (await openSubmenu(page, address)).getByRole('link', { name: `${title} ${text}` });
-      await expect(link).toBeVisible();
+      // Instances follow a publication within two seconds; each attempt loads the page again.
+      await expect(link).toBeVisible({ timeout: 1_000 });
       await expect(link.getByRole('img', { name: alt })).toHaveCount(1);
     }).toPass();
   }
@@ -102,6 +103,8 @@ test('advertises in a submenu, and takes it back', async ({ page, browserErrors 
   await button(page, texts.HISTORY_CONFIRM).click();
   await expect(page.getByText(texts.HISTORY_TAKEN_BACK, { exact: true })).toBeAttached();
   await expect(async () => {
-    await expect((await openSubmenu(page, '/')).getByText(written[0].title)).toHaveCount(0);
+    await expect((await openSubmenu(page, '/')).getByText(written[0].title)).toHaveCount(0, {
+      timeout: 1_000,
+    });
   }).toPass();
 });
