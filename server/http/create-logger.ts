@@ -35,6 +35,16 @@ const secretPaths = ['authorization', 'cookie', 'password', 'token', 'signature'
 /** The same log without the search for credentials, for lines whose fields are known to have none. */
 export const withoutRedaction = (logger: Logger): Logger => logger.child({}, { redact: [] });
 
+/** Lines of the same millisecond share its text: writing it is a tenth of what a line of a cached page costs. */
+function createTimestamp(): () => string {
+  let [millisecond, text] = [0, ''];
+  return () => {
+    const now = Date.now();
+    if (now !== millisecond) [millisecond, text] = [now, `,"time":"${new Date(now).toISOString()}"`];
+    return text;
+  };
+}
+
 export function createLogger({ level, buildId, readable, write }: LoggerOptions): Logger {
   const options = {
     level,
@@ -42,7 +52,7 @@ export function createLogger({ level, buildId, readable, write }: LoggerOptions)
     redact: { paths: secretPaths, censor: '(secret)' },
     serializers: { err: loggedError },
     formatters: { level: (label: string) => ({ level: label }) },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: createTimestamp(),
   };
   if (!readable && !write) return pino(options, toStandardOutput());
   const say = write ?? ((text: string) => process.stdout.write(text));

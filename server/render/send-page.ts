@@ -17,14 +17,34 @@ type PageHeaders = Pick<SecurityHeaders, 'pagePolicy' | 'withStyle'>;
 
 type PolicyNeeds = Pick<CachedPage, 'styleHash' | 'thirdParties'>;
 
+const policies = new WeakMap<PolicyNeeds, string>();
+
+/** A cached page is sent many times: its policy is written once. */
+function policyOf(page: PolicyNeeds, { pagePolicy, withStyle }: PageHeaders): string {
+  const known = policies.get(page);
+  if (known !== undefined) return known;
+  const { styleHash, thirdParties } = page;
+  const policy = pagePolicy(thirdParties);
+  const written = styleHash ? withStyle(policy, styleHash) : policy;
+  policies.set(page, written);
+  return written;
+}
+
 /** Also with 304: the browser takes the headers of that reply for those of the page it has. */
 function setPolicy(
   reply: FastifyReply,
-  { styleHash, thirdParties }: PolicyNeeds,
-  { pagePolicy, withStyle }: PageHeaders,
-  policy = pagePolicy(thirdParties),
+  page: PolicyNeeds,
+  headers: PageHeaders,
+  /** Of a page with a nonce. */
+  policy?: string,
 ): void {
-  reply.header('content-security-policy', styleHash ? withStyle(policy, styleHash) : policy);
+  const written =
+    policy === undefined
+      ? policyOf(page, headers)
+      : page.styleHash
+        ? headers.withStyle(policy, page.styleHash)
+        : policy;
+  reply.header('content-security-policy', written);
 }
 
 export interface SendOptions {
