@@ -3,7 +3,7 @@ import { categoryOf, lineageOf } from '../shop/categories.ts';
 import type { Language, Translated } from '../words.ts';
 import { slug } from '../words.ts';
 import type { ContainerWords, Loose } from './widgets.ts';
-import { banner, buttons, image, latestViewed, productList, strip, text } from './widgets.ts';
+import { banner, buttons, latestViewed, productList, strip, text } from './widgets.ts';
 
 export interface Area {
   id: number;
@@ -157,13 +157,18 @@ export const areas: readonly Area[] = [
       {
         name: 'Guide',
         display: 'desktop',
-        widgets: [
-          image('strip-trail.webp', toCategory('valmiit-pyorasarjat'), [
-            'Valmiit pyöräsarjat mönkijään',
-            'Kompletta hjul till fyrhjulingen',
-            'Complete wheels for your ATV',
-          ]),
-        ],
+        ...strip(
+          ['Renkaat ja vanteet yhdellä kertaa', 'Däck och fälgar på en gång', 'Tyres and rims in one go'],
+          [
+            '<p>Pyöräsarjassa neljän renkaan ja vanteen halkaisijat täsmäävät. Valitse kuvio ja vanne, mutterit halutessasi.</p>',
+            '<p>I hjulsatsen har fyra däck och fälgar samma diameter. Välj mönster och fälg, och muttrar om du vill.</p>',
+            '<p>In a wheel set, four tyres and rims share one diameter. Choose tread and rim, and nuts if you like.</p>',
+          ],
+          {
+            label: ['Katso pyöräsarjat', 'Se hjulsatserna', 'View wheel sets'],
+            url: toCategory('valmiit-pyorasarjat'),
+          },
+        ),
       },
     ],
   },
