@@ -15,7 +15,7 @@ export interface StockText {
 export function useStockText(stock: Stock, quantity = 1): StockText {
   const { formatMessage, formatDate } = useIntl();
   const status = stockStatus(stock, quantity);
-  const date = stock.incoming ? formatDate(stock.incoming) : '';
+  const date = stock.incoming ? formatDate(stock.incoming, { dateStyle: 'medium' }) : '';
   const text = formatMessage({ id: `STOCK_STATUS_${status}` }, { quantity: stock.inStock, date });
   const isAtSupplier = status === 'STATIC' || status === 'OVERSELLABLE';
   return {
