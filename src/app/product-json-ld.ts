@@ -2,19 +2,12 @@
 import type { Product, Sku, Stock } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/contract.ts';
 import type { JsonLdMaker } from '#engine/page-services.ts';
+import { textOfHtml } from '#kernel/html/text-of-html.ts';
 import type { DeliveryRate } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { countryOfMarket } from '#stores/market-country.ts';
 
 export type RatesOf = (segment: Segment) => readonly DeliveryRate[];
-
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Available but not in stock means delivered later. */
 const availability = ({ totalStock, inStock }: Stock): string =>
@@ -95,7 +88,7 @@ export const productJsonLd =
       sku: sku.articleNumber || item.articleNumber,
       ...(sku.gtin ? { gtin: ean(sku.gtin) } : {}),
       inProductGroupWithID: String(item.productId),
-      description: plainText(item.summary || item.description),
+      description: textOfHtml(item.summary || item.description),
       image: item.images.map(file => `${origin}/images/product/800f800/${encodeURIComponent(file)}`),
       ...(item.brand ? { brand: { '@type': 'Brand', name: item.brand.name } } : {}),
       ...(colour ? { color: colour.label } : {}),

@@ -46,6 +46,15 @@ export interface DocumentUse {
   names?: DocumentNames;
 }
 
+/** GET /api/text-matches: a text of a document that contains the words searched, with the words around them. */
+export interface TextMatch {
+  id: DocumentId;
+  locale: string;
+  before: string;
+  found: string;
+  after: string;
+}
+
 /** A finding about a draft, addressed by node and field, with the changes that would fix it. */
 export interface StudioFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
   document: DocumentId;

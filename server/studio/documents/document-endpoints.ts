@@ -1,4 +1,4 @@
-/** Endpoints of documents: list, open, begin, change, check and history. */
+/** Endpoints of documents: open, begin, change, check and history. */
 import { type DocumentFacts, StudioError } from '#backend/index.ts';
 import { withoutChildren } from '#engine/operation/diff-fields.ts';
 import { semanticChanges } from '#engine/operation/semantic-change.ts';
@@ -6,7 +6,6 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import type {
   DocumentId,
   DocumentPost,
-  DocumentSummary,
   OperationsAccepted,
   SemanticChange,
   StudioFinding,
@@ -14,10 +13,11 @@ import type {
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
 import { type ApiRoute, Answer, type StaffCall } from '../http/api-route.ts';
 import { comparisonRules } from './comparison-rules.ts';
-import { openOf, summaryOf } from './document-answers.ts';
+import { openOf } from './document-answers.ts';
 import { documentUses } from './document-uses.ts';
 import type { DocumentEvents } from './document-events.ts';
 import { eventEndpoints } from './event-endpoints.ts';
+import { listEndpoints } from './list-endpoints.ts';
 import { requireId } from './require-id.ts';
 import { blankDocument, copyOfDocument } from './new-document.ts';
 import type { OpenDocuments } from './open-documents.ts';
@@ -100,12 +100,7 @@ export function documentEndpoints(
   }
 
   return [
-    {
-      method: 'GET',
-      path: '/api/documents',
-      role: 'viewer',
-      handler: call => withRejections(() => list(documents, call)),
-    },
+    ...listEndpoints(documents),
     {
       method: 'POST',
       path: '/api/documents',
@@ -128,23 +123,3 @@ export function documentEndpoints(
 
 /** Of what is not live, everything is new. */
 const liveOf = ({ published, body }: DocumentFacts): DocumentBody => published ?? withoutChildren(body, true);
-
-/** Filtered by `kind`, `state` and the words of `q`. */
-async function list(
-  { list: readAll, rules, namedByOf }: OpenDocuments,
-  { query }: StaffCall,
-): Promise<DocumentSummary[]> {
-  const all = await readAll();
-  const findings = await rules.check(new Map(all.map(({ id, body }) => [id, body])));
-  const kind = query.get('kind');
-  const state = query.get('state');
-  const words = (query.get('q') ?? '').toLowerCase();
-  return all
-    .map(facts => summaryOf(facts, findings, namedByOf))
-    .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
-    .filter(({ id, label, names, addresses }) =>
-      [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>
-        text.toLowerCase().includes(words),
-      ),
-    );
-}

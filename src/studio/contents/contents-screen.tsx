@@ -3,10 +3,11 @@ import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading } from './loading.tsx';
 import { useDocuments } from './use-documents.ts';
+import { type TextMatches, useTextMatches } from './use-text-matches.ts';
 import { inOrder } from '../pages/page-order.ts';
 import { NewInformationPage } from './new-information-page.tsx';
 import { LanguageDots, StateMark } from '../shell/document-marks.tsx';
@@ -27,9 +28,12 @@ export default function ContentsScreen() {
   const intl = useIntl();
   const documents = useDocuments('content');
   const [query, setQuery] = useState('');
+  const texts = useTextMatches('content', query);
   const [isAdding, setAdding] = useState(false);
   if (documents === null) return <Loading />;
-  const found = inOrder(documents, 'name', intl).filter(document => matches(document, query, intl));
+  const found = inOrder(documents, 'name', intl).filter(
+    document => texts.has(document.id) || matches(document, query, intl),
+  );
   const pages = found.filter(({ addresses }) => Object.keys(addresses).length > 0);
   const areas = found.filter(({ addresses }) => Object.keys(addresses).length === 0);
 
@@ -51,8 +55,8 @@ export default function ContentsScreen() {
           <FormattedMessage id="CONTENTS_NEW" />
         </Button>
       </header>
-      <ContentTable title="CONTENTS_PAGES" documents={pages} />
-      <ContentTable title="CONTENTS_AREAS" documents={areas} />
+      <ContentTable title="CONTENTS_PAGES" documents={pages} texts={texts} />
+      <ContentTable title="CONTENTS_AREAS" documents={areas} texts={texts} />
       {isAdding ? <NewInformationPage documents={documents} onClose={() => setAdding(false)} /> : null}
     </div>
   );
@@ -73,9 +77,10 @@ const matches = (document: DocumentSummary, query: string, intl: IntlShape): boo
 interface TableProps {
   title: 'CONTENTS_PAGES' | 'CONTENTS_AREAS';
   documents: readonly DocumentSummary[];
+  texts: TextMatches;
 }
 
-function ContentTable({ title, documents }: TableProps) {
+function ContentTable({ title, documents, texts }: TableProps) {
   return (
     <section aria-labelledby={title} className={styles.part}>
       <h2 id={title}>
@@ -91,7 +96,7 @@ function ContentTable({ title, documents }: TableProps) {
             <TableHead columns={columns} />
             <tbody>
               {documents.map(document => (
-                <ContentRow key={document.id} document={document} />
+                <ContentRow key={document.id} document={document} text={texts.get(document.id)} />
               ))}
             </tbody>
           </table>
@@ -101,13 +106,26 @@ function ContentTable({ title, documents }: TableProps) {
   );
 }
 
-function ContentRow({ document }: { document: DocumentSummary }) {
+interface RowProps {
+  document: DocumentSummary;
+  /** Where its texts contain what is searched. */
+  text: TextMatch | undefined;
+}
+
+function ContentRow({ document, text }: RowProps) {
   const intl = useIntl();
   const { id, changedAt, changedBy } = document;
   return (
     <tr>
       <th scope="row">
         <Link to={`/edit/${encodeURIComponent(id)}`}>{documentName(document, intl)}</Link>
+        {text ? (
+          <p className={styles.excerpt} lang={text.locale}>
+            {text.before}
+            <mark>{text.found}</mark>
+            {text.after}
+          </p>
+        ) : null}
       </th>
       <td>
         <Where document={document} />
@@ -119,8 +137,8 @@ function ContentRow({ document }: { document: DocumentSummary }) {
         <LanguageDots completeness={document.completeness} />
       </td>
       <td className={styles.changed}>
-        {changedAt === null ? null : intl.formatDate(changedAt, { dateStyle: 'medium' })}
-        {changedBy === null ? null : ` · ${changedBy}`}
+        {changedAt === null ? null : <span>{intl.formatDate(changedAt, { dateStyle: 'medium' })}</span>}
+        {changedBy === null ? null : <span>{changedBy}</span>}
       </td>
     </tr>
   );
@@ -134,7 +152,13 @@ function Where({ document: { addresses, area } }: { document: DocumentSummary })
     return (
       <>
         {areaPlace(area.areaName, intl)}
-        {limits.length > 0 ? <span className={styles.family}>{limits.join(' · ')}</span> : null}
+        {limits.length > 0 ? (
+          <span className={styles.family}>
+            {limits.map(limit => (
+              <span key={limit}>{limit}</span>
+            ))}
+          </span>
+        ) : null}
       </>
     );
   return (

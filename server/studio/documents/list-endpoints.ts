@@ -1,0 +1,49 @@
+/** Endpoints that list documents: by kind, state and name, and by the words of their texts. */
+import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
+import type { ApiRoute, StaffCall } from '../http/api-route.ts';
+import { summaryOf } from './document-answers.ts';
+import type { OpenDocuments } from './open-documents.ts';
+import { withRejections } from './studio-actor.ts';
+import { textMatches } from './text-matches.ts';
+
+export const listEndpoints = (documents: OpenDocuments): ApiRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/documents',
+    role: 'viewer',
+    handler: call => withRejections(() => list(documents, call)),
+  },
+  {
+    method: 'GET',
+    path: '/api/text-matches',
+    role: 'viewer',
+    handler: call => withRejections(() => matches(documents, call)),
+  },
+];
+
+/** Of the documents of a `kind` whose texts contain the words of `q`. */
+async function matches({ list: readAll }: OpenDocuments, { query }: StaffCall): Promise<TextMatch[]> {
+  const ofKind = `${query.get('kind') ?? ''}:`;
+  const all = (await readAll()).filter(({ id }) => id.startsWith(ofKind));
+  return textMatches(all, query.get('q') ?? '');
+}
+
+/** Filtered by `kind`, `state` and the words of `q`. */
+async function list(
+  { list: readAll, rules, namedByOf }: OpenDocuments,
+  { query }: StaffCall,
+): Promise<DocumentSummary[]> {
+  const all = await readAll();
+  const findings = await rules.check(new Map(all.map(({ id, body }) => [id, body])));
+  const kind = query.get('kind');
+  const state = query.get('state');
+  const words = (query.get('q') ?? '').toLowerCase();
+  return all
+    .map(facts => summaryOf(facts, findings, namedByOf))
+    .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
+    .filter(({ id, label, names, addresses }) =>
+      [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>
+        text.toLowerCase().includes(words),
+      ),
+    );
+}
