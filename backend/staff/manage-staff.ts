@@ -8,7 +8,7 @@ import type { Role, StaffInvitation, StaffMember } from '#studio-api/staff.ts';
 import { mayMail } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';
 import { StaffError } from './staff-error.ts';
-import { issueLink, revokeLinks } from './staff-links.ts';
+import { issueLink, listInvitations, revokeLinks } from './staff-links.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 import {
   findStaff,
@@ -71,6 +71,19 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
 
   return {
     list: () => listStaff(db),
+
+    /** Of people who have no account yet. */
+    invitations: () => listInvitations(db),
+
+    /** The link of the invitation no longer works. @throws StaffError NOT_FOUND */
+    revoke: (mail: string, actor: Actor): Promise<void> =>
+      withTransaction(db, async on => {
+        const pending = await listInvitations(on);
+        if (!pending.some(invitation => invitation.mail === mail))
+          throw new StaffError('NOT_FOUND', 'There is no such invitation.');
+        await revokeLinks(on, mail, now());
+        await recordAudit(on, { ...auditOf(actor), action: 'staff.revoke', detail: { mail } });
+      }),
 
     /**
      * Sends the link by mail as well as answering it. Earlier links of the address no longer work.

@@ -1,7 +1,7 @@
 /** Links that work once: an invitation makes an account, a sign-in link is for an account that exists. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Role } from '#studio-api/staff.ts';
+import type { PendingInvitation, Role } from '#studio-api/staff.ts';
 import { digestOf, isSecret, newSecret } from './staff-secret.ts';
 
 type Db = Kysely<Schema>;
@@ -71,4 +71,32 @@ export async function revokeLinks(db: Db, mail: string, now: Date): Promise<void
     .where('mail', '=', mail)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** The newest invitation of each address without an account that was neither accepted nor revoked; also expired ones. */
+export async function listInvitations(db: Db): Promise<PendingInvitation[]> {
+  const rows = await db
+    .selectFrom('staff_invite')
+    .select(['mail', 'name', 'role', 'invited_by', 'created_at', 'expires_at'])
+    .distinctOn('mail')
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staff').select('mail').whereRef('staff.mail', '=', 'staff_invite.mail'))),
+    )
+    .orderBy('mail')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.flatMap(({ mail, name, role, invited_by: by, created_at: at, expires_at: until }) =>
+    role === null
+      ? []
+      : {
+          mail,
+          name,
+          role,
+          invitedBy: by ?? 'terminal',
+          invitedAt: at.toISOString(),
+          expiresAt: until.toISOString(),
+        },
+  );
 }

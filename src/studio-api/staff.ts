@@ -28,6 +28,16 @@ export interface StaffInvitation {
   role: Role;
 }
 
+/** GET /api/invitations: an invitation that nobody has accepted; the newest of each address. */
+export interface PendingInvitation extends StaffInvitation {
+  /** Name of who invited; `terminal` for an invitation from there. */
+  invitedBy: string;
+  /** ISO 8601. */
+  invitedAt: string;
+  /** ISO 8601; the link no longer works after it. */
+  expiresAt: string;
+}
+
 export interface StaffInvited {
   mail: string;
   /** To hand over by oneself where the shop sends no mails; null: it went out by mail. */
@@ -67,6 +77,7 @@ export const auditActions = [
   'passkey.rename',
   'passkey.remove',
   'staff.invite',
+  'staff.revoke',
   'staff.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -324,6 +324,37 @@ it('invites by admins alone, never over an account, and finds in the log who did
   expect(await log(`staff=${staff.id}&action=staff.invite`)).toEqual([]);
 });
 
+it('lists invitations until they are accepted or revoked, after which their links are dead (R-STUDIO-107)', async () => {
+  const admin = await as('admin');
+  const invite = async (mail: string) => {
+    const { value } = await admin.call('POST', '/api/staff', { mail, name: 'Cleo', role: 'viewer' });
+    return secretOf((value as { link: string }).link);
+  };
+  const pending = async () =>
+    ((await admin.call('GET', '/api/invitations')).value as { mail: string }[]).filter(({ mail }) =>
+      mail.startsWith('cleo'),
+    );
+  const enter = async (token: string) =>
+    (await studioClient(studioOrigin).call('POST', '/api/session/link', { token })).status;
+
+  const first = await invite('cleo@shop.example');
+  const again = await invite('cleo@shop.example');
+  const other = await invite('cleo2@shop.example');
+  expect(await pending()).toMatchObject([
+    { mail: 'cleo2@shop.example' },
+    { mail: 'cleo@shop.example', name: 'Cleo', role: 'viewer', invitedBy: 'admin' },
+  ]);
+  expect(await enter(first)).toBe(403);
+  expect(await enter(again)).toBe(200);
+  expect(await pending()).toMatchObject([{ mail: 'cleo2@shop.example' }]);
+
+  const revoke = () => admin.call('DELETE', '/api/invitations/cleo2%40shop.example');
+  expect((await revoke()).status).toBe(204);
+  expect(await pending()).toEqual([]);
+  expect(await enter(other)).toBe(403);
+  expect(codeOf((await revoke()).value)).toBe('NOT_FOUND');
+});
+
 it('answers no page that believes to be of another person than the session (R-STUDIO-105)', async () => {
   const admin = await as('admin');
   const { staff } = (await admin.call('GET', '/api/session')).value as { staff: { id: string } };

@@ -58,6 +58,14 @@ export function staffRoutes({ staff, sendsMails }: StaffRouteParts): ApiRoute[] 
       bodyLimit: SHORT_BODY,
       handler: call => staff.accounts.change(call.param('id'), call.json(change), actorOf(call)),
     },
+    { method: 'GET', path: '/api/invitations', role: 'admin', handler: () => staff.accounts.invitations() },
+    {
+      method: 'DELETE',
+      path: '/api/invitations/:mail',
+      role: 'admin',
+      stepUp: true,
+      handler: call => staff.accounts.revoke(call.param('mail'), actorOf(call)),
+    },
     {
       method: 'GET',
       path: '/api/audit',

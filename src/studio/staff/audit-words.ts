@@ -27,6 +27,7 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'passkey.rename': 'AUDIT_PASSKEY_RENAME',
   'passkey.remove': 'AUDIT_PASSKEY_REMOVE',
   'staff.invite': 'AUDIT_STAFF_INVITE',
+  'staff.revoke': 'AUDIT_STAFF_REVOKE',
   'staff.change': 'AUDIT_STAFF_CHANGE',
 };
 

@@ -75,7 +75,8 @@ function InviteForm({ onInvited }: { onInvited(invited: StaffInvited): void }) {
   );
 }
 
-function Invited({ invited: { mail, link } }: { invited: StaffInvited }) {
+/** Where the invitation went, or its link. */
+export function Invited({ invited: { mail, link } }: { invited: StaffInvited }) {
   const intl = useIntl();
   return (
     <div className={styles.form}>

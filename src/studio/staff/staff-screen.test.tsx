@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import type { AuditPage, StaffAccount } from '#studio-api/staff.ts';
+import type { AuditPage, PendingInvitation, StaffAccount } from '#studio-api/staff.ts';
 import { type ApiClient, ApiProblem } from '../api/api-client.ts';
 import { noEvents } from '../events/testing-events.ts';
 import { aSession } from '../session/testing-session.ts';
@@ -26,8 +26,22 @@ const ann: StaffAccount = {
   lastSeenAt: null,
 };
 
-function open(children: ReactNode, answers: Partial<Record<keyof ApiClient, unknown>>) {
-  const api = { get: vi.fn(() => Promise.resolve([ann])), ...answers } as unknown as ApiClient;
+const bo: PendingInvitation = {
+  mail: 'bo@shop.example',
+  name: 'Bo',
+  role: 'editor',
+  invitedBy: 'Ann',
+  invitedAt: '2020-11-23T10:00:00Z',
+  expiresAt: '2020-11-24T10:00:00Z',
+};
+
+function open(
+  children: ReactNode,
+  answers: Partial<Record<keyof ApiClient, unknown>>,
+  invitations: readonly PendingInvitation[] = [],
+) {
+  const get = (path: string) => Promise.resolve(path === '/api/invitations' ? invitations : [ann]);
+  const api = { get: vi.fn(get), ...answers } as unknown as ApiClient;
   const studio = {
     api,
     events: noEvents,
@@ -73,6 +87,27 @@ it('shows the link of an invitation where the shop sends no mails', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByLabelText('Link of the invitation')).toHaveValue(link);
   expect(post).toHaveBeenCalledWith('/api/staff', { mail: 'bo@shop.example', name: 'Bo', role: 'editor' });
+});
+
+it('lists invitations that nobody has accepted, sends one again and revokes one', async () => {
+  const post = vi.fn(() => Promise.resolve({ mail: bo.mail, link: null }));
+  const remove = vi.fn(() => Promise.resolve());
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  open(<StaffScreen />, { post, delete: remove }, [
+    bo,
+    { ...bo, mail: 'eve@shop.example', name: 'Eve', expiresAt: tomorrow },
+  ]);
+  expect(await screen.findByRole('row', { name: /Bo .*Expired/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Eve .*Works until/ })).toBeVisible();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Invite again: Bo' }));
+  expect(await screen.findByText(/went out to bo@shop.example/)).toBeVisible();
+  expect(post).toHaveBeenCalledWith('/api/staff', { mail: bo.mail, name: 'Bo', role: 'editor' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke the invitation of Eve' }));
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke invitation' }));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledWith('/api/invitations/eve%40shop.example'));
 });
 
 it('reads the log in words and adds older rows', async () => {

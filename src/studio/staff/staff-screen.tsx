@@ -2,12 +2,13 @@
 import { classNames } from '#ui/class-names.ts';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StaffAccount } from '#studio-api/staff.ts';
+import type { PendingInvitation, StaffAccount } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../api/use-async.ts';
 import { LoadState } from '../shell/load-state.tsx';
 import { useStudio } from '../studio-context.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { InvitedList } from './invited-list.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { TableHead } from '../shell/table-head.tsx';
 import narrow from '../shell/stacked-table.module.css';
@@ -26,6 +27,7 @@ export default function StaffScreen() {
   const { api } = useStudio();
   const [isInviting, setInviting] = useState(false);
   const { value, error, reload } = useAsync('staff', () => api.get<StaffAccount[]>('/api/staff'));
+  const invitations = useAsync('invitations', () => api.get<PendingInvitation[]>('/api/invitations'));
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffAccount>>(new Map());
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'STAFF_TITLE' })} · Studio`;
@@ -55,10 +57,22 @@ export default function StaffScreen() {
       ) : (
         <LoadState error={error} onRetry={reload} />
       )}
+      {known && invitations.error !== undefined ? (
+        <LoadState error={invitations.error} onRetry={invitations.reload} />
+      ) : (
+        <InvitedList invitations={invitations.value ?? []} onChange={invitations.reload} />
+      )}
       <p className={styles.help}>
         <FormattedMessage id="STAFF_ROLE_HELP" />
       </p>
-      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {isInviting ? (
+        <InviteDialog
+          onClose={() => {
+            setInviting(false);
+            invitations.reload();
+          }}
+        />
+      ) : null}
     </div>
   );
 }
