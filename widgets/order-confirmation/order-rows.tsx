@@ -93,7 +93,7 @@ function RowText({ row: { name, articleNumber, variant, quantity } }: { row: Con
     <>
       {quantity} × <BoundText>{name}</BoundText>
       <span className={styles.detail}>
-        {hasName(variant) ? `${variant} · ` : ''}
+        {hasName(variant) ? `${variant}, ` : ''}
         <span className={styles.code}>
           {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
         </span>

@@ -102,7 +102,7 @@ export function LineText({ line, isListed = false, children }: LineTextProps) {
           )}
         </p>
         <p className={styles.soft}>
-          {[isListed ? null : packageName, variant].filter(Boolean).map(text => `${text} · `)}
+          {[isListed ? null : packageName, variant].filter(Boolean).map(text => `${text}, `)}
           <span className={styles.number}>
             {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
           </span>
