@@ -1,6 +1,6 @@
 /**
  * Shows on every list a chip that filters it by the chosen vehicle, with the number of products. It leads nowhere when
- * nothing is left, and is left out when nothing would change (R-LIST-14, R-LIST-30). For a filtered list the server has
+ * nothing is left, and is left out of several when nothing would change (R-LIST-14, R-LIST-30). For a filtered list the server has
  * rendered the chip.
  */
 import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
@@ -54,7 +54,9 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
         fillTemplate(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
       );
       show(chip, true);
-      if (count > 0 && String(count) === chip.dataset['fitTotal']) chip.hidden = true;
+      // Alone it stays: without it the row would be empty.
+      const isAlone = (chip.parentElement?.childElementCount ?? 0) <= 2;
+      if (count > 0 && String(count) === chip.dataset['fitTotal']) chip.hidden = !isAlone;
     } catch {
       // Without a count the chip stays hidden; another view of the list retries.
       done.delete(chip);

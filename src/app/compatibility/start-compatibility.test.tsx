@@ -189,12 +189,12 @@ it('links to all parts that fit when the category has none', async () => {
 });
 
 describe('the chip above a list', () => {
-  const chipAfter = async (count: number) => {
+  const chipAfter = async (count: number, others = '<a href="/c/a?discount=x">10 %</a>') => {
     document.body.innerHTML = `<div><button data-choose-vehicle></button><a class="chip" hidden href="/c/a"
       data-fit-list="{}" data-fit-total="12" data-fit-address="/c/a" data-fit-text="{vehicle} ({count})"
-      ><span data-fit-words></span></a></div>`;
+      ><span data-fit-words></span></a>${others}</div>`;
     start({ products: () => Promise.resolve({ count, products: [] }) });
-    const [button, chip] = [...document.querySelectorAll<HTMLElement>('[data-choose-vehicle], a')];
+    const [button, chip] = [...document.querySelectorAll<HTMLElement>('[data-choose-vehicle], .chip')];
     await vi.waitFor(() => expect(button?.hidden).toBe(true));
     return chip as HTMLAnchorElement;
   };
@@ -211,7 +211,8 @@ describe('the chip above a list', () => {
     expect(chip.hasAttribute('href')).toBe(false);
   });
 
-  it('is left out when it would change nothing', async () => {
+  it('is left out of several when it would change nothing', async () => {
     expect((await chipAfter(12)).hidden).toBe(true);
+    expect((await chipAfter(12, '')).hidden).toBe(false);
   });
 });
