@@ -15,12 +15,7 @@ const errorPages: Record<number, string> = {
 };
 
 /** Ids of the pages that are shown only with a status of their own, never at an address. */
-export const errorPageIds: ReadonlySet<string> = new Set([
-  'not-found',
-  'removed',
-  'error',
-  'preview-ended',
-]);
+export const errorPageIds: ReadonlySet<string> = new Set(['not-found', 'removed', 'error', 'preview-ended']);
 
 interface ErrorPagesParts extends Pick<StorefrontOptions, 'addresses' | 'channelId' | 'report'> {
   documents: ReadonlyMap<string, PageDocument>;

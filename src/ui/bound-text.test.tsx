@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BoundText } from './bound-text.tsx';
 
 const unbrokenIn = (text: string) =>
-  [...render(<BoundText>{text}</BoundText>).container.querySelectorAll('.unbroken')].map(
+  [...render(<BoundText>{text}</BoundText>).container.querySelectorAll('bdi')].map(
     ({ textContent }) => textContent,
   );
 

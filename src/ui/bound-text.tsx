@@ -1,22 +1,15 @@
 /** A name or value whose numbers stay beside their units, and whose sizes stay on one line (R-LIST-33). */
 import { bindUnits } from '#kernel/bind-units.ts';
-import { Fragment } from 'react';
 
 /** Browsers break a line after the hyphen of `25x8-12` and `10W-40`. */
-const size = /(\S{0,8}\d\p{L}?-\d\S{0,8})/u;
+const size = /(\S*\d\p{L}?-\d\S*)/u;
 
-/** Sizes are kept together by their style: a character for it would be copied with the text. */
+/**
+ * Sizes are kept together by the style of `bdi`: a character for it would be copied with the text, and a class would
+ * weigh more on lists.
+ */
 export const BoundText = ({ children }: { children: string }) =>
+  // Every second part is a size; texts in a list need no key.
   bindUnits(children)
     .split(size)
-    .map((part, at) => {
-      // The parts of one text never change their order. Every second one is a size.
-      const key = `${at}${part}`;
-      return at % 2 === 1 ? (
-        <span key={key} className="unbroken">
-          {part}
-        </span>
-      ) : (
-        <Fragment key={key}>{part}</Fragment>
-      );
-    });
+    .map((part, at) => (at % 2 === 1 ? <bdi key={`${at}`}>{part}</bdi> : part));

@@ -18,12 +18,7 @@ export function StockDot({ tone, children, detail, className }: StockDotProps) {
   return (
     <span className={classNames(styles.stock, styles[tone], className)}>
       {children}
-      {detail ? (
-        <>
-          {' '}
-          <span className={styles.detail}>{detail}</span>
-        </>
-      ) : null}
+      {detail ? <span className={styles.detail}>{detail}</span> : null}
     </span>
   );
 }

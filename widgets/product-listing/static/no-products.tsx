@@ -29,7 +29,7 @@ export function NoProducts({ store, things, empty }: Props) {
         drawing={drawing}
         action={
           <Button href={withoutVehicle(store.hrefOf({ groups: {} }))}>
-            {formatMessage({ id: 'LIST_SHOW_WHOLE' }, { count: store.list.total })}
+            {formatMessage({ id: 'FILTERS_SHOW_RESULTS' }, { count: store.list.total })}
           </Button>
         }
         className={styles.empty ?? ''}

@@ -1,4 +1,4 @@
-/** Selling points, three or on small screens two, and the information menu. */
+/** Selling points, of which small screens show two, and the information menu. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
@@ -13,10 +13,6 @@ export function TopBarBody() {
   const fee = useDeliveryFee();
   return (
     <>
-      <p className={styles.short}>
-        {fee === 'none' ? null : <span>{formatMessage({ id: 'USP_1' }, { fee })}</span>}{' '}
-        <span>{formatMessage({ id: 'USP_2' })}</span>
-      </p>
       <ul className={styles.points}>
         {[
           formatMessage({ id: 'USP_1' }, { fee }),
