@@ -104,6 +104,8 @@ export interface DomAttributes {
   'data-fit-category': string;
   /** The filter "for my vehicle" of a list: the list's query as JSON. */
   'data-fit-list': string;
+  /** Number of products in the list without that filter. */
+  'data-fit-total': number;
   /** Address of the list without that filter. */
   'data-fit-address': string;
   /** Where the text of that filter is written. */

@@ -49,6 +49,21 @@ const auditOf = (actor: Actor) => ({
 
 const languageIds = { fi: 'fi-FI', sv: 'sv-SE', en: 'en-GB' } as const;
 
+/** Invitations of people who have no account yet. */
+const createInvitations = (db: Db, now: () => Date) => ({
+  invitations: () => listInvitations(db),
+
+  /** The link of the invitation no longer works. @throws StaffError NOT_FOUND */
+  revoke: (mail: string, actor: Actor): Promise<void> =>
+    withTransaction(db, async on => {
+      const pending = await listInvitations(on);
+      if (!pending.some(invitation => invitation.mail === mail))
+        throw new StaffError('NOT_FOUND', 'There is no such invitation.');
+      await revokeLinks(on, mail, now());
+      await recordAudit(on, { ...auditOf(actor), action: 'staff.revoke', detail: { mail } });
+    }),
+});
+
 export type ManageStaff = ReturnType<typeof createManageStaff>;
 
 export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
@@ -70,20 +85,8 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
   }
 
   return {
+    ...createInvitations(db, now),
     list: () => listStaff(db),
-
-    /** Of people who have no account yet. */
-    invitations: () => listInvitations(db),
-
-    /** The link of the invitation no longer works. @throws StaffError NOT_FOUND */
-    revoke: (mail: string, actor: Actor): Promise<void> =>
-      withTransaction(db, async on => {
-        const pending = await listInvitations(on);
-        if (!pending.some(invitation => invitation.mail === mail))
-          throw new StaffError('NOT_FOUND', 'There is no such invitation.');
-        await revokeLinks(on, mail, now());
-        await recordAudit(on, { ...auditOf(actor), action: 'staff.revoke', detail: { mail } });
-      }),
 
     /**
      * Sends the link by mail as well as answering it. Earlier links of the address no longer work.

@@ -12,7 +12,7 @@ interface DemoCustomer {
   address: Readonly<Record<string, string>>;
 }
 
-const demoCustomers: readonly DemoCustomer[] = [
+export const demoCustomers: readonly DemoCustomer[] = [
   {
     id: 1,
     email: 'private@demo.example',

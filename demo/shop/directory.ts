@@ -2,8 +2,9 @@
 import type { BulkWriter } from '../bulk-writer.ts';
 import { finnishPostalAreas } from './finnish-postal-areas.ts';
 
-/** Their numbers pass the check and lie far above those that are issued. */
+/** The first is that of the business account. The numbers of the others pass the check and lie far above issued ones. */
 const organizations = [
+  ['07375462', 'Maastokone Oy', 'Teollisuuskatu 21', '00510', 'Helsinki'],
   ['97000014', 'Metsätyö Halonen Oy', 'Savotantie 12', '70150', 'Kuopio'],
   ['97000022', 'Pohjolan Kiinteistöhuolto Oy', 'Huoltokuja 3', '96100', 'Rovaniemi'],
   ['97000030', 'Skärgårdens Service Ab', 'Hamngatan 8', '65100', 'Vasa'],

@@ -106,6 +106,13 @@ it('blames the shop only for its own failures', async () => {
   ]);
 });
 
+it('says of what was removed that it is no longer sold', async () => {
+  const { storefront } = shop([errorDocument('not-found'), errorDocument('removed')]);
+  const outcome = await storefront.errorPage(request('/p/vanha'), 410);
+  expect(outcome).toMatchObject({ status: 410, storable: false });
+  expect(outcome.kind === 'page' && outcome.html).toContain('page removed');
+});
+
 /** @proves FAULT-116 */
 it('has an emergency page', async () => {
   const { storefront, reports } = shop([product]);

@@ -1,6 +1,6 @@
 /** Numbers keep their units when a line breaks. */
 import { expect, it } from 'vitest';
-import { bindPlaces, bindRanges, bindSizes, bindUnits } from './bind-units.ts';
+import { bindPlaces, bindRanges, bindUnits } from './bind-units.ts';
 
 it.each([
   ['Köysi 12 m, 5,5 mm', 'Köysi 12~m, 5,5~mm'],
@@ -27,8 +27,4 @@ it.each([
   ['Paketti, 2–4 arkipäivää', 'Paketti, 2–\u{2060}4 arkipäivää'],
 ])('keeps street and number, zip code and city of %s together, and ranges', (text, expected) => {
   expect(bindPlaces(text)).toBe(expected.replaceAll('~', '\u{a0}'));
-});
-
-it('keeps a size on one line', () => {
-  expect(bindSizes('Rengas 25x8-12, musta-valkoinen')).toBe('Rengas 25x8-\u{2060}12, musta-valkoinen');
 });

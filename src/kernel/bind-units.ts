@@ -18,9 +18,6 @@ const zipAndCity = /(?<!\d)(\d{5}|\d{3} \d{2}) (?=\p{Lu})/gu;
 /** The number of a house after its street: `Malminrinne 4,`. */
 const houseNumber = / (?=\d+ ?\p{L}?,)/gu;
 
-/** @returns the text with a word joiner within each size, where a line could break otherwise: `25x8-12` */
-export const bindSizes = (text: string): string => text.replace(/(?<=\dx\d+-)(?=\d)/g, '\u{2060}');
-
 /** @returns the name of a delivery whose ranges, house numbers and zip codes stay beside what they belong to: `Noutopiste, Katu 1, 00100 Helsinki` */
 export const bindPlaces = (text: string): string =>
   bindRanges(text)

@@ -11,11 +11,11 @@ const errorPages: Record<number, string> = {
   400: 'not-found',
   403: 'preview-ended',
   404: 'not-found',
-  410: 'not-found',
+  410: 'removed',
 };
 
 /** Ids of the pages that are shown only with a status of their own, never at an address. */
-export const errorPageIds: ReadonlySet<string> = new Set(['not-found', 'error', 'preview-ended']);
+export const errorPageIds: ReadonlySet<string> = new Set(['not-found', 'removed', 'error', 'preview-ended']);
 
 interface ErrorPagesParts extends Pick<StorefrontOptions, 'addresses' | 'channelId' | 'report'> {
   documents: ReadonlyMap<string, PageDocument>;
@@ -32,7 +32,10 @@ export function createErrorPages(parts: ErrorPagesParts) {
     status: 400 | 403 | 404 | 410 | 500 | 503,
   ): Promise<PageOutcome> {
     try {
-      const document = documents.get(errorPages[status] ?? 'error');
+      // A shop without a page for what was removed says that nothing was found.
+      const document =
+        documents.get(errorPages[status] ?? 'error') ??
+        (status === 410 ? documents.get('not-found') : undefined);
       if (!document) throw new Error(`There is no page for status ${status}`);
       const page = await resolve(document, request, { status: String(status) });
       page.head = { ...page.head, robots: 'noindex', alternates: [], jsonLd: [] };

@@ -1,5 +1,5 @@
 /** One line saved for later. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { Part } from '#api/part/types.ts';
 import { BrandedName } from '#components/product/branded-name.tsx';
@@ -37,7 +37,9 @@ export function SavedRow({ line, part, state, onMove, onRemove }: Props) {
             <BrandedName brand={part.brand} name={part.name} />
           </a>
         ) : (
-          <p className={styles.name}>{bindUnits(name)}</p>
+          <p className={styles.name}>
+            <BoundText>{name}</BoundText>
+          </p>
         )}
         {part ? <SavedPart part={part} quantity={line.quantity} /> : <NoPart state={state} />}
       </div>

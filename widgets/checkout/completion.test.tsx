@@ -78,3 +78,23 @@ it('fills in the organisation of a valid number and sends its references with th
   expect(screen.getByRole('textbox', { name: 'Viitteesi (valinnainen)' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Kustannuspaikka (valinnainen)' })).toBeVisible();
 });
+
+it('says that a valid number is not in the register, and fills in nothing', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
+  type('Y-tunnus', '0112038-9');
+  const note = 'Tunnusta ei ole rekisterissämme. Kirjoita yrityksen nimi ja osoite.';
+  expect(await screen.findAllByText(note)).not.toHaveLength(0);
+  expect(field('Yrityksen nimi')).toHaveValue('');
+  type('Yrityksen nimi', 'Uusi Oy');
+  expect(screen.queryByText(note)).toBeNull();
+});
+
+it('says nothing of a register that the backend does not have', async () => {
+  organization.mockResolvedValueOnce(undefined);
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
+  type('Y-tunnus', '0112038-9');
+  await waitFor(() => expect(organization).toHaveResolved());
+  expect(screen.queryByText(/rekisterissämme/)).toBeNull();
+});

@@ -25,8 +25,14 @@ export const OrganizationFields = observer(function OrganizationFields({
   const { formatMessage } = useIntl();
   const store = useCheckout();
   const { identityNumber, reference, costCenter, billingAddress } = store.form;
-  const filled = useOrganization(billingAddress.country, identityNumber, fill);
-  const note = filled === '' ? '' : formatMessage({ id: 'CHECKOUT_ORGANIZATION_FILLED' }, { name: filled });
+  const found = useOrganization(billingAddress.country, identityNumber, fill);
+  const note =
+    found.state === 'filled'
+      ? formatMessage({ id: 'CHECKOUT_ORGANIZATION_FILLED' }, { name: found.name })
+      : // What is there needs no advice to type it.
+        found.state === 'unknown' && billingAddress.company === ''
+        ? formatMessage({ id: 'CHECKOUT_ORGANIZATION_UNKNOWN' })
+        : '';
   const optional = { autoComplete: 'off', maxLength: longestReference } as const;
   return (
     <>

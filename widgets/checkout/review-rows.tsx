@@ -1,6 +1,7 @@
 /** Products and costs with VAT, in short form. */
+import { bindPlaces } from '#kernel/bind-units.ts';
 import { useCheckout } from '#stores/checkout-of.ts';
-import { bindPlaces, bindSizes, bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
@@ -31,7 +32,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
       {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
         <li key={id} className={styles.row}>
           <span>
-            {quantity} × {bindSizes(bindUnits(product.name))} {skuName}
+            {quantity} × <BoundText>{product.name}</BoundText> {skuName}
           </span>
           <span className={styles.amount}>{totalPrice.sellingIncVatFormatted}</span>
         </li>

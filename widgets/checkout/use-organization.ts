@@ -4,10 +4,15 @@ import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 import type { Fill } from './use-fill.ts';
 
-/** @returns the name of the organisation whose data was filled in; empty before and without one */
-export function useOrganization(country: string, typed: string, fill: Fill): string {
+/** What is known of a typed number: `filled` with the name of its organisation, or not in the register. */
+export type Lookup = { state: 'filled'; name: string } | { state: 'unknown' } | { state: 'none' };
+
+const none: Lookup = { state: 'none' };
+
+/** @param typed the number as typed; nothing is looked up before it is valid */
+export function useOrganization(country: string, typed: string, fill: Fill): Lookup {
   const { api } = useStores();
-  const [filled, setFilled] = useState({ number: '', name: '' });
+  const [answer, setAnswer] = useState<{ number: string; lookup: Lookup }>({ number: '', lookup: none });
   const number = normalOrganizationNumber(country, typed) ?? '';
   useEffect(() => {
     if (number === '') return;
@@ -15,9 +20,14 @@ export function useOrganization(country: string, typed: string, fill: Fill): str
     void api()
       .then(({ directory }) => directory.organization(country, number))
       .then(found => {
-        if (!isCurrent || !found) return;
+        if (!isCurrent || found === undefined) return;
+        if (!found) {
+          setAnswer({ number, lookup: { state: 'unknown' } });
+          return;
+        }
         const { name: company, addressLine1, zip, city } = found;
-        if (fill({ company, addressLine1, zip, city })) setFilled({ number, name: company });
+        const lookup: Lookup = { state: 'filled', name: company };
+        if (fill({ company, addressLine1, zip, city })) setAnswer({ number, lookup });
       })
       // The register is a help: without an answer the shopper types the address.
       .catch(() => undefined);
@@ -25,5 +35,5 @@ export function useOrganization(country: string, typed: string, fill: Fill): str
       isCurrent = false;
     };
   }, [api, country, number, fill]);
-  return number !== '' && filled.number === number ? filled.name : '';
+  return number !== '' && answer.number === number ? answer.lookup : none;
 }

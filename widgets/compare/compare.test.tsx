@@ -12,7 +12,7 @@ const winch = (productId: number, name: string, pull: string): ComparedProduct =
   card: aProduct({ productId, name, buySkuId: productId }),
   specifications: [
     {
-      group: 'Mitat',
+      ...{ group: 'Mitat', isOfMaker: false },
       rows: [
         { name: 'Vetokyky', value: pull },
         { name: 'Köysi', value: '15 m' },

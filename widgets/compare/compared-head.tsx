@@ -1,5 +1,5 @@
 /** The head of a column: the product, and the buttons that buy and remove it. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { CardActions } from '#components/product/card-actions.tsx';
@@ -41,7 +41,9 @@ export function ComparedHead({ product, cartHref, removeHref }: Props) {
         widest={600}
       />
       <div className={styles.name}>
-        <a href={href}>{bindUnits(name)}</a>
+        <a href={href}>
+          <BoundText>{name}</BoundText>
+        </a>
       </div>
       <CardActions product={product} actions={{ cartHref }} />
     </article>

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { comparedGroups, onlyDifferent } from './compared-rows.ts';
 
 const product = (...specifications: [group: string, name: string, value: string][]) => ({
-  specifications: specifications.map(([group, name, value]) => ({ group, rows: [{ name, value }] })),
+  specifications: specifications.map(([group, name, value]) => ({
+    ...{ group, rows: [{ name, value }] },
+    isOfMaker: group === 'Valmistaja',
+  })),
 });
 
 it('has a row for each property of any product; a missing value is a difference', () => {
@@ -26,4 +29,16 @@ it('has a row for each property of any product; a missing value is a difference'
     'Teho',
   ]);
   expect(onlyDifferent(comparedGroups([product(['Mitat', 'Paino', '9 kg'])]))).toEqual([]);
+});
+
+it('shows the manufacturers and counts them as no difference', () => {
+  const groups = comparedGroups([
+    product(['Mitat', 'Paino', '9 kg'], ['Valmistaja', 'Postiosoite', 'Katu 1']),
+    product(['Mitat', 'Paino', '7 kg'], ['Valmistaja', 'Postiosoite', 'Tie 2']),
+  ]);
+  expect(groups[1]).toEqual({
+    group: 'Valmistaja',
+    rows: [{ name: 'Postiosoite', values: ['Katu 1', 'Tie 2'], differs: false }],
+  });
+  expect(onlyDifferent(groups).map(({ group }) => group)).toEqual(['Mitat']);
 });

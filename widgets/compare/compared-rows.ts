@@ -5,6 +5,7 @@ export interface ComparedRow {
   name: string;
   /** By product; empty when it has no such property. */
   values: readonly string[];
+  /** Products differ in it; never true of the manufacturer's name and contacts. */
   differs: boolean;
 }
 
@@ -17,8 +18,10 @@ export function comparedGroups(
   products: readonly Pick<ComparedProduct, 'specifications'>[],
 ): ComparedGroup[] {
   const groups = new Map<string, Map<string, string[]>>();
+  const ofMaker = new Set<string>();
   products.forEach(({ specifications }, at) => {
-    for (const { group, rows } of specifications) {
+    for (const { group, rows, isOfMaker } of specifications) {
+      if (isOfMaker) ofMaker.add(group);
       const known = groups.get(group) ?? new Map<string, string[]>();
       groups.set(group, known);
       for (const { name, value } of rows) {
@@ -30,7 +33,11 @@ export function comparedGroups(
   });
   return [...groups].map(([group, rows]) => ({
     group,
-    rows: [...rows].map(([name, values]) => ({ name, values, differs: new Set(values).size > 1 })),
+    rows: [...rows].map(([name, values]) => ({
+      name,
+      values,
+      differs: !ofMaker.has(group) && new Set(values).size > 1,
+    })),
   }));
 }
 

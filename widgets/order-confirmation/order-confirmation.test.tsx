@@ -43,7 +43,7 @@ it('thanks, shows the order number and the email address, and summarises the ord
   expect(screen.getByRole('heading', { level: 1, name: 'Kiitos tilauksesta!' })).toBeVisible();
   expect(screen.getByText('100001')).toBeVisible();
   expect(screen.getByText('Lähetimme vahvistuksen osoitteeseen aino@esimerkki.fi.')).toBeVisible();
-  expect(screen.getByText('Tuotenumero FJ-1').parentElement).toHaveTextContent('XL · Tuotenumero FJ-1');
+  expect(screen.getByText('Tuotenumero FJ-1').parentElement).toHaveTextContent('XL, Tuotenumero FJ-1');
   expect(screen.getByText('Tuotenumero KV-2')).toBeVisible();
   expect(screen.getByText(/^653,89/)).toBeVisible();
   expect(screen.getAllByText('Suomi')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ConfirmationRow } from '#api/checkout/types.ts';
 import { cartRows, type PackedRow, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ConfirmedOrder } from './confirmed-order.ts';
 import styles from './order-confirmation.module.css';
@@ -91,9 +91,9 @@ function RowText({ row: { name, articleNumber, variant, quantity } }: { row: Con
   const { formatMessage } = useIntl();
   return (
     <>
-      {quantity} × {bindUnits(name)}
+      {quantity} × <BoundText>{name}</BoundText>
       <span className={styles.detail}>
-        {hasName(variant) ? `${variant} · ` : ''}
+        {hasName(variant) ? `${variant}, ` : ''}
         <span className={styles.code}>
           {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
         </span>
@@ -112,7 +112,7 @@ function PackageText({ row: { name, lines }, say }: PackageTextProps) {
   const saved = sumOf(lines.map(({ savedIncVat }) => savedIncVat));
   return (
     <div className={styles.name}>
-      {bindUnits(name)}
+      <BoundText>{name}</BoundText>
       <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(line => (
           <li key={line.id}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -32,7 +32,9 @@ export function OrderLines({ order }: { order: OrderView }) {
             </li>
           ) : (
             <li key={row.key} className={styles.line}>
-              <p className={classNames(styles.name, styles.packageName)}>{bindUnits(row.name)}</p>
+              <p className={classNames(styles.name, styles.packageName)}>
+                <BoundText>{row.name}</BoundText>
+              </p>
               <p className={styles.amount}>{say(sumOf(row.lines.map(({ total }) => total)))}</p>
               <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
                 {row.lines.map(line => (
@@ -90,9 +92,17 @@ export function LineText({ line, isListed = false, children }: LineTextProps) {
         className={styles.picture}
       />
       <div className={styles.text}>
-        <p className={styles.name}>{isListed && href ? <a href={href}>{name}</a> : name}</p>
+        <p className={styles.name}>
+          {isListed && href ? (
+            <a href={href}>
+              <BoundText>{name}</BoundText>
+            </a>
+          ) : (
+            <BoundText>{name}</BoundText>
+          )}
+        </p>
         <p className={styles.soft}>
-          {[isListed ? null : packageName, variant].filter(Boolean).map(text => `${text} · `)}
+          {[isListed ? null : packageName, variant].filter(Boolean).map(text => `${text}, `)}
           <span className={styles.number}>
             {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
           </span>

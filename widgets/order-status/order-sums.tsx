@@ -31,7 +31,7 @@ export function OrderSums({ order }: { order: OrderView }) {
       {refunds.map(({ at, name, amount }, index) => (
         <Sum
           key={`${at} ${index}`}
-          name={[formatMessage({ id: 'ORDER_REFUNDS' }), formatDate(at), name].filter(Boolean).join(' · ')}
+          name={[formatMessage({ id: 'ORDER_REFUNDS' }), formatDate(at), name].filter(Boolean).join(', ')}
           value={say(-amount)}
         />
       ))}

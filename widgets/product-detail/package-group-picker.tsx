@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function OptionTitle({
         <Picture image={file ? { type: 'product', file } : null} alt="" sizes="56px" widest={200} ground />
       </span>
       <span className={styles.name}>
-        {bindUnits(name)}
+        <BoundText>{name}</BoundText>
         {detail ? <span className={pickers.detail}> {detail}</span> : null}
       </span>
     </span>

@@ -1,7 +1,7 @@
 /** What is chosen from a group of a package, and what it costs; pressing it shows the options. */
 import { useIntl } from 'react-intl';
 import type { PackageGroup } from '#api/catalogue/types.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -34,9 +34,11 @@ export function PackageGroupSummary({ title, group: { options, required }, chose
           {required ? null : ` (${formatMessage({ id: 'PACKAGE_OPTIONAL' }).toLowerCase()})`}
         </span>{' '}
         <span className={styles.chosen}>
-          {option
-            ? bindUnits(option.quantity > 1 ? `${option.quantity} × ${option.name}` : option.name)
-            : formatMessage({ id: required ? 'PACKAGE_NOT_CHOSEN_YET' : 'PACKAGE_NOT_CHOSEN' })}
+          {option ? (
+            <BoundText>{option.quantity > 1 ? `${option.quantity} × ${option.name}` : option.name}</BoundText>
+          ) : (
+            formatMessage({ id: required ? 'PACKAGE_NOT_CHOSEN_YET' : 'PACKAGE_NOT_CHOSEN' })
+          )}
         </span>{' '}
         {amount ? <span className={styles.amount}>{write(amount)}</span> : null}
       </span>{' '}

@@ -5,7 +5,7 @@ import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { CompareButton } from '#components/product/compare-button.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useState } from 'react';
 import { Price } from '#ui/price.tsx';
 import styles from './heading.module.css';
@@ -36,7 +36,9 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
           {brand.name}
         </a>
       ) : null}
-      <h1 className={styles.name}>{bindUnits(name)}</h1>
+      <h1 className={styles.name}>
+        <BoundText>{name}</BoundText>
+      </h1>
       {rating ? <RatingLink rating={rating} /> : null}
       {articleNumber ? (
         <p className={styles.number}>

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { MoreVariants } from './more-variants.tsx';
@@ -85,7 +85,9 @@ function VariantLink({
         <Picture image={{ type: 'product', file: image }} alt="" sizes="80px" widest={200} ground />
       ) : null}
       {colour ? <span className={styles.swatch} style={{ background: `#${colour}` }} /> : null}
-      <span className={styles.label}>{bindUnits(label)}</span>
+      <span className={styles.label}>
+        <BoundText>{label}</BoundText>
+      </span>
       {isOut ? (
         <span className="visually-hidden">, {formatMessage({ id: 'STOCK_STATUS_OUT_OF_STOCK' })}</span>
       ) : null}

@@ -202,6 +202,24 @@ it('links a list without a vehicle to the selector, with a hidden chip for the b
   ]);
 });
 
+it('says that nothing is here for the vehicle, with one link to the whole list', async () => {
+  const none = { ...full.props.list, count: 0, total: 31, products: [], page: 1 };
+  const empty = { ...full, props: { ...full.props, list: none } };
+  render(await widgetScene(listing, empty, { path: '/c/a', query: { ...ofVehicle(), sort: 'PRICE' } }));
+  expect(screen.getByText('Tässä ei ole tuotteita ajoneuvoon Honda TRX520 Foreman 2021.')).toBeDefined();
+  const whole = screen.getByRole('link', { name: 'Näytä 31 tuotetta' });
+  // Without the last word the list would be filtered by the vehicle again.
+  expect(pathOf(whole)).toBe('/c/a?sort=PRICE&vehicle=any');
+});
+
+it('names the filters when the vehicle is not alone to blame', async () => {
+  const none = { ...full.props.list, count: 0, total: 31, products: [], page: 1 };
+  const empty = { ...full, props: { ...full.props, list: none } };
+  render(await widgetScene(listing, empty, { path: '/c/a', query: { ...ofVehicle(), brands: 'x~b_1' } }));
+  const help = within(screen.getByRole('list', { name: 'Näiden poistaminen auttaa' }));
+  expect(help.getByRole('link', { name: /Honda TRX520 Foreman 2021/ })).toBeDefined();
+});
+
 it('starts the list of a vehicle with its categories and their counts', async () => {
   const { facets, ...list } = full.props.list;
   const value = (id: string, count: number, parentId: string | null = null) => ({
@@ -238,13 +256,6 @@ it('starts the list of a vehicle with its categories and their counts', async ()
   const query = { ...ofVehicle(), categories: 'x~c_2' };
   render(await widgetScene(listing, { ...full, props }, { path: '/l/a', query }));
   expect(screen.queryByRole('navigation', { name: 'Sopivat osat tuoteryhmittäin' })).toBeNull();
-});
-
-it('says so when only the vehicle empties a list', async () => {
-  const props = { list: { ...full.props.list, count: 0, total: 48, products: [] } };
-  render(await widgetScene(listing, { ...full, props }, { path: '/c/a', query: ofVehicle() }));
-  const help = within(screen.getByRole('list', { name: 'Näiden poistaminen auttaa' }));
-  expect(help.getByRole('link', { name: /Honda TRX520 Foreman 2021/ })).toBeDefined();
 });
 
 it('says which choices empty a list', async () => {

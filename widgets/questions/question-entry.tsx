@@ -21,7 +21,7 @@ export function QuestionEntry({ question, mayAnswer }: Props) {
         {question.question}
       </h3>
       <p className={opinions.note}>
-        {formatMessage({ id: 'QUESTION_ASKED_BY' }, { author: question.author })} ·{' '}
+        {`${formatMessage({ id: 'QUESTION_ASKED_BY' }, { author: question.author })}, `}
         <time dateTime={question.date}>{formatDate(question.date)}</time>
       </p>
       <ul className={styles.answers}>
@@ -47,9 +47,9 @@ function Answer({ answer: { answer, author, date, language, isShop, isBuyer } }:
         {answer}
       </p>
       <p className={opinions.note}>
-        {isShop ? null : <>{formatMessage({ id: 'ANSWER_OF_CUSTOMER' })} · </>}
+        {isShop ? null : `${formatMessage({ id: 'ANSWER_OF_CUSTOMER' })}, `}
         <time dateTime={date}>{formatDate(date)}</time>
-        {foreign ? ` · ${formatMessage({ id: 'REVIEW_LANGUAGE' }, { language: foreign })}` : null}
+        {foreign ? `, ${formatMessage({ id: 'REVIEW_LANGUAGE' }, { language: foreign })}` : null}
       </p>
     </li>
   );

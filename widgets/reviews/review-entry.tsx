@@ -29,9 +29,9 @@ export function ReviewEntry({ review }: { review: Review }) {
         <p className={opinions.note}>{formatMessage({ id: 'REVIEW_LANGUAGE' }, { language: foreign })}</p>
       ) : null}
       <p className={opinions.note}>
-        {formatMessage({ id: 'REVIEW_WRITTEN_BY' }, { author })} ·{' '}
+        {`${formatMessage({ id: 'REVIEW_WRITTEN_BY' }, { author })}, `}
         <time dateTime={date}>{formatDate(date)}</time>
-        {vehicle ? ` · ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle })}` : null}
+        {vehicle ? `, ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle })}` : null}
       </p>
       {isBuyer ? (
         <p>

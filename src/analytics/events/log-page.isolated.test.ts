@@ -48,6 +48,7 @@ it('logs product-detail:impression as well on a product page (R-ANALYTICS-2)', (
 
 it.each([
   ['not-found', 'error:404'],
+  ['removed', 'error:404'],
   ['error', 'error:500'],
 ])('logs page %s as %s', (id, type) => {
   const { log, events } = createEventRecord();

@@ -17,6 +17,6 @@ export function logPage(log: EventLog, page: ResolvedPage, isSSR: boolean): void
   });
   const product = productOn(page);
   if (product) log('product-detail:impression', { product: eventProductOf(product) });
-  if (id === 'not-found') log('error:404', { error: { path } });
+  if (id === 'not-found' || id === 'removed') log('error:404', { error: { path } });
   if (id === 'error') log('error:500', { error: { path } });
 }

@@ -16,7 +16,8 @@ import { filterOf, listOf, universalOf } from './list-filter.ts';
 import { toCard } from './to-card.ts';
 import { toListInfo } from './to-list-info.ts';
 import { toFacets } from './to-facets.ts';
-import { specificationsOf, toProduct } from './to-product.ts';
+import { toCompared } from './to-compared.ts';
+import { toProduct } from './to-product.ts';
 import type { CatalogueApi } from './types.ts';
 
 export const createCatalogueApi = (transport: Transport, standard: StandardVariables): CatalogueApi => ({
@@ -53,10 +54,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       take: productIds.length,
       filter: { productIds },
     });
-    return present(products?.products).map(product => ({
-      card: toCard(product),
-      specifications: specificationsOf(product.parameterGroups),
-    }));
+    return present(products?.products).map(toCompared);
   },
 
   async listFacets(query) {

@@ -119,10 +119,16 @@ export interface SpecificationGroup {
   rows: { name: string; value: string }[];
 }
 
+/** Properties in a comparison. */
+export interface ComparedSpecifications extends SpecificationGroup {
+  /** They name the manufacturer and describe no product. */
+  isOfMaker: boolean;
+}
+
 /** A product with what a comparison shows. */
 export interface ComparedProduct {
   card: ProductCard;
-  specifications: SpecificationGroup[];
+  specifications: ComparedSpecifications[];
 }
 
 export interface ProductGuide {

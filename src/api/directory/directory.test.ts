@@ -12,7 +12,7 @@ function directoryRefusing(code: string) {
 it('knows no areas and no organisations on a platform without a directory', async () => {
   const directory = directoryRefusing('NOT_SUPPORTED');
   expect(await directory.areas('FI', '00100')).toEqual([]);
-  expect(await directory.organization('FI', '1234567-1')).toBeNull();
+  expect(await directory.organization('FI', '1234567-1')).toBeUndefined();
 });
 
 it('does not hide other failures', async () => {

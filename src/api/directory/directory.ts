@@ -14,7 +14,8 @@ export const createDirectoryApi = (transport: Transport, standard: StandardVaria
     const found = await ifSupported(
       transport.query(OrganizationByNumberDocument, { ...standard, country, number }),
     );
-    if (!found?.organization) return null;
+    if (!found) return undefined;
+    if (!found.organization) return null;
     const { name, addressLine1, zip, city } = found.organization;
     return { name, addressLine1, zip, city };
   },

@@ -14,6 +14,6 @@ export interface Organization {
 export interface DirectoryApi {
   /** Postal areas whose code begins with `zip`, by code; empty for a country that the shop has no table of. */
   areas(country: string, zip: string): Promise<readonly PostalArea[]>;
-  /** Null: the number is not valid, or the shop's register does not have it. */
-  organization(country: string, number: string): Promise<Organization | null>;
+  /** Null: the number is not valid, or the shop's register does not have it. Undefined: the backend has no register. */
+  organization(country: string, number: string): Promise<Organization | null | undefined>;
 }

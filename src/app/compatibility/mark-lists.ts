@@ -1,4 +1,8 @@
-/** Shows on every list a chip that filters it by the chosen vehicle, with the number of products. For a filtered list the server has rendered the chip. */
+/**
+ * Shows on every list a chip that filters it by the chosen vehicle, with the number of products. It leads nowhere when
+ * nothing is left, and is left out of several when nothing would change (R-LIST-14, R-LIST-30). For a filtered list the server has
+ * rendered the chip.
+ */
 import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
 import { vehicleFacet, universalFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
 import { vehicleName, withVehicle } from '#components/vehicle/vehicle-address.ts';
@@ -42,12 +46,17 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
         take: 0,
       });
       if (stopped) return;
-      chip.href = withVehicle(chip.dataset['fitAddress'] ?? '', vehicle, universalLabel);
+      // A link without an address cannot be followed or focused.
+      if (count === 0) chip.removeAttribute('href');
+      else chip.href = withVehicle(chip.dataset['fitAddress'] ?? '', vehicle, universalLabel);
       setText(
         chip.querySelector('[data-fit-words]'),
         fillTemplate(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
       );
       show(chip, true);
+      // Alone it stays: without it the row would be empty.
+      const isAlone = (chip.parentElement?.childElementCount ?? 0) <= 2;
+      if (count > 0 && String(count) === chip.dataset['fitTotal']) chip.hidden = !isAlone;
     } catch {
       // Without a count the chip stays hidden; another view of the list retries.
       done.delete(chip);

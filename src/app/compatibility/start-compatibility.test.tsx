@@ -10,7 +10,7 @@ import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx'
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startCompatibility } from './start-compatibility.ts';
 
 const vehicle = { id: 'v', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
@@ -186,4 +186,33 @@ it('links to all parts that fit when the category has none', async () => {
   start({ products: () => Promise.resolve({ count: 0, products: [] }) });
   const link = await screen.findByRole('link', { name: 'Näytä sopivat osat' });
   expect(link.getAttribute('href')).toContain(encodeURIComponent(vehicleFacet));
+});
+
+describe('the chip above a list', () => {
+  const chipAfter = async (count: number, others = '<a href="/c/a?discount=x">10 %</a>') => {
+    document.body.innerHTML = `<div><button data-choose-vehicle></button><a class="chip" hidden href="/c/a"
+      data-fit-list="{}" data-fit-total="12" data-fit-address="/c/a" data-fit-text="{vehicle} ({count})"
+      ><span data-fit-words></span></a>${others}</div>`;
+    start({ products: () => Promise.resolve({ count, products: [] }) });
+    const [button, chip] = [...document.querySelectorAll<HTMLElement>('[data-choose-vehicle], .chip')];
+    await vi.waitFor(() => expect(button?.hidden).toBe(true));
+    return chip as HTMLAnchorElement;
+  };
+
+  it('leads to the products for the vehicle and counts them', async () => {
+    const chip = await chipAfter(5);
+    expect([chip.hidden, chip.textContent]).toEqual([false, 'Honda TRX520 Foreman 2021 (5)']);
+    expect(chip.href).toContain(encodeURIComponent(vehicleFacet));
+  });
+
+  it('leads nowhere when nothing is left for the vehicle', async () => {
+    const chip = await chipAfter(0);
+    expect([chip.hidden, chip.textContent]).toEqual([false, 'Honda TRX520 Foreman 2021 (0)']);
+    expect(chip.hasAttribute('href')).toBe(false);
+  });
+
+  it('is left out of several when it would change nothing', async () => {
+    expect((await chipAfter(12)).hidden).toBe(true);
+    expect((await chipAfter(12, '')).hidden).toBe(false);
+  });
 });

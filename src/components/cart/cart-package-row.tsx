@@ -1,5 +1,5 @@
 /** A package in the cart: one row with its members, one total, and the saving compared to the regular prices of its parts. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
@@ -49,7 +49,10 @@ export function CartPackageRow({ row, changes, readOnly, refunded, removeAs }: P
       <ul className={styles.members} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(({ id, skuId, product, quantity, skuName }) => (
           <li key={id}>
-            {quantity} × <a href={product.href}>{bindUnits(product.name)}</a>
+            {quantity} ×{' '}
+            <a href={product.href}>
+              <BoundText>{product.name}</BoundText>
+            </a>
             {skuName ? `, ${skuName}` : null}
             {refunded.has(skuId) ? (
               <>

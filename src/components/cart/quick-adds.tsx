@@ -1,5 +1,5 @@
 /** Products related to a product just added to the cart, each addable with one click. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { RelatedProduct } from '#api/product/types.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -72,7 +72,7 @@ const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProdu
       </span>
       <div className={styles.words}>
         <a href={href} className={styles.name}>
-          {bindUnits(name)}
+          <BoundText>{name}</BoundText>
         </a>
         <ProductPrice price={price} size="s" />
         <output className={styles.inCart}>

@@ -1,5 +1,6 @@
 /** The page of a form about one product, for browsers without scripts: its title, the product, or that it is not sold any more. */
 import type { ReactNode } from 'react';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -28,7 +29,9 @@ export function ProductFormFrame({ title, product, shopHref, children }: Props) 
       ) : (
         <>
           <p>
-            <a href={product.href}>{product.name}</a>
+            <a href={product.href}>
+              <BoundText>{product.name}</BoundText>
+            </a>
           </p>
           {children}
         </>

@@ -1,5 +1,5 @@
 /** A brand on a line of its own, and the name below it without repeating the brand. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import styles from './branded-name.module.css';
 import { cardNameOf } from './card-name.ts';
 
@@ -11,11 +11,14 @@ interface Props {
 
 /** Read as one text it is the whole name, with the brand once where the name begins with it. */
 export function BrandedName({ brand, name }: Props) {
-  if (brand === '') return bindUnits(name);
+  if (brand === '') return <BoundText>{name}</BoundText>;
   const rest = name.slice(cardNameOf(name, brand).brand.length);
   return (
     <>
-      <span className={styles.brand}>{brand}</span> <span className={styles.name}>{bindUnits(rest)}</span>
+      <span className={styles.brand}>{brand}</span>{' '}
+      <span className={styles.name}>
+        <BoundText>{rest}</BoundText>
+      </span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The text of a card: brand and compatibility, the name in a link, the vehicle it is made for, the rating, campaigns. */
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
-import { bindRanges, bindUnits } from '#kernel/bind-units.ts';
+import { bindRanges } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { cardNameOf, vehicleLine } from './card-name.ts';
 import styles from './card-text.module.css';
 import { CompatibilityMark } from './compatibility-mark.tsx';
@@ -16,10 +17,10 @@ const Capitalised = ({ text }: { text: string }) =>
   /^\p{Ll}/u.test(text) ? (
     <>
       <span className={styles.first}>{text.slice(0, 1)}</span>
-      {text.slice(1)}
+      <BoundText>{text.slice(1)}</BoundText>
     </>
   ) : (
-    text
+    <BoundText>{text}</BoundText>
   );
 
 /** The link contains the whole name for screen readers and events; brand and vehicle are seen on lines of their own. */
@@ -38,9 +39,9 @@ export function CardText({
       <Heading>
         <a href={href}>
           {parts.brand ? <span>{parts.brand}</span> : null}
-          {parts.brand ? <Capitalised text={bindUnits(parts.before)} /> : bindUnits(parts.before)}
+          {parts.brand ? <Capitalised text={parts.before} /> : <BoundText>{parts.before}</BoundText>}
           {vehicle ? <span>{parts.vehicle}</span> : null}
-          {bindUnits(parts.after)}
+          <BoundText>{parts.after}</BoundText>
         </a>
       </Heading>
       {vehicle ? (

@@ -149,7 +149,8 @@ function InvitationState({ invitation, onChange }: RowProps) {
 
 function ValidUntil({ at }: { at: string }) {
   const intl = useIntl();
-  if (Date.parse(at) <= Date.now()) return <FormattedMessage id="STAFF_INVITATION_EXPIRED" />;
+  const [openedAt] = useState(() => Date.now());
+  if (Date.parse(at) <= openedAt) return <FormattedMessage id="STAFF_INVITATION_EXPIRED" />;
   const until = intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <span>

@@ -1,5 +1,5 @@
 /** The cart as forms of the server: every change is a request, and no script runs. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
@@ -88,7 +88,11 @@ function ProblemNotice({ problem: { text, values, product } }: { problem: Proble
   return (
     <Feedback tone="error">
       {formatMessage({ id: text }, { ...values })}{' '}
-      {product ? <a href={product.href}>{bindUnits(product.name)}</a> : null}
+      {product ? (
+        <a href={product.href}>
+          <BoundText>{product.name}</BoundText>
+        </a>
+      ) : null}
     </Feedback>
   );
 }

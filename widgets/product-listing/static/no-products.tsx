@@ -1,7 +1,9 @@
-/** Explains an empty list: it has no products, or which chosen filters exclude all of them (R-LIST-17). */
+/** Explains an empty list: it has no products, none for the vehicle, or which chosen filters exclude all (R-LIST-17). */
 import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
+import { withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +21,22 @@ interface Props {
 export function NoProducts({ store, things, empty }: Props) {
   const { formatMessage } = useIntl();
   const drawing = <Drawing name="no-results" priority="eager" />;
-  if (things.length > 0) {
+  const [only, ...more] = things;
+  if (only?.id === vehicleKey && more.length === 0 && store.list.total > 0)
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'NO_PRODUCTS_FOR_VEHICLE' }, { vehicle: only.label })}
+        drawing={drawing}
+        action={
+          <Button href={withoutVehicle(store.hrefOf({ groups: {} }))}>
+            {formatMessage({ id: 'FILTERS_SHOW_RESULTS' }, { count: store.list.total })}
+          </Button>
+        }
+        className={styles.empty ?? ''}
+      />
+    );
+  // Without any filter there would be nothing either.
+  if (things.length > 0 && store.list.total > 0) {
     const helping = things.filter(({ helps }) => helps);
     return (
       <EmptyState

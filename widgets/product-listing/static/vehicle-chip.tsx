@@ -46,6 +46,7 @@ function Offer({ store: { id, list }, address }: { store: ListStore; address: st
         rel="nofollow"
         className={styles.chip}
         data-fit-list={JSON.stringify(query)}
+        data-fit-total={list.count}
         data-fit-address={address}
         data-fit-text={formatMessage(
           { id: 'FILTER_ONLY_VEHICLE' },

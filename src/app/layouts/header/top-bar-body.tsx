@@ -1,4 +1,4 @@
-/** Selling points, three or one combined, and the information menu. */
+/** Selling points, of which small screens show two, and the information menu. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
@@ -13,7 +13,6 @@ export function TopBarBody() {
   const fee = useDeliveryFee();
   return (
     <>
-      <p className={styles.short}>{formatMessage({ id: 'USP_TEXT' }, { fee })}</p>
       <ul className={styles.points}>
         {[
           formatMessage({ id: 'USP_1' }, { fee }),

@@ -1,5 +1,5 @@
 /** One row of the list: a link for the mouse, an option for the keyboard. */
-import { bindUnits } from '#kernel/bind-units.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import { cardNameOf } from '#components/product/card-name.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
@@ -64,7 +64,9 @@ function Content({ row }: { row: Row }) {
           </span>
           <span className={styles.label}>
             {brand ? <span className={styles.quiet}>{brand}</span> : null}
-            <span>{bindUnits(name.slice(cardNameOf(name, brand).brand.length))}</span>
+            <span>
+              <BoundText>{name.slice(cardNameOf(name, brand).brand.length)}</BoundText>
+            </span>
           </span>
           <span className={classNames(styles.price, before !== undefined && styles.reduced)}>
             {selling(price)}
