@@ -28,7 +28,7 @@ export interface StaffInvitation {
   role: Role;
 }
 
-/** GET /api/invitations: an invitation that nobody has accepted; the newest of each address. */
+/** GET /api/invitations: an invitation that was not accepted; the newest of each address. */
 export interface PendingInvitation extends StaffInvitation {
   /** Name of who invited; `terminal` for an invitation from there. */
   invitedBy: string;

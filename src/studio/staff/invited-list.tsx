@@ -1,4 +1,4 @@
-/** Invitations that nobody has accepted: sent again or revoked. Nothing while there are none. */
+/** Invitations that were not accepted: sent again or revoked. Nothing while there are none. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingInvitation, StaffInvited } from '#studio-api/staff.ts';

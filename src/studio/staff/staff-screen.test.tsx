@@ -89,7 +89,7 @@ it('shows the link of an invitation where the shop sends no mails', async () => 
   expect(post).toHaveBeenCalledWith('/api/staff', { mail: 'bo@shop.example', name: 'Bo', role: 'editor' });
 });
 
-it('lists invitations that nobody has accepted, sends one again and revokes one', async () => {
+it('lists invitations that were not accepted, sends one again and revokes one', async () => {
   const post = vi.fn(() => Promise.resolve({ mail: bo.mail, link: null }));
   const remove = vi.fn(() => Promise.resolve());
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
