@@ -1,10 +1,11 @@
 /** Replaces a picture in everything that uses it, or deletes one that nothing uses. */
 import type { Asset } from '#studio-api/assets.ts';
-import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { Dialog } from '../shell/dialog.tsx';
 import { useStudio } from '../studio-context.ts';
 import { documentName } from '../texts/document-name.ts';
@@ -20,9 +21,9 @@ interface Props {
   onReplaced: () => void;
 }
 
-/** What came of it, and the documents that it is about. */
-interface Result {
-  text: 'MEDIA_NOT_SAVED' | 'MEDIA_REPLACED' | 'MEDIA_REPLACED_NOT' | 'MEDIA_DELETE_USED';
+/** What did not work, and the documents that are the reason. */
+interface Failure {
+  text: 'MEDIA_NOT_SAVED' | 'MEDIA_REPLACED_NOT' | 'MEDIA_DELETE_USED';
   about?: readonly string[];
 }
 
@@ -31,28 +32,26 @@ export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props)
   const { formatMessage } = intl;
   const { api } = useStudio();
   const [open, setOpen] = useState<'replace' | 'delete' | null>(null);
-  const [result, setResult] = useState<Result | null>(null);
-  const fail = () => setResult({ text: 'MEDIA_NOT_SAVED' });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [changed, setChanged] = useState<readonly DocumentId[]>([]);
+  const fail = () => setFailure({ text: 'MEDIA_NOT_SAVED' });
   const nameOf = (id: string) => {
     const found = documents.find(document => document.id === id);
     return found ? documentName(found, intl) : id;
   };
-  const names = (ids: readonly string[]) => ids.map(nameOf).join(', ');
 
   const replace = (by: string) => {
-    replaceAsset(api, asset.name, by).then(({ changed, refused }) => {
-      setResult(
-        refused.length > 0
-          ? { text: 'MEDIA_REPLACED_NOT', about: refused }
-          : { text: 'MEDIA_REPLACED', about: changed },
-      );
+    replaceAsset(api, asset.name, by).then(replaced => {
+      const { refused } = replaced;
+      setChanged(replaced.changed);
+      setFailure(refused.length > 0 ? { text: 'MEDIA_REPLACED_NOT', about: refused } : null);
       onReplaced();
     }, fail);
   };
   const remove = () => {
     setOpen(null);
     deleteAsset(api, asset.name).then(usedIn => {
-      if (usedIn) setResult({ text: 'MEDIA_DELETE_USED', about: usedIn });
+      if (usedIn) setFailure({ text: 'MEDIA_DELETE_USED', about: usedIn });
       else onDeleted();
     }, fail);
   };
@@ -69,12 +68,10 @@ export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props)
       <Button size="s" variant="tertiary" onClick={() => setOpen('delete')}>
         {formatMessage({ id: 'MEDIA_DELETE' })}
       </Button>
-      {result ? (
-        <Feedback tone={result.text === 'MEDIA_REPLACED' ? 'success' : 'error'}>
-          {formatMessage(
-            { id: result.text },
-            { names: names(result.about ?? []), count: result.about?.length ?? 0 },
-          )}
+      {changed.length > 0 ? <ChangedDrafts ids={changed} nameOf={nameOf} /> : null}
+      {failure ? (
+        <Feedback tone="error">
+          {formatMessage({ id: failure.text }, { names: (failure.about ?? []).map(nameOf).join(', ') })}
         </Feedback>
       ) : null}
       {open === 'replace' ? (
@@ -105,5 +102,22 @@ export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props)
         </Dialog>
       ) : null}
     </div>
+  );
+}
+
+/** What is left to do after a picture was replaced: publish these drafts. */
+function ChangedDrafts({ ids, nameOf }: { ids: readonly DocumentId[]; nameOf(id: string): string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Feedback tone="success">
+      {formatMessage({ id: 'MEDIA_REPLACED' }, { count: ids.length })}
+      <ul className={styles.changed}>
+        {ids.map(id => (
+          <li key={id}>
+            <Link to={`/edit/${encodeURIComponent(id)}`}>{nameOf(id)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Feedback>
   );
 }

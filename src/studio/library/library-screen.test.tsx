@@ -110,8 +110,10 @@ it('names what uses a picture that cannot be deleted', async () => {
   expect(await screen.findByText(/because it is used: Etusivu, Tuki/)).toBeVisible();
 });
 
-it('replaces a picture in all drafts that use it', async () => {
-  const post = vi.fn(() => Promise.resolve({ changed: ['page:home', 'page:start'], refused: [] }));
+it('replaces a picture in all drafts that use it, with links to them, and says where it could not', async () => {
+  const post = vi.fn(() =>
+    Promise.resolve({ changed: ['page:home', 'page:start'], refused: ['content:tuki'] }),
+  );
   await open([asset('talvi.jpg', { usedIn: ['page:home'] }), asset('kesa.jpg')], {
     post: post as unknown as ApiClient['post'],
   });
@@ -121,7 +123,10 @@ it('replaces a picture in all drafts that use it', async () => {
   const other = await dialog.findByRole('button', { name: /^kesa.jpg/ });
   await act(async () => fireEvent.click(other));
   expect(post).toHaveBeenCalledWith('/api/assets/talvi.jpg/replacement', { by: 'kesa.jpg' });
-  expect(screen.getByText('Replaced in 2 drafts. Publish them to show the changes.')).toBeVisible();
+  const done = screen.getByText('Replaced in 2 drafts. Publish them to show the changes.');
+  const draft = within(done).getByRole('link', { name: 'Etusivu' });
+  expect(draft).toHaveAttribute('href', '/edit/page%3Ahome');
+  expect(screen.getByText('The picture was not replaced in: Tuki')).toBeVisible();
 });
 
 it('adds pictures and says why one was not taken', async () => {
