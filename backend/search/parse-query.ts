@@ -53,7 +53,13 @@ function readForeign(
   }
 }
 
-function widen(language: Language, word: QueryWord, candidatesBySegment: readonly Candidates[]): void {
+/** @param isAlone without other words a short number would match too many others. */
+function widen(
+  language: Language,
+  word: QueryWord,
+  candidatesBySegment: readonly Candidates[],
+  isAlone: boolean,
+): void {
   const { segments } = language;
   const certain = anyFound(candidatesBySegment);
   const each = (read: (segment: LanguageSegment, word: QueryWord, candidates: Candidates) => void) =>
@@ -61,7 +67,9 @@ function widen(language: Language, word: QueryWord, candidatesBySegment: readonl
       const candidates = candidatesBySegment[at];
       if (candidates) read(segment, word, candidates);
     });
-  const short = word.plain.length < 3 || isFigure(word.plain);
+  // `däck 25` is on its way to `däck 25x8`, although `M10x1,25` contains the number.
+  const beginsSize = !isAlone && isFigure(word.plain) && word.plain.length > 1;
+  const short = !beginsSize && (word.plain.length < 3 || isFigure(word.plain));
   if (certain ? word.unfinished && !short : word.unfinished || word.plain.length > 2) each(readBeginning);
   if (certain)
     each((segment, { plain }, candidates) =>
@@ -153,7 +161,8 @@ export function parseQuery(text: string, language: Language): Interpretation[] {
   }
   words.forEach((word, at) => {
     const short = word.plain.length < 3 || isFigure(word.plain);
-    if (!(joined[at] === true && short)) widen(language, word, candidatesBySegment[at] ?? []);
+    if (!(joined[at] === true && short))
+      widen(language, word, candidatesBySegment[at] ?? [], words.length === 1);
   });
   const counted = meaningful(words, language);
   return words.flatMap((word, at) =>
