@@ -1,4 +1,4 @@
-/** The open side panel: at most one, closed by every navigation (R-A11Y-12). */
+/** The open side panel: at most one, closed when a navigation begins (R-A11Y-12). */
 import { makeAutoObservable } from 'mobx';
 
 export type PanelName =

@@ -58,6 +58,31 @@ test('a navigation loads all data of its page in one request', async ({ page, t 
   expect(requests).toEqual(['/page-data']);
 });
 
+test('a panel that is opened while a page loads stays open (R-A11Y-12)', async ({ page, t }) => {
+  await openPage(page, 'fi', '/tuotteet');
+  await waitForHydration(page, t);
+  let release = () => undefined as unknown;
+  const held = new Promise(resolve => (release = () => resolve(undefined)));
+  await page.route('**/page-data*', async route => {
+    await held;
+    await route.continue();
+  });
+  const link = main(page).getByRole('article').first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  const panel = page.getByRole('dialog', { name: t('LOG_IN') });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('A11Y_ACCOUNT_BUTTON') })
+    .click();
+  await expect(panel).toBeVisible();
+  release();
+  await expect(page.locator('h1')).toHaveText(name);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
 test('back restores the scroll position of the list (R-ROUTE-15)', async ({ page, t }) => {
   await openPage(page, 'fi', '/tuotteet');
   await waitForHydration(page, t);

@@ -1,4 +1,4 @@
-/** The panels that the layout has. Each one is loaded on first use; every navigation closes them (R-A11Y-12). */
+/** The panels that the layout has. Each one is loaded on first use. */
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
@@ -13,10 +13,7 @@ export const ShellPanels = observer(function ShellPanels() {
   const { panels, cart } = useStores();
   const { frame, page } = useApp();
 
-  useEffect(() => {
-    panels.close();
-    cart.dismissAdded();
-  }, [page, panels, cart]);
+  useEffect(() => cart.dismissAdded(), [page, cart]);
 
   const isAdded = frame.cartPanel === true && cart.added !== null && panels.current !== 'cart';
   return (
