@@ -12,4 +12,5 @@ export const benches = [
   'instances',
   'pages',
   'studio',
+  'walk',
 ];

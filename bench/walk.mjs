@@ -1,0 +1,56 @@
+/** The walk of a shopper on a phone: vehicle, winch, rope, plough package, declined card, invoice, withdrawal of one line. */
+import { launchBrowser } from './browser.mjs';
+import { freePort, startBuiltShop } from './built-shop.mjs';
+import { walk } from './walk/route.mjs';
+import { createShopper } from './walk/shopper.mjs';
+
+export const title = 'The walk';
+export const note =
+  'On a phone of 360 × 780 px, in Finnish. A choice in a list of the device counts as two taps, a text field as one. Feedback: from a tap until the document or a field has changed and a frame was painted, or until the page is left.';
+
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'fi-FI' };
+
+async function walkOnce(browser, origin, cpuRate) {
+  const context = await browser.newContext(phone);
+  try {
+    const shopper = await createShopper(context, cpuRate);
+    await walk(shopper, origin);
+    const waits = await shopper.waits();
+    return { taps: shopper.taps, slowest: Math.max(...waits.map(({ ms }) => ms)), waits };
+  } finally {
+    await context.close();
+  }
+}
+
+export async function measure() {
+  // Benches that run at the same time must not share the port of the payment service.
+  const shop = await startBuiltShop({ PAYMENT_SANDBOX_PORT: String(await freePort()) });
+  const browser = await launchBrowser();
+  try {
+    const plain = await walkOnce(browser, shop.origin, 1);
+    const slow = await walkOnce(browser, shop.origin, 4);
+    const slowest = (key, walked) => walked.waits.toSorted((a, b) => b.ms - a.ms)[0]?.[key];
+    return [
+      {
+        columns: ['plain', '4 × CPU'],
+        rows: [
+          {
+            name: 'taps',
+            values: { plain: plain.taps, '4 × CPU': slow.taps },
+            goal: { most: 60 },
+            budget: 60,
+          },
+          {
+            name: 'slowest feedback, ms',
+            values: { plain: plain.slowest, '4 × CPU': slow.slowest },
+            goal: { most: 300 },
+          },
+          { name: 'of it, the tap', values: { plain: slowest('on', plain), '4 × CPU': slowest('on', slow) } },
+        ],
+      },
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
