@@ -1,10 +1,11 @@
 /** The list of contents over a small fake of its API. */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
+import type { Role } from '#studio-api/staff.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { noEvents } from '../events/testing-events.ts';
 import { testEditor } from '../inspector/testing-editor.ts';
@@ -34,7 +35,7 @@ const hours: TextMatch = {
   after: ' arkisin',
 };
 
-async function open() {
+async function open(role: Role = 'editor') {
   const asked: string[] = [];
   const get = (path: string) => {
     asked.push(path);
@@ -43,7 +44,7 @@ async function open() {
       isSearch ? [hours] : [content('tuki', 'Asiakaspalvelu'), content('ehdot', 'Toimitusehdot')],
     );
   };
-  const { session } = testEditor({ kind: 'page', id: 'home' });
+  const { session } = testEditor({ kind: 'page', id: 'home' }, { role });
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
       <StudioContext
@@ -83,4 +84,12 @@ it('finds them by name at once, and asks nothing for a single letter', async () 
   expect(screen.getByRole('link', { name: 'Toimitusehdot' })).toBeVisible();
   searchFor('');
   expect(asked.filter(path => path.startsWith('/api/text-matches'))).toEqual([]);
+});
+
+it('offers a new information page to those who may make one', async () => {
+  await open('viewer');
+  expect(screen.queryByRole('button', { name: 'New information page' })).toBeNull();
+  cleanup();
+  await open('editor');
+  expect(screen.getByRole('button', { name: 'New information page' })).toBeVisible();
 });

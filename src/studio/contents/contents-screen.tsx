@@ -3,8 +3,10 @@ import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { atLeast } from '#studio-api/staff.ts';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
+import { useStudio } from '../studio-context.ts';
 import { Loading } from './loading.tsx';
 import { useDocuments } from './use-documents.ts';
 import { type TextMatches, useTextMatches } from './use-text-matches.ts';
@@ -26,6 +28,7 @@ const columns = [
 
 export default function ContentsScreen() {
   const intl = useIntl();
+  const { session } = useStudio();
   const documents = useDocuments('content');
   const [query, setQuery] = useState('');
   const texts = useTextMatches('content', query);
@@ -51,9 +54,11 @@ export default function ContentsScreen() {
           aria-label={intl.formatMessage({ id: 'CONTENTS_SEARCH' })}
           onChange={event => setQuery(event.currentTarget.value)}
         />
-        <Button size="s" onClick={() => setAdding(true)}>
-          <FormattedMessage id="CONTENTS_NEW" />
-        </Button>
+        {atLeast(session.staff.role, 'editor') ? (
+          <Button size="s" onClick={() => setAdding(true)}>
+            <FormattedMessage id="CONTENTS_NEW" />
+          </Button>
+        ) : null}
       </header>
       <ContentTable title="CONTENTS_PAGES" documents={pages} texts={texts} />
       <ContentTable title="CONTENTS_AREAS" documents={areas} texts={texts} />
@@ -163,8 +168,8 @@ function Where({ document: { addresses, area } }: { document: DocumentSummary })
     );
   return (
     <span className={styles.paths}>
-      {Object.entries(addresses).map(([code, path]) => (
-        <span key={code}>{path}</span>
+      {[...new Set(Object.values(addresses))].map(path => (
+        <span key={path}>{path}</span>
       ))}
     </span>
   );

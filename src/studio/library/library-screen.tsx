@@ -23,19 +23,19 @@ export default function LibraryScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <h1 className={styles.heading}>{formatMessage({ id: 'MEDIA_TITLE' })}</h1>
-        <div className={styles.bar}>
+        <header className={styles.heading}>
+          <h1>{formatMessage({ id: 'MEDIA_TITLE' })}</h1>
           <AssetSearch query={query} folders={state.list?.folders ?? []} onChange={setQuery} />
-          {mayEdit ? (
-            <UploadZone
-              folder={query.folder ?? ''}
-              onAdded={({ name }) => {
-                setChosen(name);
-                state.reload();
-              }}
-            />
-          ) : null}
-        </div>
+        </header>
+        {mayEdit ? (
+          <UploadZone
+            folder={query.folder ?? ''}
+            onAdded={({ name }) => {
+              setChosen(name);
+              state.reload();
+            }}
+          />
+        ) : null}
         <AssetGrid state={state} chosen={chosen} onChoose={({ name }) => setChosen(name)} />
       </div>
       {asset ? (

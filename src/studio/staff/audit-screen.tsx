@@ -108,7 +108,7 @@ function LogTable({ rows }: { rows: readonly AuditRow[] }) {
   const labels = new Map<string, string>(documents.map(each => [each.id, documentName(each, intl)]));
   const labelOf = (id: string) => labels.get(id) ?? id;
   return (
-    <table className={classNames(styles.table, narrow.stacked)}>
+    <table className={classNames(styles.table, styles.log, narrow.stacked)}>
       <TableHead columns={columns} />
       <tbody>
         {rows.map(row => (
