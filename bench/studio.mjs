@@ -3,6 +3,7 @@ import { startBuiltShop } from './built-shop.mjs';
 import { launchBrowser } from './browser.mjs';
 import { median, round } from './figures.mjs';
 import { options } from './options.mjs';
+import { timePublications } from './studio-publish.mjs';
 
 export const title = 'Studio';
 export const note =
@@ -144,6 +145,7 @@ export async function measure() {
     if (link) takeLink(link);
   });
   const browser = await launchBrowser();
+  let second;
   try {
     const { origin, hash } = new URL(await printed);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -156,6 +158,12 @@ export async function measure() {
     await resize(page, 300);
     await openEditor(page, origin);
     const { times, answers, longTasks, reloads } = await type(page);
+    // The same data folder: the second instance uses the database server of the first.
+    second = await startBuiltShop();
+    const { published, takenBack } = await timePublications(
+      (...request) => call(page, ...request),
+      [shop.origin, second.origin],
+    );
     const middle = key => Math.round(median(openings.map(each => each[key])));
     const at95 = sorted => round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0, 1);
     return [
@@ -185,12 +193,23 @@ export async function measure() {
             goal: { most: 150 },
           },
           { name: 'tasks over 50 ms in the frame', values: { editor: longTasks }, goal: { most: 0 } },
+          {
+            name: 'published until two instances serve it, slowest, ms',
+            values: { editor: published },
+            goal: { most: 2000 },
+          },
+          {
+            name: 'taken back until two instances serve it, slowest, ms',
+            values: { editor: takenBack },
+            goal: { most: 2000 },
+          },
           { name: 'loads of the frame', values: { editor: reloads }, goal: { most: 0 } },
         ],
       },
     ];
   } finally {
     await browser.close();
+    await second?.stop();
     await shop.stop();
   }
 }

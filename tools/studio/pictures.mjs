@@ -141,6 +141,7 @@ async function walk(page, link) {
   await publishBanner(page);
   await openSection(page, texts.SHELL_SECTION_PICTURES);
   await page.getByRole('button', { name: new RegExp(`^${bannerPicture}`) }).click();
+  await page.getByText(/^Used in \d+ place/).click();
   await shoot(page, 'pictures');
   await openSection(page, texts.SHELL_SECTION_MENUS);
   await page.getByRole('link', { name: texts.MENUS_AT_FOOTER_FIRST }).click();
