@@ -48,7 +48,7 @@ export interface RuleOutcome {
 
 export function evaluateRule(
   rule: Rule | undefined,
-  context: PageContext,
+  context: Pick<PageContext, 'segment' | 'query' | 'now'>,
   features: readonly string[] = [],
   facts?: ClientFacts,
 ): RuleOutcome {

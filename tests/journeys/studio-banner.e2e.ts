@@ -1,33 +1,22 @@
 /** The front page's banner is changed in two languages and taken back; typing goes on without a connection and without a session (R-STUDIO-47, R-STUDIO-49, R-STUDIO-52, R-STUDIO-113). */
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { withAuthenticator } from './authenticator.ts';
-import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';
-
-const shop = process.env['SHOP_ORIGIN'] ?? '';
-const studio = process.env['SHOP_STUDIO'] ?? '';
+import {
+  button,
+  createCopy,
+  enterStudio,
+  openEditor,
+  saved,
+  savedTitles,
+  served,
+  takeBack,
+  titleField,
+} from './studio-steps.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const saved = (page: Page) => expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
-const shown = async (path: string) => (await fetch(`${shop}${path}`)).text();
-
-async function enter(page: Page, name: string, by = texts.SIGN_IN_BY_LINK): Promise<void> {
-  const mail = `${name.toLowerCase()}@shop.example`;
-  const printed = runCommand('backend/staff/cli.ts', ['invite', mail, '--role', 'publisher', '--name', name]);
-  await page.goto(/https?:\S+/.exec(printed)?.[0] ?? '');
-  await button(page, by).click();
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
-}
-
-async function openEditor(page: Page, document: string): Promise<FrameLocator> {
-  await page.goto(`${studio}/edit/${document}`);
-  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
-  return page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
-}
 
 /** Shows the texts of a language in the form. */
 const write = (page: Page, language: string) => page.getByRole('radio', { name: language }).check();
@@ -39,7 +28,7 @@ const picture = () =>
 
 test('changes the banner of the front page in both languages', async ({ page, browserErrors }) => {
   browserErrors.allow(/401/);
-  await enter(page, 'Bea');
+  await enterStudio(page, 'Bea');
   let canvas = await openEditor(page, 'page:home');
   await canvas.getByRole('link', { name: /Aura kiinni ennen ensilunta/ }).click();
   await page.getByRole('link', { name: texts.CANVAS_OTHER_OPEN }).click();
@@ -72,48 +61,20 @@ test('changes the banner of the front page in both languages', async ({ page, br
   await expect(changes.filter({ hasText: 'Title' }).filter({ hasText: 'Svenska' })).toContainText('Sommaren');
   await button(page, texts.PUBLISH_NOW).click();
   await expect(page.getByText(texts.PUBLISH_DONE, { exact: true })).toBeAttached();
-  await expect.poll(() => shown('/')).toContain('Kesä kutsuu metsään');
-  await expect.poll(() => shown('/sv')).toContain('Sommaren kallar till skogen');
-  expect(await shown('/')).toContain('sommar');
+  await expect.poll(() => served('/')).toContain('Kesä kutsuu metsään');
+  await expect.poll(() => served('/sv')).toContain('Sommaren kallar till skogen');
+  expect(await served('/')).toContain('sommar');
 
-  await page.getByRole('link', { name: texts.EDITOR_HISTORY }).click();
-  await expect(button(page, texts.HISTORY_TAKE_BACK)).toBeVisible();
-  await button(page, texts.HISTORY_TAKE_BACK).click();
-  await button(page, texts.HISTORY_CONFIRM).click();
-  await expect(page.getByText(texts.HISTORY_TAKEN_BACK, { exact: true })).toBeAttached();
-  await expect.poll(() => shown('/')).toContain('Aura kiinni ennen ensilunta');
-  await expect.poll(() => shown('/sv')).toContain('Montera plogen före första snön');
+  await takeBack(page);
+  await expect.poll(() => served('/')).toContain('Aura kiinni ennen ensilunta');
+  await expect.poll(() => served('/sv')).toContain('Montera plogen före första snön');
 });
 
-/** A page of this test alone, with a text that has a title. */
-async function createCopy(page: Page, key: string): Promise<string> {
-  const from = { document: 'page:newsletter' };
-  const answer = await page.request.post(`${studio}/api/documents`, {
-    headers: { origin: studio },
-    data: { kind: 'page', key, label: key, paths: { fi: `/${key}`, sv: `/${key}`, en: `/${key}` }, from },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return `page:${key}`;
-}
-
-/** The titles of the texts of the draft, as the server has it. */
-async function savedTitles(page: Page, id: string): Promise<(string | undefined)[]> {
-  const answer = await page.request.get(`${studio}/api/documents/${encodeURIComponent(id)}`);
-  const { body } = (await answer.json()) as {
-    body: { regions: { main: { widgets: { type: string; props: { title?: { fi: string } } }[] }[] } };
-  };
-  return body.regions.main
-    .flatMap(({ widgets }) => widgets.filter(({ type }) => type === 'text'))
-    .map(({ props }) => props.title?.fi);
-}
-
-const titleField = (page: Page) =>
-  page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox').first();
 const notSaved = (page: Page) => expect(page.getByText(/^Not saved: \d+ changes?/)).toBeVisible();
 
 test('goes on without a connection, and saves everything once', async ({ page, context, browserErrors }) => {
   browserErrors.allow(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await enter(page, 'Carl');
+  await enterStudio(page, 'Carl');
   const id = await createCopy(page, 'offline-letter');
   await openEditor(page, id);
   let posts = 0;
@@ -140,7 +101,7 @@ test('goes on without a connection, and saves everything once', async ({ page, c
 test('keeps what is typed when the session ends', async ({ page, context, browserErrors }) => {
   browserErrors.allow(/401/);
   await withAuthenticator(page);
-  await enter(page, 'Dora', texts.SIGN_IN_MAKE_PASSKEY);
+  await enterStudio(page, 'Dora', texts.SIGN_IN_MAKE_PASSKEY);
   const id = await createCopy(page, 'session-letter');
   await openEditor(page, id);
   const elsewhere = await context.newPage();

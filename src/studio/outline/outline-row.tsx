@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
-import { targetIcon } from '../shell/studio-icons.ts';
+import { hiddenIcon, targetIcon } from '../shell/studio-icons.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { TreeRow } from '../structure/tree-row.ts';
 import { dragRow, type DropEdge } from './drag-row.ts';
@@ -17,6 +17,8 @@ interface Props extends RowName {
   isHovered: boolean;
   /** Undefined for a row without children. */
   isOpen: boolean | undefined;
+  /** The visitor of the context bar does not see it. */
+  isHidden: boolean;
   isRenaming: boolean;
   findings: FindingCount;
   structure: Structure;
@@ -29,7 +31,8 @@ interface Props extends RowName {
 }
 
 export function OutlineRow(props: Props) {
-  const { row, kind, hint, isSelected, isOpen, structure, onSelect, onToggle, onHover } = props;
+  const { row, kind, hint, isSelected, isHidden, isOpen, structure, onSelect, onToggle, onHover } = props;
+  const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<DropEdge | null>(null);
 
@@ -47,7 +50,9 @@ export function OutlineRow(props: Props) {
       aria-setsize={row.count}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={hint ? `${kind}, ${hint}` : kind}
+      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: 'OUTLINE_HIDDEN' })]
+        .filter(Boolean)
+        .join(', ')}
       tabIndex={isSelected ? 0 : -1}
       data-edge={edge ?? undefined}
       className={classNames(
@@ -56,6 +61,7 @@ export function OutlineRow(props: Props) {
         props.isHovered && styles.hovered,
         row.node === undefined && styles.heading,
         props.isMissing && styles.missing,
+        isHidden && styles.hidden,
       )}
       style={{ '--level': row.level } as CSSProperties}
       onClick={onSelect}
@@ -89,7 +95,7 @@ export function OutlineRow(props: Props) {
   );
 }
 
-function RowMarks({ row, kind, findings, onAdd }: Props) {
+function RowMarks({ row, kind, findings, isHidden, onAdd }: Props) {
   const intl = useIntl();
   const { errors, warnings } = findings;
   const text = [
@@ -99,8 +105,11 @@ function RowMarks({ row, kind, findings, onAdd }: Props) {
   return (
     <>
       {row.node?.['when'] === undefined ? null : (
-        <span className={styles.mark} title={intl.formatMessage({ id: 'OUTLINE_HAS_RULE' })}>
-          <Icon of={targetIcon} size={16} />
+        <span
+          className={styles.mark}
+          title={intl.formatMessage({ id: isHidden ? 'OUTLINE_HIDDEN' : 'OUTLINE_HAS_RULE' })}
+        >
+          <Icon of={isHidden ? hiddenIcon : targetIcon} size={16} />
         </span>
       )}
       {text.length === 0 ? null : (

@@ -148,3 +148,18 @@ it('begins a menu with its first level, and shows what is selected below it', ()
   act(() => editor.select('mud'));
   expect(names()).toEqual(['Front page, Menu details', 'Renkaat', 'Mutarenkaat']);
 });
+
+it('keeps a menu of one level at one level', async () => {
+  const entry = (id: string, fi: string) => ({ id, label: { fi } });
+  const items = [entry('terms', 'Ehdot'), entry('cookies', 'Evästeet')];
+  const body = { format: 1, kind: 'menu', id: 'footer', label: 'footer', locations: ['footer-first'], items };
+  const { editor, press, focusTree, draft } = open({ ...anOpenPage(body), id: 'menu:footer', kind: 'menu' });
+  act(() => editor.select('cookies'));
+  await focusTree();
+  await press('{Alt>}{ArrowRight}{/Alt}');
+  expect(said()).toBe('That is not possible here');
+  await press('{Control>}c{/Control}{Control>}v{/Control}');
+  expect(draft.body['items']).toMatchObject([{ id: 'terms' }, { id: 'cookies' }, { id: 'cookies-2' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(editor.adding).toEqual({ after: 'cookies-2' });
+});

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useEditor } from '../editor/editor-context.ts';
 import { createStructure } from '../structure/structure.ts';
 import type { TreeRow } from '../structure/tree-row.ts';
+import { hiddenRows } from './hidden-rows.ts';
 import { OutlineRow } from './outline-row.tsx';
 import { OutlineTools } from './outline-tools.tsx';
 import { countFindings, namingOf, rowName } from './row-name.ts';
@@ -28,6 +29,7 @@ export const Outline = observer(function Outline() {
   const { rows, at, renaming, isOpen } = tree;
   if (!at) return null;
 
+  const hidden = hiddenRows(rows, editor.context);
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
   const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
   return (
@@ -52,6 +54,7 @@ export const Outline = observer(function Outline() {
             isSelected={row.id === at.id}
             isHovered={row.node !== undefined && editor.hovered === row.id}
             isOpen={row.hasChildren ? isOpen(row.id) : undefined}
+            isHidden={hidden.has(row.id)}
             isRenaming={renaming === row.id}
             findings={countFindings(editor.findings, row.region === undefined ? row.id : null)}
             structure={structure}

@@ -10,6 +10,7 @@ import type {
   Place,
 } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { hasOneLevel } from './menu-levels.ts';
 
 type Ops = DocumentOperation[] | null;
 
@@ -64,6 +65,7 @@ export function moveIn(body: DocumentBody, id: NodeAddress): Ops {
   const found = findNode(body, id);
   const holder = holderOf(body, id);
   if (!found) return null;
+  if (hasOneLevel(body)) return null;
   const before = sibling(found, -1);
   const direct = before && ifPossible(body, [{ move: { ...lastIn(before), id } }]);
   if (direct) return direct;
@@ -126,5 +128,6 @@ export function placesNear(body: DocumentBody, id: NodeAddress): Place[] {
   const node = findNode(body, id)?.node;
   if (!node) return [];
   const holder = holderOf(body, id);
-  return [lastIn(node), { after: id }, ...(holder ? [{ after: holder.id }] : [])];
+  const within = hasOneLevel(body) ? [] : [lastIn(node)];
+  return [...within, { after: id }, ...(holder ? [{ after: holder.id }] : [])];
 }

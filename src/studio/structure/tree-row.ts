@@ -1,6 +1,7 @@
 /** The nodes of a document as the rows of a tree. */
 import { childLists, rootLists } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode, Place } from '#engine/operation/operation.ts';
+import { hasOneLevel } from './menu-levels.ts';
 
 /** Row of a region, which is no node: `region:main`. The row of the document itself has the empty id. */
 export const regionRow = (region: string): string => `region:${region}`;
@@ -24,19 +25,24 @@ export interface TreeRow {
 
 type Lists = ReturnType<typeof rootLists>;
 
-const insideOf = (node: DocumentNode): Place | undefined => {
+const insideOf = (node: DocumentNode, body: DocumentBody): Place | undefined => {
   const { kind } = node;
   const isHolder = kind === 'container' || (kind === 'area' && Array.isArray(node['fallback']));
-  const isEntry = kind === undefined && node['type'] === undefined;
+  const isEntry = kind === undefined && node['type'] === undefined && !hasOneLevel(body);
   return isHolder || isEntry ? { firstIn: node.id } : undefined;
 };
 
-function rowsOf(lists: Lists, level: number, parent: string, isOpen: (id: string) => boolean): TreeRow[] {
+interface Walk {
+  body: DocumentBody;
+  isOpen(id: string): boolean;
+}
+
+function rowsOf(lists: Lists, level: number, parent: string, walk: Walk): TreeRow[] {
   const nodes = lists.flatMap(list => list.nodes);
   return nodes.flatMap((node, at) => {
     const inner = childLists(node);
     const hasChildren = inner.some(list => list.nodes.length > 0);
-    const inside = insideOf(node);
+    const inside = insideOf(node, walk.body);
     const row: TreeRow = {
       id: node.id,
       node,
@@ -47,7 +53,7 @@ function rowsOf(lists: Lists, level: number, parent: string, isOpen: (id: string
       hasChildren,
       ...(inside && { inside }),
     };
-    return hasChildren && isOpen(node.id) ? [row, ...rowsOf(inner, level + 1, node.id, isOpen)] : [row];
+    return hasChildren && walk.isOpen(node.id) ? [row, ...rowsOf(inner, level + 1, node.id, walk)] : [row];
   });
 }
 
@@ -62,6 +68,7 @@ export function rowsAbove(id: string | null, body: DocumentBody): string[] {
 /** The visible rows, from top to bottom; what is closed hides its children. */
 export function treeRows(body: DocumentBody, isOpen: (id: string) => boolean = () => true): TreeRow[] {
   const lists = rootLists(body);
+  const walk = { body, isOpen };
   const root: TreeRow = {
     id: '',
     level: 1,
@@ -71,7 +78,7 @@ export function treeRows(body: DocumentBody, isOpen: (id: string) => boolean = (
     hasChildren: lists.length > 0,
   };
   const regions = lists.filter(({ path }) => path[0] === 'regions');
-  if (regions.length === 0) return [{ ...root, inside: { firstIn: '' } }, ...rowsOf(lists, 2, '', isOpen)];
+  if (regions.length === 0) return [{ ...root, inside: { firstIn: '' } }, ...rowsOf(lists, 2, '', walk)];
   const below = regions.flatMap((list, at) => {
     const region = list.path[1] ?? '';
     const id = regionRow(region);
@@ -85,7 +92,7 @@ export function treeRows(body: DocumentBody, isOpen: (id: string) => boolean = (
       hasChildren: list.nodes.length > 0,
       inside: { firstInRegion: region },
     };
-    return isOpen(id) ? [row, ...rowsOf([list], 3, id, isOpen)] : [row];
+    return isOpen(id) ? [row, ...rowsOf([list], 3, id, walk)] : [row];
   });
   return [root, ...below];
 }
