@@ -88,7 +88,7 @@ export const style = {
 /** For programs that support style sheets; the others use the light colours. */
 export const darkRules = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .room { padding-left: 20px !important; padding-right: 20px !important; } .title { font-size: 24px !important; line-height: 30px !important; } .thumb { display: none !important; } .fact { white-space: normal !important; } }
+@media (max-width: 480px) { .room { padding-left: 20px !important; padding-right: 20px !important; } .title { font-size: 22px !important; line-height: 28px !important; overflow-wrap: anywhere; } .thumb { display: none !important; } .fact { white-space: normal !important; } }
 @media (prefers-color-scheme: dark) {
   .page, .outer { background: #121416 !important; }
   .card { background: #1b1e22 !important; }
