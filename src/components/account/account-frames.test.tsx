@@ -167,7 +167,7 @@ describe('registration form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Luo tili' }));
     expect(screen.getByLabelText('Sähköposti')).toHaveValue('ann@example.com');
     expect(screen.getByLabelText('Sähköposti')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'käyttöehdot' })).toHaveAttribute('href', '/ostoehdot');
+    expect(screen.getByRole('link', { name: 'ostoehdot' })).toHaveAttribute('href', '/ostoehdot');
     expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute('href', '/tietosuoja');
   });
 
