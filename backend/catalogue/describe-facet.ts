@@ -17,6 +17,17 @@ interface Described {
   hidden?: boolean;
 }
 
+/** One per language: making one costs more than all numbers of a list. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numbersIn(languageId: string): Intl.NumberFormat {
+  const known = formats.get(languageId);
+  if (known) return known;
+  const format = new Intl.NumberFormat(languageId);
+  formats.set(languageId, format);
+  return format;
+}
+
 const range = (from: string, until: string | null, unit: string) =>
   until === null ? `${from}\u00a0${unit}\u2013` : `${from}\u2013${until}\u00a0${unit}`;
 
@@ -26,7 +37,7 @@ export function describeFacet(
   addresses: Addresses,
   source: CountedSource,
 ): Described {
-  const whole = (value: number) => new Intl.NumberFormat(ctx.language.id).format(value);
+  const whole = (value: number) => numbersIn(ctx.language.id).format(value);
   switch (source.type) {
     case 'Category': {
       const category = reference.categories.get(source.id);

@@ -4,6 +4,7 @@ import type { Addresses } from './addresses.ts';
 import { describeFacet } from './describe-facet.ts';
 import { facetLabels } from './facet-labels.ts';
 import type { CountedGroup, CountedValue } from './index/catalogue-query.ts';
+import { compareIn } from './index/collators.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
 
@@ -35,7 +36,7 @@ const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatu
 export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) {
   function valuesOf(ctx: Context, reference: Reference, values: readonly CountedValue[]): FacetValueView[] {
     const most = values.length > mostValues ? withMost(values, mostValues) : values;
-    const { compare } = new Intl.Collator(ctx.language.id, { numeric: true });
+    const compare = compareIn(ctx.language.id, 'name');
     return most
       .map(value => ({ value, described: describeFacet(ctx, reference, addresses, value.source) }))
       .sort(
