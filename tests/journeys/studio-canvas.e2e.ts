@@ -1,27 +1,27 @@
 /** A merchandiser edits a page by looking at it: pressing, typing in the page and in the form, other contexts, a preview link (R-STUDIO-62 to R-STUDIO-70). */
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';
+import { createCopy, openEditor } from './studio-steps.ts';
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
-/** Signs in by a link of the terminal to the account that a demo shop has, and opens the editor. */
-async function openEditor(page: Page, document: string): Promise<FrameLocator> {
+/** Signs in by a link of the terminal to the account that a demo shop has. */
+async function signIn(page: Page): Promise<void> {
   const link =
     /https?:\S+/.exec(runCommand('backend/staff/cli.ts', ['link', 'demo@atvhuset.example']))?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: texts.SIGN_IN_BY_LINK }).click();
   await expect(page.getByText('Demo', { exact: true })).toBeVisible();
-  await page.goto(new URL(`/edit/${document}`, link).href);
-  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
-  return page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
 }
 
 test('edits a page by looking at it', async ({ page, browser, browserErrors }) => {
   // Not signed in yet; the link of a shop that is no longer open.
   browserErrors.allow(/40[134]/);
-  const canvas = await openEditor(page, 'page:newsletter');
+  await signIn(page);
+  const id = await createCopy(page, 'canvas-letter');
+  const canvas = await openEditor(page, id);
   let reloads = 0;
   page.on('framenavigated', () => (reloads += 1));
 
@@ -44,8 +44,8 @@ test('edits a page by looking at it', async ({ page, browser, browserErrors }) =
   expect(reloads).toBe(0);
   await expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
 
-  const link = await page.evaluate(async () => {
-    const path = '/api/documents/page%3Anewsletter';
+  const link = await page.evaluate(async document => {
+    const path = `/api/documents/${encodeURIComponent(document)}`;
     const { version } = (await (await fetch(path)).json()) as { version: number };
     const context = {
       market: 'fi',
@@ -57,10 +57,10 @@ test('edits a page by looking at it', async ({ page, browser, browserErrors }) =
     const answer = await fetch('/api/links', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ documents: [{ id: 'page:newsletter', version }], context, days: 1 }),
+      body: JSON.stringify({ documents: [{ id: document, version }], context, days: 1 }),
     });
     return ((await answer.json()) as { url: string }).url;
-  });
+  }, id);
   const visitor = await browser.newPage();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kirjoitettu sivulle');
