@@ -6,7 +6,7 @@ import { createShopper } from './walk/shopper.mjs';
 
 export const title = 'The walk';
 export const note =
-  'On a phone of 360 × 780 px, in Finnish. A choice in a list of the device counts as two taps, a text field as one. Feedback: from a tap until the document or a field has changed and a frame was painted, or until the page is left.';
+  'On a phone of 360 × 780 px, in Finnish. A choice in a list of the device counts as two taps, a text field as one. Feedback: from a tap until the document, a field or the dimmed control has changed and a frame was painted, or until the page is left.';
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'fi-FI' };
 

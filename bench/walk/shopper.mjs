@@ -27,6 +27,11 @@ function watchFeedback(key) {
         .trim()
         .slice(0, 40);
       tapped = now();
+      // A press that waits for the application dims its control, by an animation and not by an attribute.
+      setTimeout(() => {
+        const isDimmed = each => !(each instanceof CSSTransition) && each.playState === 'running';
+        if (control.getAnimations().some(isDimmed)) changed();
+      });
     },
     true,
   );
