@@ -1,22 +1,7 @@
+import type { RefusalCode } from '#kernel/refusal-codes.ts';
+
 /** A rejection that the contract reports as a GraphQL error with `extensions.code`; its message is safe to show to clients. */
-export type RequestErrorCode =
-  | 'BAD_USER_INPUT'
-  | 'NOT_FOUND'
-  | 'OUT_OF_STOCK'
-  | 'CART_NOT_FOUND'
-  | 'CART_COMPLETED'
-  | 'CART_CHANGED'
-  | 'CART_EMPTY'
-  | 'UNKNOWN_SKU'
-  | 'RequirementsNotMet'
-  | 'INVALID_CODE'
-  | 'INVALID_IDENTITY_NUMBER'
-  | 'CUSTOMER_BLACKLISTED'
-  | 'PAYMENT_NOT_AVAILABLE'
-  | 'SHIPPING_NOT_AVAILABLE'
-  | 'IDEMPOTENCY_MISMATCH'
-  | 'RATE_LIMITED'
-  | 'UNAUTHORIZED';
+export type RequestErrorCode = RefusalCode;
 
 export class RequestError extends Error {
   override readonly name = 'RequestError';

@@ -35,9 +35,10 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
     // Any error makes the whole response a failure.
     const refusal = answer.errors?.[0];
     if (refusal) {
-      const code = refusal.extensions?.['code'];
+      const { code, field } = refusal.extensions ?? {};
       throw new ApiError('graphql', name, refusal.message, {
         ...(typeof code === 'string' ? { code } : {}),
+        ...(typeof field === 'string' ? { field } : {}),
         // As over HTTP, where a response without data has this status.
         ...(code === 'SERVICE_UNAVAILABLE' ? { status: 503 } : {}),
       });

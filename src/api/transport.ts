@@ -19,25 +19,27 @@ export interface Transport {
 
 export type ApiErrorLayer = 'network' | 'http' | 'parse' | 'graphql';
 
-/** A failed request or a refusal; `code` is the backend's error code of a refusal. */
+/** A failed request or a refusal; `code` is the backend's error code of a refusal, `field` the input that it is about. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly layer: ApiErrorLayer;
   readonly operation: string;
   readonly status: number | undefined;
   readonly code: string | undefined;
+  readonly field: string | undefined;
 
   constructor(
     layer: ApiErrorLayer,
     operation: string,
     message: string,
-    details: { status?: number; code?: string } = {},
+    details: { status?: number; code?: string; field?: string } = {},
   ) {
     super(message);
     this.layer = layer;
     this.operation = operation;
     this.status = details.status;
     this.code = details.code;
+    this.field = details.field;
   }
 
   /** Whether the failure is temporary; in process, an unavailable database is a code without a status. */

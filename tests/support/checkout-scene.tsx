@@ -21,6 +21,7 @@ export async function show(options: ShopperSceneOptions) {
           confirmHref: '/checkout/confirm',
           shopHref: '/',
           promoCodes: true,
+          cartHref: '/ostoskori',
           termsHref: '/ostoehdot',
         }}
         data={undefined}

@@ -71,6 +71,8 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
               ordering={ordering}
               prices={prices}
               termsHref={props.termsHref}
+              cartHref={props.cartHref}
+              loginHref={props.loginHref}
               consents={props.consents}
             />
           </CheckoutStep>

@@ -18,20 +18,25 @@ const longestMessage = 500;
 export const DeliverySection = observer(function DeliverySection() {
   const { formatMessage } = useIntl();
   const store = useCheckout();
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('message');
   return (
     <div className={styles.fields}>
       <DeliveryOptions />
-      <TextArea
-        name="message"
-        label={formatMessage({ id: 'LABEL_ORDER_MESSAGE' })}
-        description={formatMessage({ id: 'CHECKOUT_MESSAGE_FIELD_DESCRIPTION' })}
-        optional
-        optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
-        rows={2}
-        maxLength={longestMessage}
-        value={store.form.message}
-        onChange={message => store.keep({ message })}
-      />
+      <div id={idOf('message')}>
+        <TextArea
+          name="message"
+          label={formatMessage({ id: 'LABEL_ORDER_MESSAGE' })}
+          description={formatMessage({ id: 'CHECKOUT_MESSAGE_FIELD_DESCRIPTION' })}
+          optional
+          optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
+          rows={2}
+          maxLength={longestMessage}
+          value={store.form.message}
+          onChange={message => store.keep({ message })}
+          error={error ? formatMessage({ id: error }) : undefined}
+        />
+      </div>
     </div>
   );
 });

@@ -13,6 +13,7 @@ export type FieldName =
   | 'identityNumber'
   | 'reference'
   | 'costCenter'
+  | 'message'
   | 'shippingId'
   | 'paymentId'
   | 'terms'
@@ -30,6 +31,31 @@ export interface Circumstances {
   /** The chosen payment needs the number, so it must be valid. */
   checksIdentity: boolean;
   termsAccepted: boolean;
+}
+
+const addressFields: ReadonlySet<string> = new Set<AddressField>([
+  'firstName',
+  'lastName',
+  'company',
+  'careOf',
+  'addressLine1',
+  'addressLine2',
+  'zip',
+  'city',
+  'mobile',
+  'entryCode',
+]);
+
+export const isAddressField = (name: string | undefined): name is AddressField =>
+  name !== undefined && addressFields.has(name);
+
+/** What the form holds for a field, to see whether it has been changed. */
+export function valueOf(form: CheckoutForm, field: FieldName): unknown {
+  if (field === 'terms') return form.consents.includes('order');
+  const [part, name] = field.split('.');
+  if (!isAddressField(name))
+    return form[field as Exclude<FieldName, 'terms' | `${AddressPart}.${AddressField}`>];
+  return part === 'billing' ? form.billingAddress[name] : form.shippingAddress?.[name];
 }
 
 const neededTexts: Partial<Record<AddressField, MessageId>> = {

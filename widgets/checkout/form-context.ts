@@ -23,6 +23,6 @@ export function focusField(id: string): void {
   const found = document.getElementById(id);
   const control = found?.matches('input, textarea')
     ? found
-    : (found?.querySelector<HTMLElement>('input') ?? found);
+    : (found?.querySelector<HTMLElement>('input, textarea') ?? found);
   control?.focus();
 }

@@ -25,6 +25,8 @@ interface Props {
   ordering: Ordering;
   prices: PriceChanges;
   termsHref: string;
+  cartHref: string | undefined;
+  loginHref: string | undefined;
   consents: readonly Consent[];
 }
 
@@ -40,6 +42,8 @@ export const ReviewSection = observer(function ReviewSection({
   ordering,
   prices,
   termsHref,
+  cartHref,
+  loginHref,
   consents,
 }: Props) {
   const intl = useIntl();
@@ -75,7 +79,12 @@ export const ReviewSection = observer(function ReviewSection({
           </ConsentBox>
         </div>
       </div>
-      <OrderProblem ordering={ordering} />
+      <OrderProblem
+        ordering={ordering}
+        promoCode={cart.promoCode}
+        cartHref={cartHref}
+        loginHref={loginHref}
+      />
       <p className={styles.payable} aria-busy={store.isChanging || undefined}>
         <span>{formatMessage({ id: 'CHECKOUT_TOTAL_INC_VAT' })}</span>
         <strong>{cart.totals.total.sellingIncVatFormatted}</strong>

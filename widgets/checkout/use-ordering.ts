@@ -1,7 +1,6 @@
 /** From the press on the order button to the confirmation, or to the errors that prevent the order (R-CHECKOUT-12). */
 import { useCheckout } from '#stores/checkout-of.ts';
-import type { OrderRefusal } from '#api/checkout/types.ts';
-import { ApiError } from '#api/transport.ts';
+import type { OrderRefusalCode } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
@@ -13,16 +12,18 @@ import { selectedExternal } from './selected-external.ts';
 import type { FieldError, FieldName } from './field-rules.ts';
 import { addressAfterOrder } from './after-order.ts';
 import { leaveFor } from './leave.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { accidentText, refusedField, type ShownRefusal, shownRefusal } from './refusal.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useReloadIfRestored } from './use-reload-if-restored.ts';
 
 /** Codes that mean the displayed cart is stale. */
-const staleCart: ReadonlySet<OrderRefusal['code']> = new Set([
+const staleCart: ReadonlySet<OrderRefusalCode> = new Set([
   'out-of-stock',
   'cart-empty',
   'cart-completed',
   'cart-changed',
+  'balance-changed',
+  'promo-code',
 ]);
 
 /** The same list at every render: whatever shows errors renders again with a new one. */
@@ -30,15 +31,12 @@ const none: readonly FieldError[] = [];
 
 type Ending =
   | { name: 'open' }
-  | { name: 'refused'; text: MessageId }
+  | ({ name: 'refused' } & ShownRefusal)
   | { name: 'accident'; text: MessageId }
+  | { name: 'code-removed' }
   | { name: 'ordered' };
 
-/** Only a response of the shop itself proves that nothing was charged; without one the outcome is unknown (R-CHECKOUT-15). */
-const accidentText = (accident: unknown): MessageId =>
-  accident instanceof ApiError && (accident.layer === 'graphql' || accident.status === 503)
-    ? 'CHECKOUT_ORDER_FAILED'
-    : 'CHECKOUT_ORDER_UNKNOWN';
+const codeStays: Ending = { name: 'refused', text: 'CART_UPDATE_FAILED', way: 'remove-code' };
 
 export interface Ordering {
   /** Errors to show: all of them once the button was pressed. */
@@ -51,6 +49,8 @@ export interface Ordering {
   checksIdentity: boolean;
   /** Resolves with the field to focus, or null when no field prevents the order. */
   submit(): Promise<FieldName | null>;
+  /** Removes the code that the order was refused for; absent in a form without scripts, whose button the server takes. */
+  removeCode?(): Promise<void>;
 }
 
 /** @param hasNewPrices some price has changed and is not accepted yet (R-CART-18) */
@@ -60,7 +60,7 @@ export function useOrdering(
 ): Ordering {
   const checkout = useCheckout();
   const { cart } = useStores();
-  const { all, needsIdentity, checksIdentity, refuseNumber } = useFieldErrors(identityPayments);
+  const { all, needsIdentity, checksIdentity, refuse, errorsAtPress } = useFieldErrors(identityPayments);
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });
@@ -85,12 +85,12 @@ export function useOrdering(
       return null;
     }
     isBusy.current = false;
-    const { code } = answer.refusal;
-    setEnding({ name: 'refused', text: refusalTexts[code] });
-    if (staleCart.has(code)) await cart.load();
-    if (code !== 'invalid-identity-number') return null;
-    refuseNumber();
-    return 'identityNumber';
+    const { refusal } = answer;
+    setEnding({ name: 'refused', ...shownRefusal(refusal) });
+    if (staleCart.has(refusal.code)) await cart.load();
+    const error = refusedField(refusal, checkout.form);
+    if (error) refuse(error);
+    return error?.field ?? null;
   }
 
   return {
@@ -100,11 +100,20 @@ export function useOrdering(
     missing: all.map(({ field }) => field),
     needsIdentity,
     checksIdentity,
+    async removeCode() {
+      try {
+        const refusal = await cart.setPromoCode('');
+        setEnding(refusal ? codeStays : { name: 'code-removed' });
+      } catch (accident) {
+        setEnding(codeStays);
+        reportError(accident);
+      }
+    },
     async submit() {
       if (isBusy.current) return null;
       setAsked(true);
       setEnding({ name: 'open' });
-      const first = all[0];
+      const [first] = errorsAtPress();
       if (first) return first.field;
       // The order is placed in the provider's form, which is open by now.
       if (selectedExternal(checkout)) return null;

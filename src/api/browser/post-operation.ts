@@ -4,7 +4,7 @@ import { ApiError, type MutationOptions } from '../transport.ts';
 
 interface Answer {
   data?: unknown;
-  errors?: { message: string; extensions?: { code?: string } }[];
+  errors?: { message: string; extensions?: { code?: string; field?: string } }[];
 }
 
 export interface PostOptions extends MutationOptions {
@@ -58,10 +58,11 @@ export async function postOperation(
   }
   const refusal = answer?.errors?.[0];
   if (refusal) {
-    const code = refusal.extensions?.code;
+    const { code, field } = refusal.extensions ?? {};
     throw new ApiError('graphql', name, refusal.message, {
       status: response.status,
       ...(code ? { code } : {}),
+      ...(field ? { field } : {}),
     });
   }
   if (response.status >= 300) {

@@ -13,9 +13,10 @@ import {
   OrderPlaceDocument,
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
+import { orderRefusalOf } from './order-refusal.ts';
 import { toAddress } from './to-address.ts';
 import { toConfirmation } from './to-confirmation.ts';
-import type { Checkout, CheckoutApi, CheckoutForm, FinerChoice, OrderRefusal } from './types.ts';
+import type { Checkout, CheckoutApi, CheckoutForm, FinerChoice } from './types.ts';
 
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {
@@ -87,28 +88,6 @@ function toCheckout(wire: WireCheckout): Checkout {
   };
 }
 
-const refusals: ReadonlyMap<string, OrderRefusal> = new Map(
-  Object.entries<OrderRefusal>({
-    OUT_OF_STOCK: { code: 'out-of-stock' },
-    INVALID_IDENTITY_NUMBER: { code: 'invalid-identity-number' },
-    PAYMENT_NOT_AVAILABLE: { code: 'payment-not-available' },
-    SHIPPING_NOT_AVAILABLE: { code: 'shipping-not-available' },
-    CART_EMPTY: { code: 'cart-empty' },
-    CART_COMPLETED: { code: 'cart-completed' },
-    CART_CHANGED: { code: 'cart-changed' },
-    CART_NOT_FOUND: { code: 'cart-completed' },
-    CUSTOMER_BLACKLISTED: { code: 'customer-blocked' },
-    RATE_LIMITED: { code: 'too-many-orders' },
-    BAD_USER_INPUT: { code: 'bad-input' },
-  }),
-);
-
-function refusalOf(error: unknown): OrderRefusal {
-  const refusal = error instanceof ApiError ? refusals.get(error.code ?? '') : undefined;
-  if (refusal) return refusal;
-  throw error;
-}
-
 export function createCheckoutApi(transport: Transport, place: StandardVariables): CheckoutApi {
   const standard = {
     channelId: place.channelId,
@@ -130,7 +109,7 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
           throw new ApiError('graphql', 'CheckoutUpdate', 'The response contains no checkout');
         return ok(toCheckout(answer.createOrUpdateCheckout));
       } catch (error) {
-        return refuse(refusalOf(error));
+        return refuse(orderRefusalOf(error));
       }
     },
     async place(cartId, form, idempotencyKey, expectedTotal) {
@@ -148,7 +127,7 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
           redirectUrl: placeOrder.redirectUrl || null,
         });
       } catch (error) {
-        return refuse(refusalOf(error));
+        return refuse(orderRefusalOf(error));
       }
     },
     async confirmation(orderId, cartId, kind = 'STANDARD', key = null) {

@@ -80,18 +80,31 @@ export interface Checkout {
   paymentOptions: PaymentChoice[];
 }
 
-export type OrderRefusal =
-  | { code: 'out-of-stock' }
-  | { code: 'invalid-identity-number' }
-  | { code: 'payment-not-available' }
-  | { code: 'shipping-not-available' }
-  | { code: 'cart-empty' }
-  | { code: 'cart-completed' }
+export type OrderRefusalCode =
+  | 'out-of-stock'
+  | 'invalid-identity-number'
+  | 'payment-not-available'
+  | 'shipping-not-available'
+  | 'cart-empty'
+  | 'cart-completed'
   /** The sum differs from the one shown when the order was submitted. */
-  | { code: 'cart-changed' }
-  | { code: 'customer-blocked' }
-  | { code: 'too-many-orders' }
-  | { code: 'bad-input'; field?: string };
+  | 'cart-changed'
+  /** The code of the cart has ended, is used up, or its conditions are not met. */
+  | 'promo-code'
+  /** The account's balance no longer pays its part. */
+  | 'balance-changed'
+  /** The form was changed after it was sent: its key belongs to the first order. */
+  | 'sent-before'
+  | 'signed-out'
+  | 'customer-blocked'
+  | 'too-many-orders'
+  | 'bad-input';
+
+export interface OrderRefusal {
+  code: OrderRefusalCode;
+  /** The refused input by its name in the contract: `checkout.billingAddress.zip`. */
+  field?: string;
+}
 
 export interface PlacedOrder {
   orderId: string;

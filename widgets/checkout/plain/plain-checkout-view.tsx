@@ -13,10 +13,12 @@ import { DeliverySection } from '../delivery-section.tsx';
 import { DetailsSection } from '../details-section.tsx';
 import { FormContext, type FormContextValue } from '../form-context.ts';
 import { chosenMethod } from '../options-state.ts';
+import { WayOn } from '../order-problem.tsx';
 import { ReviewSection } from '../review-section.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import { PlainAside } from './plain-aside.tsx';
 import type { PlainCheckout } from './plain-checkout.ts';
+import { PlainPay } from './plain-pay.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { plainOrdering, plainStores } from './plain-stores.ts';
 
@@ -27,17 +29,23 @@ export function PlainCheckoutView({ id, props, data }: Props) {
   const stores = useStores();
   const { cart, errors, refusal } = data;
   const idOf: FormContextValue['idOf'] = field => `${id}-${field.replace('.', '-')}`;
+  const formId = `${id}-form`;
+  if (data.payment) return <PlainPay payment={data.payment} />;
+  const isEmpty = !cart || cart.lines.length === 0;
   const [first] = errors;
   const problem = refusal
-    ? formatMessage({ id: refusal })
+    ? formatMessage({ id: refusal.text }, { code: cart?.promoCode ?? '' })
     : first && formatMessage({ id: 'FORM_ERROR_SUMMARY' }, { count: errors.length });
   const notice = problem ? (
     <Feedback tone="error">
       {problem}{' '}
       {first ? <a href={`#${idOf(first.field)}`}>{formatMessage({ id: 'FORM_ERROR_GO_TO_FIRST' })}</a> : null}
+      {refusal?.way && !isEmpty ? (
+        <WayOn way={refusal.way} form={formId} cartHref={props.cartHref} loginHref={props.loginHref} />
+      ) : null}
     </Feedback>
   ) : null;
-  if (!cart || cart.lines.length === 0)
+  if (isEmpty)
     return (
       <>
         {notice}
@@ -56,17 +64,18 @@ export function PlainCheckoutView({ id, props, data }: Props) {
       {notice}
       <div className={styles.page}>
         <PlainAside cart={cart} cartHref={props.cartHref} />
-        <PlainForm idOf={idOf} props={props} data={data} cart={cart} />
+        <PlainForm formId={formId} idOf={idOf} props={props} data={data} cart={cart} />
       </div>
     </StoresContext>
   );
 }
 
 interface FormProps extends Pick<Props, 'props' | 'data'>, Pick<FormContextValue, 'idOf'> {
+  formId: string;
   cart: Cart;
 }
 
-function PlainForm({ idOf, props, data, cart }: FormProps) {
+function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
   const ordering = plainOrdering(data, props);
   const chosen = chosenMethod(data.checkout?.shippingOptions ?? [], data.form.shippingId);
   const form: FormContextValue = {
@@ -76,7 +85,7 @@ function PlainForm({ idOf, props, data, cart }: FormProps) {
   };
   return (
     <FormContext value={form}>
-      <form className={styles.form} method="post" data-native="" noValidate>
+      <form id={formId} className={styles.form} method="post" data-native="" noValidate>
         <input type="hidden" name="cart" value={cart.id} />
         <input type="hidden" name="key" value={data.key} />
         <input type="hidden" name="shown" value={orderedBy(cart)} />
@@ -99,6 +108,8 @@ function PlainForm({ idOf, props, data, cart }: FormProps) {
             ordering={ordering}
             prices={{ changes: [], accept: () => undefined }}
             termsHref={props.termsHref}
+            cartHref={props.cartHref}
+            loginHref={props.loginHref}
             consents={props.consents}
           />
         </CheckoutStep>

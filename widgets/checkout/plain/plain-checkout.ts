@@ -2,17 +2,17 @@
 import type { Api } from '#api/api.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type { Checkout, CheckoutForm, OrderRefusal } from '#api/checkout/types.ts';
+import { ApiError } from '#api/transport.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { SeeOther, type Visitor } from '#engine/visitor.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { chosenShipping, orderedBy, selectedOf } from '#stores/checkout-store.ts';
 import { filledFromAccount } from '#stores/fill-from-account.ts';
 import { countryOfMarket } from '#stores/market-country.ts';
 import { addressAfterOrder } from '../after-order.ts';
 import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../field-rules.ts';
-import { refusalTexts } from '../refusal-texts.ts';
+import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../refusal.ts';
 import { completedForm } from './completed-form.ts';
 import { readCheckoutForm } from './read-checkout-form.ts';
 
@@ -24,7 +24,9 @@ export interface PlainCheckout {
   /** The backend's answer to the form; null before the first. */
   checkout: Checkout | null;
   errors: readonly FieldError[];
-  refusal?: MessageId;
+  refusal?: ShownRefusal;
+  /** The order waits for its payment at the provider, whose page a link opens. */
+  payment?: { orderId: string; href: string };
   /** Of this attempt: the form of one page orders at most once. */
   key: string;
 }
@@ -99,16 +101,20 @@ export async function submitPlainCheckout(
   const country = countryOfMarket(context.segment.market);
   const posted = readCheckoutForm(fields, { types, consents: props.consents, country });
   const cartId = fields.get('cart') ?? '';
-  const isOrder = fields.get('do') !== 'update';
+  const action = fields.get('do') ?? 'order';
+  const isOrder = action === 'order';
+  if (action === 'remove-code') await api.cart.setPromoCode(cartId, '');
   // An order contains what its page has shown.
   const sent = isOrder ? posted : await completedForm(api.directory, posted);
   const answer = await api.checkout.update(cartId, sent);
   if (!answer.ok) {
     // The first of two presses may have ordered already: the key leads to the same order.
-    const { code } = answer.refusal;
-    const refusal = isOrder && code === 'cart-completed' ? await order(context, props, fields, sent) : code;
+    const { refusal } = answer;
+    const refused =
+      isOrder && refusal.code === 'cart-completed' ? await order(context, props, fields, sent) : refusal;
+    if ('orderId' in refused) return { ...page, form: sent, payment: refused };
     visitor.reject();
-    return { ...page, cart: await readCart(context, visitor), form: sent, refusal: refusalTexts[refusal] };
+    return { ...page, cart: await readCart(context, visitor), form: sent, ...shownOf(refused, sent, fields) };
   }
   const { value } = answer;
   const form = answeredForm(sent, value);
@@ -120,22 +126,33 @@ export async function submitPlainCheckout(
     termsAccepted: form.consents.includes('order'),
   });
   if (!isOrder) return { ...shown, errors: ofFilled(errors, fields) };
+  const refused =
+    errors.length > 0
+      ? null
+      : (refusalBefore(fields, sent, shown) ?? (await order(context, props, fields, form)));
+  if (refused && 'orderId' in refused) return { ...shown, payment: refused };
   visitor.reject();
-  if (errors.length > 0) return { ...shown, errors };
-  const refused = refusalBefore(fields, sent, shown) ?? (await order(context, props, fields, form));
-  const wrongNumber: FieldError[] =
-    refused === 'invalid-identity-number'
-      ? [
-          {
-            field: 'identityNumber',
-            text:
-              form.customerType === 'PERSON'
-                ? 'PERSONAL_ID_ERROR_NOT_VALID'
-                : 'ORGANIZATION_ID_ERROR_NOT_VALID',
-          },
-        ]
-      : [];
-  return { ...shown, errors: wrongNumber, refusal: refusalTexts[refused] };
+  if (!refused) return { ...shown, errors };
+  // What the order was refused for has changed the sums; after an accident there is nothing to ask.
+  const fresh = refused instanceof ApiError ? null : await api.checkout.update(cartId, form);
+  return {
+    ...shown,
+    ...(fresh?.ok && { cart: fresh.value.cart, checkout: fresh.value }),
+    ...shownOf(refused, form, fields),
+  };
+}
+
+/** What the page says about a refusal or an accident. */
+function shownOf(
+  refused: OrderRefusal | ApiError,
+  form: CheckoutForm,
+  fields: URLSearchParams,
+): Pick<PlainCheckout, 'errors' | 'refusal'> & Partial<Pick<PlainCheckout, 'key'>> {
+  // Pressed again, it is the same order: the key stays.
+  if (refused instanceof ApiError)
+    return { errors: [], refusal: { text: accidentText(refused) }, key: keyOf(fields) };
+  const error = refusedField(refused, form);
+  return { errors: error ? [error] : [], refusal: shownRefusal(refused) };
 }
 
 /** The order is placed exactly as its page has shown it: lines, total and delivery (R-CART-18). */
@@ -143,22 +160,32 @@ function refusalBefore(
   fields: URLSearchParams,
   sent: CheckoutForm,
   { cart, form }: PlainCheckout,
-): OrderRefusal['code'] | null {
-  if (sent.shippingId !== null && sent.shippingId !== form.shippingId) return 'shipping-not-available';
-  return fields.get('shown') === orderedBy(cart) ? null : 'cart-changed';
+): OrderRefusal | null {
+  if (sent.shippingId !== null && sent.shippingId !== form.shippingId)
+    return { code: 'shipping-not-available' };
+  return fields.get('shown') === orderedBy(cart) ? null : { code: 'cart-changed' };
 }
 
-/** @returns why there is no order. @throws SeeOther to the confirmation or the provider's page. */
+const keyOf = (fields: URLSearchParams): string =>
+  (fields.get('key') ?? '').slice(0, longestKey) || crypto.randomUUID();
+
+/** @returns why there is no order, or where to pay it. @throws SeeOther to the confirmation. */
 async function order(
   { api, visitor }: CheckoutFormContext,
   { confirmHref }: Props,
   fields: URLSearchParams,
   form: CheckoutForm,
-): Promise<OrderRefusal['code']> {
+): Promise<OrderRefusal | ApiError | NonNullable<PlainCheckout['payment']>> {
   const cartId = fields.get('cart') ?? '';
-  const key = (fields.get('key') ?? '').slice(0, longestKey) || crypto.randomUUID();
-  const answer = await api.checkout.place(cartId, form, key, Number(fields.get('total')));
-  if (!answer.ok) return answer.refusal.code;
-  if (answer.value.redirectUrl === null && visitor?.cartId === cartId) visitor.keepCart(null);
-  throw new SeeOther(addressAfterOrder(answer.value, { cartId, confirmHref }));
+  try {
+    const answer = await api.checkout.place(cartId, form, keyOf(fields), Number(fields.get('total')));
+    if (!answer.ok) return answer.refusal;
+    const { orderId, redirectUrl } = answer.value;
+    if (redirectUrl !== null) return { orderId, href: redirectUrl };
+    if (visitor?.cartId === cartId) visitor.keepCart(null);
+    throw new SeeOther(addressAfterOrder(answer.value, { cartId, confirmHref }));
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
 }

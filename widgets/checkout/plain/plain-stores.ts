@@ -37,7 +37,7 @@ export function plainOrdering(
   const checksIdentity = paymentNeedsIdentity(form, checkout?.paymentOptions ?? [], identityPayments);
   return {
     errors,
-    ending: refusal ? { name: 'refused', text: refusal } : { name: 'open' },
+    ending: refusal ? { name: 'refused', ...refusal } : { name: 'open' },
     isPlacing: false,
     missing: [],
     needsIdentity: checksIdentity || form.customerType === 'ORGANIZATION',
