@@ -95,14 +95,18 @@ export interface Visitor {
   reject(): void;
 }
 
-/** Thrown by a widget that has done what a form asked for: the visitor continues at `location` (RFC 9110, 303). */
+/**
+ * Thrown by a widget that has done what a form asked for: the visitor continues at `location` (RFC 9110, 303). Only pages of
+ * the shop: `form-action 'self'` also blocks where a form redirects to, so another site is reached by a link.
+ */
 export class SeeOther extends Error {
   override readonly name = 'SeeOther';
   readonly location: string;
 
-  /** @param location a path of the shop, or the absolute address of a payment provider. */
+  /** @param location a path of the shop */
   constructor(location: string) {
     super(`See ${location}`);
+    if (!/^\/(?![/\\])/.test(location)) throw new TypeError('A form continues on a page of the shop');
     this.location = location;
   }
 }

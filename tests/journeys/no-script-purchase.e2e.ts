@@ -1,4 +1,6 @@
-/** A whole purchase by invoice without scripts: every step is a form of the server (R-A11Y-16, R-A11Y-22). */
+/** Whole purchases without scripts, by invoice and by card: every step is a form of the server (R-A11Y-16, R-A11Y-22). */
+import { cookieNames } from '#stores/cookie-names.ts';
+import { expectAccessible } from './accessibility.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
 import { fetchOrder } from './orders.ts';
@@ -11,6 +13,7 @@ import {
   openPage,
   orderButton,
   payByInvoice,
+  paymentChoices,
   shippingChoices,
   testBuyer,
   title,
@@ -118,6 +121,67 @@ for (const language of languages)
         await press(page, t('WITHDRAWAL_CONFIRM'));
         await expect(main(page).getByRole('status')).toBeVisible();
       });
+    });
+  });
+
+/** A card needs the provider's page, which the policy `form-action 'self'` keeps from every form: a link leads there. */
+for (const [market, language, buyer] of [
+  ['fi', 'fi', testBuyer],
+  ['se', 'sv', { ...testBuyer, phone: '070-123 45 67', zip: '111 22', city: 'Stockholm' }],
+] as const)
+  test.describe(`market ${market}`, () => {
+    test.use({ language, ...screens.phone });
+
+    test('pays by card', async ({ page, request, context, baseURL, t, browserErrors }) => {
+      test.setTimeout(180_000);
+      browserErrors.allow(/\b422\b/);
+      const inMarket = (name: string) => ({ name, value: market, url: baseURL ?? '' });
+      await context.addCookies([inMarket(cookieNames.market), inMarket(cookieNames.checkoutMarket)]);
+      await openPage(page, language, language === 'fi' ? '/tuotteet' : '/produkter');
+      await addFirstProduct(page, t);
+      await main(page)
+        .getByRole('link', { name: t('CART_TO_CHECKOUT') })
+        .click();
+      await fillDetails(page, t, buyer);
+      await press(page, t('CHECKOUT_PLAIN_SHOW_OPTIONS'));
+      const card = paymentChoices(page, t).getByRole('radio', { name: /^(Maksukortti|Kort) / });
+      await card.check();
+      await acceptTerms(page);
+      await orderButton(page, t).click();
+      const toPayment = main(page).getByRole('link', { name: t('CHECKOUT_PAY_LINK') });
+      await expect(toPayment).toBeVisible();
+      const number = /\d{6}/.exec((await title(page).textContent()) ?? '')?.[0];
+      await expectAccessible(page, 'placed, not paid', 'main');
+
+      await test.step('a declined card leads back, and a repeat replaces the order', async () => {
+        await toPayment.click();
+        await page.locator('button[name=do][value=cancel]').click();
+        await expect(page).toHaveURL(/\/checkout\/failed/);
+        await page.goto(language === 'fi' ? '/kassa/lomake' : '/sv/kassan/formular');
+        await fillDetails(page, t, buyer);
+        await press(page, t('CHECKOUT_PLAIN_SHOW_OPTIONS'));
+        await card.check();
+        await acceptTerms(page);
+        await orderButton(page, t).click();
+        // The second press of an impatient shopper is the same order.
+        await page.reload();
+        await expect(title(page)).not.toContainText(number ?? '');
+        await toPayment.click();
+      });
+      await page.locator('#card').fill('4242424242424242');
+      const pay = page.locator('button[name=do][value=pay]');
+      await pay.click();
+      const code = page.locator('#code');
+      const confirmed = title(page).filter({ hasText: t('CHECKOUT_CONFIRM_TITLE') });
+      await expect(code.or(confirmed)).toBeVisible();
+      if (await code.isVisible()) {
+        await code.fill('123456');
+        await pay.click();
+      }
+      await expect(confirmed).toBeVisible();
+      const order = await fetchOrder(request, page.url());
+      expect(order.rows).toHaveLength(1);
+      expect(order.orderId).not.toBe(number);
     });
   });
 
