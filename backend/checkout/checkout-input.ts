@@ -1,4 +1,5 @@
 /** Merges the contract's checkout input into the stored one: omitted fields keep their value, texts are limited, ids of 0 mean the default. */
+import { typedIdentity } from '#kernel/identity/identity-number.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { urlsOr } from './checkout-urls.ts';
@@ -85,7 +86,7 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
   return {
     customerId: before.customerId,
     email: text('email', longest.email),
-    identityNumber: text('identityNumber', longest.identity),
+    identityNumber: typedIdentity(text('identityNumber', longest.identity)),
     identityCountry: before.identityCountry,
     customerType: input.customerType ?? before.customerType,
     billingAddress:

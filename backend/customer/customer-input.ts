@@ -1,5 +1,5 @@
 /** Merges the contract's user input into the stored customer: absent and null fields stay, also inside the address (R-ACCOUNT-3). */
-import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+import { isIdentityNumber, typedIdentity } from '#kernel/identity/identity-number.ts';
 import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
@@ -50,7 +50,7 @@ type Identity = Pick<CustomerDetails, 'personalId' | 'personalIdCountry'>;
 function identityWith(ctx: Context, before: Identity, given: Given<string>, address: Address): Identity {
   const { personalId, personalIdCountry } = before;
   if (given === null || given === undefined) return { personalId, personalIdCountry };
-  const text = plainText(given, 'user.personalId', longest.identity);
+  const text = typedIdentity(plainText(given, 'user.personalId', longest.identity));
   if (text === '') return { personalId: '', personalIdCountry: null };
   if (text === personalId) return { personalId, personalIdCountry };
   const countries = [countryOf(ctx, address) ?? ctx.market.country.code, ctx.market.country.code];

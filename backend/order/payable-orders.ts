@@ -1,5 +1,6 @@
 /** State changes of orders by payments: paid, failed, doubtful, refunded, or created from a cart that was paid elsewhere. */
 import type { Kysely } from 'kysely';
+import { normalZip } from '#kernel/zip.ts';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { findCheckout } from '#backend/checkout/checkout.repository.ts';
@@ -43,9 +44,9 @@ function inputOf(buyer: Buyer | null, paymentId: number): CheckoutInput {
 }
 
 /** Whether the provider had another zip code than the checkout, so that delivery may have another price. */
-async function goesElsewhere(db: Db, cartId: string, buyer: Buyer | null): Promise<boolean> {
+async function goesElsewhere(db: Db, cartId: string, buyer: Buyer | null, country: string): Promise<boolean> {
   const { billingAddress, shippingAddress } = await findCheckout(db, cartId);
-  const compact = (zip: string) => zip.replaceAll(/\s/g, '');
+  const compact = (zip: string) => normalZip(zip, country) ?? zip;
   const hasOther = buyer !== null && buyer.zip !== '' && compact(buyer.zip) !== compact(billingAddress.zip);
   return hasOther && (shippingAddress === null || shippingAddress.addressLine1 === '');
 }
@@ -92,7 +93,7 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       if (!cart) throw new RequestError('CART_NOT_FOUND', 'The cart does not exist', 'cartId');
       const amount = Math.max(payment.authorized, payment.captured);
       const paid = { reference: payment.reference, amount };
-      const isElsewhere = await goesElsewhere(db, payment.cartId, buyer);
+      const isElsewhere = await goesElsewhere(db, payment.cartId, buyer, ctx.market.country.code);
       try {
         const input = inputOf(buyer, payment.paymentId);
         const { answer } = await placing.place(ctx, db, cart, input, { paid });

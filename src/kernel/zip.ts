@@ -1,27 +1,33 @@
-/** Zip codes by country: one rule for the form and the backend (R-CHECKOUT-6). */
+/** Zip codes by country: one rule for forms, backend and import (R-CHECKOUT-6). */
+import { typedNumber } from './typed-text.ts';
+
 interface ZipForm {
   shape: RegExp;
   digits: 4 | 5;
+  /** What stands before the code in international mail: of the postal union, and of the road sign. */
+  prefix: RegExp;
 }
 
 /** By ISO 3166-1 alpha-2. */
 const forms: Readonly<Partial<Record<string, ZipForm>>> = {
-  FI: { shape: /^(?!00000)\d{5}$/, digits: 5 },
-  SE: { shape: /^[1-9]\d{4}$/, digits: 5 },
-  NO: { shape: /^(?!0000)\d{4}$/, digits: 4 },
-  DK: { shape: /^(?!0000)\d{4}$/, digits: 4 },
-  DE: { shape: /^(?!00000)\d{5}$/, digits: 5 },
+  FI: { shape: /^(?!00000)\d{5}$/, digits: 5, prefix: /^(?:FI|FIN|SF|AX)(?=\d)/ },
+  AX: { shape: /^22\d{3}$/, digits: 5, prefix: /^(?:AX|FI|FIN)(?=\d)/ },
+  SE: { shape: /^[1-9]\d{4}$/, digits: 5, prefix: /^(?:SE|SWE|S)(?=\d)/ },
+  NO: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:NO|NOR|N)(?=\d)/ },
+  DK: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:DK|DNK)(?=\d)/ },
+  DE: { shape: /^(?!00000)\d{5}$/, digits: 5, prefix: /^(?:DE|DEU|D)(?=\d)/ },
 };
 const elsewhere = /^[0-9A-Z-]{2,12}$/;
 
-/** `00 100` and `fi-00100` become `00100`; null for an invalid zip code. */
+/** `00 100`, `FI-00100` and `AX-22 100` become `00100` and `22100`; null for an invalid zip code. */
 export function normalZip(text: string, countryCode: string): string | null {
   const country = countryCode.toUpperCase();
-  const compact = text
-    .toUpperCase()
-    .replaceAll(/\s/g, '')
-    .replace(new RegExp(`^${country}-`), '');
-  return (forms[country]?.shape ?? elsewhere).test(compact) ? compact : null;
+  const form = forms[country];
+  const typed = typedNumber(text);
+  const compact = form
+    ? typed.replaceAll(/[-.]/g, '').replace(form.prefix, '')
+    : typed.replace(new RegExp(`^${country}-`), '');
+  return (form?.shape ?? elsewhere).test(compact) ? compact : null;
 }
 
 export const isZip = (text: string, country: string): boolean => normalZip(text, country) !== null;

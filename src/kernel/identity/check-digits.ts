@@ -16,8 +16,13 @@ export function passesLuhn(digits: readonly number[]): boolean {
   return sum % 10 === 0;
 }
 
+/** True when a person can be born then: the date exists and has come; month counts from 1. */
+export function isBirthday(now: Date, year: number, month: number, day: number): boolean {
+  return isDate(year, month, day) && Date.UTC(year, month - 1, day) <= now.getTime();
+}
+
 /** True when the date exists; month counts from 1. */
-export function isDate(year: number, month: number, day: number): boolean {
+function isDate(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(2000, 0, 1));
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month >= 1 && day >= 1;

@@ -1,7 +1,7 @@
 /** Identity numbers: published examples, invalid variants, and properties of the check digits. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIdentityNumber } from './identity-number.ts';
+import { isIdentityNumber, typedIdentity } from './identity-number.ts';
 import type { IdentityHolder } from './identity-number.ts';
 
 const accepted: [string, IdentityHolder, string][] = [
@@ -22,6 +22,43 @@ const accepted: [string, IdentityHolder, string][] = [
   ['DK', 'PERSON', '070761-4285'],
   ['DK', 'ORGANIZATION', 'DK24256790'],
   ['GB', 'ORGANIZATION', 'GB 123456789'],
+  // As printed, pasted and typed on phones.
+  ['FI', 'PERSON', '131052–308T'],
+  ['FI', 'PERSON', ' 131052\u00a0-\u00a0308t '],
+  ['FI', 'PERSON', '\u200e131052\u2011308T\u200b'],
+  ['FI', 'PERSON', 'Hetu: 131052−308T'],
+  ['FI', 'PERSON', 'henkilötunnus 131052-308T'],
+  ['FI', 'ORGANIZATION', 'Y-tunnus: 0737546–2'],
+  ['FI', 'ORGANIZATION', '0737546 - 2'],
+  ['FI', 'ORGANIZATION', 'FI 0737546-2'],
+  ['FI', 'ORGANIZATION', 'FI-07375462'],
+  ['FI', 'ORGANIZATION', 'ALV-tunnus FI07375462'],
+  ['FI', 'ORGANIZATION', 'FO-nummer 0737546-2'],
+  ['SE', 'PERSON', '811228–9874'],
+  ['SE', 'PERSON', '19811228 9874'],
+  ['SE', 'PERSON', '811228\u202f9874'],
+  ['SE', 'PERSON', 'Personnummer 19811228-9874'],
+  // Coordination numbers of people whose month or day of birth is not known (test data of the Swedish Tax Agency).
+  ['SE', 'PERSON', '191500882392'],
+  ['SE', 'PERSON', '191500722390'],
+  ['SE', 'ORGANIZATION', 'Org.nr 556036–0793'],
+  ['SE', 'ORGANIZATION', 'Org.nr: 556036-0793'],
+  ['SE', 'ORGANIZATION', 'organisationsnummer 556036 0793'],
+  ['SE', 'ORGANIZATION', 'SE556036079301'],
+  ['SE', 'ORGANIZATION', 'SE 556036-0793 01'],
+  ['SE', 'ORGANIZATION', 'Momsreg.nr SE556036079301'],
+  ['NO', 'ORGANIZATION', '923\u00a0609\u00a0016'],
+  ['NO', 'ORGANIZATION', '923.609.016'],
+  ['NO', 'ORGANIZATION', 'NO 923 609 016 MVA'],
+  ['NO', 'ORGANIZATION', 'Org.nr. 923 609 016'],
+  ['NO', 'ORGANIZATION', 'NO-923609016'],
+  ['DK', 'PERSON', '070761 4285'],
+  ['DK', 'PERSON', '0707614285'],
+  ['DK', 'PERSON', 'CPR-nr. 070761–4285'],
+  ['DK', 'ORGANIZATION', '24 25 67 90'],
+  ['DK', 'ORGANIZATION', 'CVR-nr.: 24 25 67 90'],
+  ['DK', 'ORGANIZATION', 'DK-24256790'],
+  ['GB', 'ORGANIZATION', 'GB\u00a0123456789'],
 ];
 
 const refused: [string, IdentityHolder, string, string][] = [
@@ -42,6 +79,20 @@ const refused: [string, IdentityHolder, string, string][] = [
   ['GB', 'PERSON', '', 'empty'],
   ['FI', 'PERSON', '１３１０５２-308T', 'full-width digits'],
 ];
+
+it.each([
+  ['FI', '290224A248H', '2024-02-28', '2024-02-29'],
+  ['SE', '202402298257', '2024-02-28', '2024-02-29'],
+  ['DK', '290224-4285', '2024-02-28', '2024-02-29'],
+])('%s %s: a person who is not born has no number', (country, text, before, since) => {
+  expect(isIdentityNumber(country, 'PERSON', text, new Date(before))).toBe(false);
+  expect(isIdentityNumber(country, 'PERSON', text, new Date(since))).toBe(true);
+});
+
+it.each(['Y-tunnus: 0737546–2', '0737546\u00a0-\u200b2', ' FI0737546-2'])(
+  'keeps %j without its typography and its label',
+  text => expect(typedIdentity(text)).toMatch(/^(?:FI)?0737546 ?- ?2$/),
+);
 
 /** @proves FAULT-58 */
 describe('identity numbers', () => {

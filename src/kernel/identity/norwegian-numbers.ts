@@ -1,5 +1,6 @@
 /** Norwegian birth number (fødselsnummer), D-number and organisation number. */
-import { digitsOf, isDate, weightedSum } from './check-digits.ts';
+import { typedNumber } from '../typed-text.ts';
+import { digitsOf, isBirthday, weightedSum } from './check-digits.ts';
 
 const firstWeights = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 const secondWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
@@ -14,14 +15,14 @@ function birthYear(year: number, individual: number): number | null {
 }
 
 /** Eleven digits with two check digits modulo 11; a D-number adds 40 to the day (Norwegian Tax Administration). */
-export function isNorwegianPersonalNumber(text: string): boolean {
-  const compact = text.trim().replace(/^(\d{6})[ -](\d{5})$/, '$1$2');
+export function isNorwegianPersonalNumber(text: string, now: Date): boolean {
+  const compact = typedNumber(text).replace(/^(\d{6})-(\d{5})$/, '$1$2');
   if (!/^\d{11}$/.test(compact)) return false;
   const digits = digitsOf(compact);
   const day = Number(compact.slice(0, 2));
   const year = birthYear(Number(compact.slice(4, 6)), Number(compact.slice(6, 9)));
   if (year === null) return false;
-  if (!isDate(year, Number(compact.slice(2, 4)), day > temporaryDays ? day - temporaryDays : day))
+  if (!isBirthday(now, year, Number(compact.slice(2, 4)), day > temporaryDays ? day - temporaryDays : day))
     return false;
   return weightedSum(digits, firstWeights) % 11 === 0 && weightedSum(digits, secondWeights) % 11 === 0;
 }
@@ -30,6 +31,6 @@ const organisationWeights = [3, 2, 7, 6, 5, 4, 3, 2, 1];
 
 /** `923 609 016`, also as the VAT number `NO 923609016 MVA`: nine digits starting with 8 or 9, modulo 11 (Brønnøysund registers). */
 export function isNorwegianOrganisationNumber(text: string): boolean {
-  const compact = text.toUpperCase().replaceAll(/\s/g, '').replace(/^NO/, '').replace(/MVA$/, '');
+  const compact = typedNumber(text).replaceAll(/[-.]/g, '').replace(/^NO/, '').replace(/MVA$/, '');
   return /^[89]\d{8}$/.test(compact) && weightedSum(digitsOf(compact), organisationWeights) % 11 === 0;
 }

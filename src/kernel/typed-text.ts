@@ -1,0 +1,14 @@
+/** What people type, paste and copy from print, without what only typography has added. */
+
+/** Hyphens, dashes and minus signs of word processors, web pages and phones. */
+const dashes = /[\p{Pd}\u02d7\u2043\u2212\u2796]/gu;
+/** Marks without a width: soft hyphens, joiners, byte order marks and directions, which come along when text is copied. */
+const invisible =
+  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/g;
+
+/** Dashes as `-`, every kind of space as one space, nothing invisible, trimmed. */
+export const typedText = (text: string): string =>
+  text.replaceAll(invisible, '').replaceAll(dashes, '-').replaceAll(/\s+/g, ' ').trim();
+
+/** A number as it is compared: upper case, no spaces. */
+export const typedNumber = (text: string): string => typedText(text).toUpperCase().replaceAll(' ', '');
