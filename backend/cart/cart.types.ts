@@ -151,8 +151,8 @@ export interface PricedCart {
   shipping: (ShippingOption & { vat: Minor }) | null;
   payment: (PaymentOption & { vat: Minor }) | null;
   /** The account balance that this cart uses, and the remaining balance. */
-  balance: { used: Minor; usedVat: Minor; left: Minor };
-  /** Lines + fees - fixed discount - balance. */
+  balance: { used: Minor; left: Minor };
+  /** Lines + fees - fixed discount - balance; its VAT is that of the whole cart, which the balance pays as well. */
   total: Amount;
   vats: readonly VatGroup[];
 }

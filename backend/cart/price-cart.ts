@@ -173,7 +173,7 @@ export function sumCart(
     fixedDiscountVat: items.sellingVat - linesVat,
     shipping: shipping && { ...shipping, vat: vatOf(shipping.fee, feeRate) },
     payment: payment && { ...payment, vat: vatOf(payment.fee, feeRate) },
-    balance: { used: 0, usedVat: 0, left: 0 },
+    balance: { used: 0, left: 0 },
     total: plus(feeSum, {
       selling: items.selling - fixedDiscount,
       sellingVat: linesVat,

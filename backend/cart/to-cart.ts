@@ -125,7 +125,7 @@ const noShipping: ShippingOption & { vat: Minor } = {
 /** `pending` is the account balance that this cart uses, `remaining` the rest. */
 function toBalance({ total, balance }: PricedCart, money: Money) {
   const selling = total.selling + balance.used;
-  const sellingVat = total.sellingVat + balance.usedVat;
+  const { sellingVat } = total;
   return {
     remaining: toDecimal(balance.left),
     pending: toDecimal(balance.used),

@@ -22,11 +22,17 @@ export const plainAmount = (minor: Minor, vat: Minor): Amount => ({
   regularVat: vat,
 });
 
-export const toPrice = (amount: Amount, { currency, language }: Money): Price => ({
-  sellingIncVat: amount.selling,
-  sellingExVat: amount.selling - amount.sellingVat,
-  regularIncVat: amount.regular,
-  regularExVat: amount.regular - amount.regularVat,
-  currency,
-  languageId: language.id,
-});
+/** Of a sum that a balance pays in part, the VAT of the whole can be more than what is left: no price is negative for it. */
+export function toPrice(amount: Amount, { currency, language }: Money): Price {
+  const sellingExVat = Math.max(0, amount.selling - amount.sellingVat);
+  const discountExVat = amount.regular - amount.regularVat - (amount.selling - amount.sellingVat);
+  return {
+    sellingIncVat: amount.selling,
+    sellingExVat,
+    vat: amount.sellingVat,
+    regularIncVat: amount.regular,
+    regularExVat: sellingExVat + discountExVat,
+    currency,
+    languageId: language.id,
+  };
+}

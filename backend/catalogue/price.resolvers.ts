@@ -13,7 +13,7 @@ const regularIncVat = (price: Price) => price.regularIncVat;
 const regularExVat = (price: Price) => price.regularExVat;
 const discountIncVat = (price: Price) => price.regularIncVat - price.sellingIncVat;
 const discountExVat = (price: Price) => price.regularExVat - price.sellingExVat;
-const vat = (price: Price) => price.sellingIncVat - price.sellingExVat;
+const vat = (price: Price) => price.vat ?? price.sellingIncVat - price.sellingExVat;
 const percentage = (price: Price) => discountPercentage(price.regularIncVat, price.sellingIncVat);
 const isDiscounted = (price: Price) => price.sellingIncVat < price.regularIncVat;
 

@@ -7,6 +7,8 @@ import type { PricePair } from './product-record.ts';
 export interface Price {
   sellingIncVat: Minor;
   sellingExVat: Minor;
+  /** Where it is not the difference of the two. */
+  vat?: Minor;
   regularIncVat: Minor;
   regularExVat: Minor;
   currency: Currency;

@@ -1,6 +1,8 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), and its later states. */
+import { costsOf } from '#backend/cart/costs-of.ts';
 import { windowText } from '#backend/catalogue/arrival-text.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
+import { type CostName, costRows } from '#kernel/cost-rows.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { awaitedUntil } from '#backend/order/unpaid-orders.ts';
@@ -17,22 +19,39 @@ import { transferTexts } from './texts/transfer-texts.ts';
 const rateText = (mail: MailContext, basisPoints: number): string =>
   new Intl.NumberFormat(mail.language.id, { maximumFractionDigits: 2 }).format(basisPoints / 100);
 
+/** With VAT for everyone; every rate is named, and organisations are told the sum without it. */
 function sums(mail: MailContext, order: Order): SumRow[] {
   const { order: words } = mail.texts;
   const money = amount(mail, order);
   const { cart, customerType } = order;
-  const { items, fixedDiscount, shipping, payment, balance, total, vats } = cart;
-  const row = (label: string, value: string, strong = false): SumRow => ({ label, value, strong });
-  return [
-    row(words.itemsSum, money(items.selling)),
-    ...(fixedDiscount > 0 ? [row(words.discount, money(-fixedDiscount))] : []),
-    ...(shipping ? [row(fill(words.shipping, { name: shipping.displayName }), money(shipping.fee))] : []),
-    ...(payment ? [row(fill(words.payment, { name: payment.displayName }), money(payment.fee))] : []),
-    ...(balance.used > 0 ? [row(words.balance, money(-balance.used))] : []),
-    row(words.total, money(total.selling), true),
-    ...vats.map(({ rate, vat }) => row(fill(words.vat, { rate: rateText(mail, rate) }), money(vat))),
-    ...(customerType === 'ORGANIZATION' ? [row(words.exVat, money(total.selling - total.sellingVat))] : []),
+  const labels: Partial<Record<CostName, string>> = {
+    items: words.itemsSum,
+    discount: words.discount,
+    ...(cart.shipping && { shipping: fill(words.shipping, { name: cart.shipping.displayName }) }),
+    'before-balance': words.beforeBalance,
+    balance: words.balance,
+    total: words.total,
+  };
+  const payment: SumRow[] = cart.payment
+    ? [{ label: fill(words.payment, { name: cart.payment.displayName }), value: money(cart.payment.fee) }]
+    : [];
+  const whole = cart.total.selling + cart.balance.used;
+  const vats: SumRow[] = [
+    ...cart.vats.map(({ rate, vat }) => ({
+      label: fill(words.vat, { rate: rateText(mail, rate) }),
+      value: money(vat),
+    })),
+    ...(customerType === 'ORGANIZATION'
+      ? [{ label: words.exVat, value: money(whole - cart.total.sellingVat) }]
+      : []),
   ];
+  return costRows(costsOf(cart), true).flatMap(({ name, amount: minor }): SumRow[] => {
+    if (name === 'included-vat') return vats;
+    const label = labels[name];
+    const row = label === undefined ? [] : [{ label, value: money(minor), strong: name === 'total' }];
+    // Named even where it costs nothing: the mail says how the order is paid.
+    return name === 'shipping' ? [...row, ...payment] : row;
+  });
 }
 
 /** Orders keep the country as it came; only a code can be named. */

@@ -2,8 +2,10 @@
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
 import { bindUnits } from '#kernel/bind-units.ts';
+import { rowPriceOfPieces } from '#backend/order/piece-price.ts';
+import { piecePrices } from '#backend/order/row-prices.ts';
 import { brandInName } from '#kernel/brand-in-name.ts';
-import { type Minor, roundHalfUp } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money.ts';
 import type { Pieces } from '#kernel/order-view.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Block, ProductRow } from './email.ts';
@@ -18,19 +20,31 @@ const variantOf = ({ variant }: OrderRow): string => (variant === '-' ? '' : var
 const imageOf = ({ imageFile }: OrderRow, links: Links) =>
   imageFile === null ? null : links.productImage(imageFile);
 
-function singleRow(mail: MailContext, order: Order, links: Links, row: OrderRow): ProductRow {
+interface Listed {
+  row: OrderRow;
+  quantity: number;
+  total: Minor;
+}
+
+const whole = (row: OrderRow): Listed => ({ row, quantity: row.quantity, total: row.total });
+
+function singleRow(mail: MailContext, order: Order, links: Links, listed: Listed): ProductRow {
+  const { row, quantity, total } = listed;
+  const prices = piecePrices(order, row, quantity);
   const { texts } = mail;
   const money = amount(mail, order);
   // A name that begins with its brand does not need it again.
   const brand = brandInName(row.name, row.brand) ? '' : row.brand;
   const kind = [brand, variantOf(row)].filter(Boolean).join(', ');
   return {
-    name: bindUnits(row.name),
+    name: bindUnits(prices.length === 0 ? `${quantity} × ${row.name}` : row.name),
     details: [kind, fill(texts.order.article, { number: row.articleNumber }), row.message ?? ''].filter(
       Boolean,
     ),
-    pieces: fill(texts.order.pieces, { count: row.quantity, price: money(row.unit) }),
-    total: money(row.total),
+    pieces: prices
+      .map(({ quantity: count, unit }) => fill(texts.order.pieces, { count, price: money(unit) }))
+      .join(' + '),
+    total: money(total),
     image: imageOf(row, links),
   };
 }
@@ -79,8 +93,8 @@ export function piecesOf(mail: MailContext, order: Order, links: Links, pieces: 
   const rows = pieces.flatMap(({ rowNumber, quantity }) => {
     const row = order.rows[rowNumber - 1];
     if (!row) return [];
-    const total = roundHalfUp((row.total * quantity) / row.quantity);
-    return [singleRow(mail, order, links, { ...row, quantity, total })];
+    const total = rowPriceOfPieces({ total_minor: row.total, quantity: row.quantity }, quantity);
+    return [singleRow(mail, order, links, { row, quantity, total })];
   });
   return { kind: 'products', rows };
 }
@@ -95,7 +109,7 @@ export function orderProducts(mail: MailContext, order: Order, links: Links): Bl
   const rows = order.rows.flatMap(row => {
     const { groupKey } = row;
     const name = groupKey === null ? undefined : names.get(groupKey);
-    if (groupKey === null || name === undefined) return [singleRow(mail, order, links, row)];
+    if (groupKey === null || name === undefined) return [singleRow(mail, order, links, whole(row))];
     const parts = order.rows.filter(other => other.groupKey === groupKey);
     return parts[0] === row ? [packageRow(mail, order, links, { name, rows: parts, groupKey })] : [];
   });

@@ -1,4 +1,5 @@
 /** The acknowledgement of a withdrawal: what came in and when, what is paid back, until when and where to return (R-ORDER-16). */
+import { refundRows } from '#kernel/order-view.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { afterDays } from '#backend/order/withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal } from '#backend/order/withdrawals/withdrawal.repository.ts';
@@ -23,13 +24,27 @@ function proof(mail: MailContext, order: Order, { email, receivedAt, declared }:
   const { firstName, lastName, company } = order.billingAddress;
   const received = moment(mail.language.id, mail.market, { dateStyle: 'long', timeStyle: 'long' });
   const from = [`${firstName} ${lastName}`.trim() || company, email].filter(Boolean).join(', ');
-  const refund = declared?.refund ?? null;
+  // With its parts it stands below the products.
+  const refund = declared?.parts ? null : (declared?.refund ?? null);
   return [
     { label: withdrawal.received, value: received.format(receivedAt) },
     { label: withdrawal.from, value: from },
     ...orderFacts(mail, order).slice(0, 2),
     ...(refund === null ? [] : [{ label: withdrawal.refund, value: amount(mail, order)(refund) }]),
   ];
+}
+
+/** How the refund comes from the prices of the products. */
+function refundSums(mail: MailContext, order: Order, { declared }: Acknowledged): Block[] {
+  const { withdrawal } = mail.texts;
+  const money = amount(mail, order);
+  if (!declared?.parts) return [];
+  const sums = refundRows(declared.parts).map(({ name, amount: minor }) => ({
+    label: name === 'refund' ? withdrawal.refund : withdrawal.parts[name],
+    value: money(minor),
+    strong: name === 'refund',
+  }));
+  return [{ kind: 'sums', sums }];
 }
 
 function nextSteps(mail: MailContext, order: Order, { receivedAt, declared }: Acknowledged): Block[] {
@@ -68,6 +83,7 @@ export function withdrawalEmail(
       { kind: 'facts', facts: proof(mail, order, acknowledged) },
       { kind: 'heading', text: withdrawal.products },
       pieces.length > 0 ? piecesOf(mail, order, links, pieces) : orderProducts(mail, order, links),
+      ...refundSums(mail, order, acknowledged),
       ...nextSteps(mail, order, acknowledged),
       { kind: 'button', label: words.view, href: links.order(mail, order) },
     ],

@@ -44,10 +44,18 @@ const toRow = (row: Selectable<OrderRowTable>): OrderRow => ({
 
 /** jsonb that only `insertOrder` has written; older ones knew no balance. */
 const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address>) });
-const noBalance = { used: 0, usedVat: 0, left: 0 };
+/** Earlier versions took a share of the VAT out of the total and stored it with the balance. */
+type StoredCart = Omit<PricedCart, 'balance'> & { balance?: PricedCart['balance'] & { usedVat?: number } };
+
 function cartOf(stored: unknown): PricedCart {
-  const cart = stored as PricedCart;
-  return { ...cart, balance: cart.balance ?? noBalance };
+  const cart = stored as StoredCart;
+  const { usedVat = 0, ...balance } = cart.balance ?? { used: 0, left: 0, usedVat: 0 };
+  const { total } = cart;
+  return {
+    ...cart,
+    balance,
+    total: { ...total, sellingVat: total.sellingVat + usedVat, regularVat: total.regularVat + usedVat },
+  };
 }
 
 interface Parts extends Pick<Order, 'shipments' | 'refunds' | 'payment'> {

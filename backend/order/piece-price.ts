@@ -6,9 +6,18 @@ interface Discounted {
   discount_minor: Minor;
 }
 
+interface Row {
+  total_minor: Minor;
+  quantity: number;
+}
+
+/** What the pieces cost before the order's discount. */
+export const rowPriceOfPieces = (row: Row, pieces: number): Minor =>
+  roundHalfUp((row.total_minor * pieces) / row.quantity);
+
 export function priceOfPieces(
   { items_minor: items, discount_minor: discount }: Discounted,
-  row: { total_minor: Minor; quantity: number },
+  row: Row,
   pieces: number,
 ): Minor {
   const share = items === 0 ? 0 : 1 - discount / items;

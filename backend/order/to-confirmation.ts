@@ -52,15 +52,15 @@ const sides = <Name extends string>(name: Name, minor: number, vat: number) =>
   >;
 
 function toSums({ cart }: Order) {
-  const { items, total, fixedDiscount, fixedDiscountVat, shipping, payment } = cart;
+  const { items, total, fixedDiscount, fixedDiscountVat, shipping, payment, balance } = cart;
   return {
     ...sides('discount', fixedDiscount, fixedDiscountVat),
     ...sides('itemValue', items.selling, items.sellingVat),
-    ...sides('orderValue', total.selling, total.sellingVat),
+    ...sides('orderValue', total.selling + balance.used, total.sellingVat),
     ...sides('paymentFee', payment?.fee ?? 0, payment?.vat ?? 0),
     ...sides('shippingFee', shipping?.fee ?? 0, shipping?.vat ?? 0),
     sum: toDecimal(total.selling),
-    balance: toDecimal(cart.balance.used),
+    balance: toDecimal(balance.used),
   };
 }
 

@@ -84,7 +84,7 @@ it('marks a cart line without a price as unavailable, and keeps its row', async 
   ]);
   expect(cart).toMatchObject({
     promoCode: null,
-    totals: { shipping: { amountLeftToFree: -1 }, paymentFee: 0 },
+    totals: { shipping: { amountLeftToFree: -1 }, costs: { total: 0, balance: 0 } },
   });
 });
 

@@ -1,5 +1,8 @@
 /** An order as its page shows it to who holds its link: no names, no addresses. Amounts are decimals with VAT in its currency, times are ISO texts. */
 
+import type { Costs } from './cost-rows.ts';
+import type { Minor } from './money.ts';
+
 export interface OrderViewLine {
   /** Position in the order, from 1. */
   rowNumber: number;
@@ -13,8 +16,8 @@ export interface OrderViewLine {
   /** Page of the product when it was bought. */
   href: string | null;
   quantity: number;
-  /** Price of one piece. */
-  unit: number;
+  /** The pieces by the price of one; empty where it is not known. */
+  prices: readonly { quantity: number; unit: number }[];
   total: number;
   /** Lines of a package share the key. */
   groupKey: string | null;
@@ -68,13 +71,7 @@ export interface OrderView {
   /** Whether it belongs to no account yet. */
   isGuest: boolean;
   lines: readonly OrderViewLine[];
-  items: number;
-  discount: number;
-  shippingFee: number;
-  paymentFee: number;
-  balance: number;
-  total: number;
-  vat: number;
+  costs: Costs;
   parcels: readonly { number: string; href: string | null; sentAt: string }[];
   refunds: readonly { at: string; name: string; amount: number }[];
   withdrawals: readonly OrderViewWithdrawal[];
@@ -84,15 +81,42 @@ export interface OrderView {
   isWithdrawable: boolean;
 }
 
+/** What a withdrawal pays back: pieces less discount, with delivery and fee, less what was paid before, make the refund. */
+export interface RefundParts {
+  /** The pieces at the prices of their rows. */
+  items: Minor;
+  /** Their share of the order's discount. */
+  discount: Minor;
+  delivery: Minor;
+  paymentFee: Minor;
+  /** What was paid back, or promised, before. */
+  before: Minor;
+  refund: Minor;
+}
+
+type RefundRow = { name: keyof RefundParts; amount: Minor };
+
+/** The rows of a refund, in the order in which they add up. */
+export const refundRows = (parts: RefundParts): RefundRow[] =>
+  (
+    [
+      ['items', parts.items],
+      ['discount', -parts.discount],
+      ['delivery', parts.delivery],
+      ['paymentFee', parts.paymentFee],
+      ['before', -parts.before],
+      ['refund', parts.refund],
+    ] as const
+  )
+    .filter(([name, amount]) => name === 'items' || name === 'refund' || amount !== 0)
+    .map(([name, amount]) => ({ name, amount }));
+
 /** What a withdrawal from these pieces means. */
 export interface WithdrawalPlan {
-  lines: readonly Pieces[];
+  lines: readonly (Pieces & { total: number })[];
   /** Nothing of the order is left afterwards, so its standard delivery is paid back as well. */
   isWhole: boolean;
-  items: number;
-  delivery: number;
-  paymentFee: number;
-  refund: number;
+  parts: RefundParts;
   returnBy: string;
   refundBy: string;
 }

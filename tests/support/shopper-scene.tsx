@@ -5,6 +5,7 @@ import type { Api } from '#api/api.ts';
 import type { CartApi, Cart, CartLine } from '#api/cart/types.ts';
 import type { Price } from '#api/catalogue/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
+import type { Costs } from '#kernel/cost-rows.ts';
 import { ok } from '#kernel/result.ts';
 import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -63,6 +64,24 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
   };
 }
 
+/** Lines with 25.5 % VAT, delivered for 5,99 €. */
+function someCosts(itemsIncVat: number): Costs {
+  const items = Math.round(itemsIncVat * 100);
+  const side = (of: (amount: number) => number) => ({
+    regular: of(items),
+    items: of(items),
+    discount: 0,
+    shipping: of(599),
+    payment: 0,
+  });
+  return {
+    incVat: side(amount => amount),
+    exVat: side(amount => Math.round(amount / 1.255)),
+    balance: 0,
+    total: items + 599,
+  };
+}
+
 export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart {
   const items = lines.reduce((sum, line) => sum + line.totalPrice.sellingIncVat, 0);
   return {
@@ -71,21 +90,12 @@ export function aCart(lines: CartLine[] = [], changes: Partial<Cart> = {}): Cart
     totals: {
       subTotal: aPrice(items),
       total: aPrice(items + 5.99),
-      discountIncVatFormatted: euros(0),
-      discountExVatFormatted: euros(0),
-      vatFormatted: euros(items * 0.2),
-      vats: [],
+      costs: someCosts(items),
       shipping: {
-        feeIncVat: 5.99,
-        feeIncVatFormatted: euros(5.99),
-        feeExVatFormatted: euros(4.77),
         isDefault: false,
         amountLeftToFree: -1,
         amountLeftToFreeFormatted: '',
       },
-      paymentFeeExVat: 0,
-      paymentFee: 0,
-      balance: null,
     },
     promoCode: null,
     campaigns: [],

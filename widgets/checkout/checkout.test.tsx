@@ -380,6 +380,7 @@ const klarna = (snippet: string | null, isNewSession = false): Checkout['payment
   snippet,
   isNewSession,
   feeIncVatFormatted: '',
+  feeExVatFormatted: '',
   isFree: true,
   isSelected: true,
 });

@@ -2,14 +2,13 @@
 import { useCheckout } from '#stores/checkout-of.ts';
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
-import type { FinerChoice } from '#api/checkout/types.ts';
-import { useStores } from '#stores/stores-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
 import { FinerOptions } from './finer-options.tsx';
 import { useForm } from './form-context.ts';
+import { useFeeText } from './use-fee-text.ts';
 import { OptionsWaiting } from './options-waiting.tsx';
 import { chosenMethod, deliveryState } from './options-state.ts';
 
@@ -44,12 +43,10 @@ export const DeliverySection = observer(function DeliverySection() {
 const DeliveryOptions = observer(function DeliveryOptions() {
   const { formatMessage } = useIntl();
   const store = useCheckout();
-  const { segment } = useStores();
+  const feeOf = useFeeText();
   const { idOf, errorOf } = useForm();
   const error = errorOf('shippingId');
   const state = deliveryState(store);
-  const feeOf = ({ isFree, feeIncVatFormatted, feeExVatFormatted }: FinerChoice) =>
-    isFree ? formatMessage({ id: 'FREE' }) : segment.vatIncluded ? feeIncVatFormatted : feeExVatFormatted;
   if (state === 'no-zip')
     return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_LOCATION_GUARD' })}</p>;
   if (state === 'none')

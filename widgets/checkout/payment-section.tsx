@@ -9,6 +9,7 @@ import { useForm } from './form-context.ts';
 import { IdentityField } from './identity-field.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { deliveryState } from './options-state.ts';
+import { useFeeText } from './use-fee-text.ts';
 
 interface Props {
   /** The chosen payment needs an identity number, as an invoice does. */
@@ -22,6 +23,7 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
   const store = useCheckout();
   const { idOf, errorOf } = useForm();
   const invoiceTerms = useSendsEmail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
+  const feeOf = useFeeText();
   const error = errorOf('paymentId');
   const { form } = store;
   const options = store.checkout?.paymentOptions ?? [];
@@ -34,12 +36,12 @@ export const PaymentSection = observer(function PaymentSection({ needsIdentity, 
           name="paymentId"
           legend={formatMessage({ id: 'CHECKOUT_CHOOSE_PAYMENT' })}
           hideLegend
-          options={options.map(({ id, code, name, logo, isFree, feeIncVatFormatted }) => ({
+          options={options.map(({ id, code, name, logo, ...fee }) => ({
             value: String(id),
             title: name,
             ...(logo ? { logo: <PaymentMark file={logo} /> } : {}),
             ...(identityPayments.includes(code) ? { detail: formatMessage({ id: invoiceTerms }) } : {}),
-            ...(isFree ? {} : { fee: feeIncVatFormatted }),
+            ...(fee.isFree ? {} : { fee: feeOf(fee) }),
           }))}
           value={form.paymentId === null ? undefined : String(form.paymentId)}
           onChange={value => store.change({ paymentId: Number(value) })}

@@ -1,62 +1,108 @@
-/** Products and costs with VAT, in short form. */
+/** Products and costs in short form, in the order in which they add up to the sum above the order button. */
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useCheckout } from '#stores/checkout-of.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
-import type { Cart } from '#api/cart/types.ts';
+import type { Cart, CartLine } from '#api/cart/types.ts';
+import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
+import { isEstimated, useCostTexts } from '#components/cart/use-cost-texts.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
+import type { CostName } from '#kernel/cost-rows.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
 import { chosenMethod, deliveryState } from './options-state.ts';
 
+/** The lines name their own prices, and the sum to pay stands above the button. */
+const omitted: ReadonlySet<CostName> = new Set(['regular', 'reduction', 'total', 'included-vat']);
+
 export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
   const { formatMessage } = useIntl();
-  const money = useMoneyText();
-  const store = useCheckout();
+  const { vatIncluded } = usePriceText();
+  const textsOf = useCostTexts();
   const { cart: cartStore } = useStores();
+  const delivery = useDeliveryName();
   const { lines, totals } = cart;
-  // Without a zip code the fee is an estimate, and no option is chosen.
-  const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];
-  const chosen = chosenMethod(options, store.form.shippingId);
-  const { isDefault, amountLeftToFree } = totals.shipping;
-  const feeName =
-    isDefault && amountLeftToFree !== 0 ? 'CART_SUMMARY_ESTIMATED_SHIPPING_FEE' : 'CART_SUMMARY_SHIPPING_FEE';
-  const shipping = chosen && [chosen.method.name, chosen.finer?.name].filter(Boolean).join(': ');
+  const { costs } = totals;
+  const { currency } = totals.total;
+  // Alone, the lines are their own subtotal; it is there where it names what they are without.
+  const isSummed = !vatIncluded || costs.incVat.discount > 0;
+  const rows = textsOf(costs, { currency, isEstimate: isEstimated(totals) }).filter(
+    ({ name }) => !omitted.has(name) && (name !== 'items' || isSummed),
+  );
   return (
     <ul
       className={styles.rows}
       aria-label={formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}
       aria-busy={cartStore.isChanging || undefined}
     >
-      {lines.map(({ id, quantity, product, skuName, totalPrice }) => (
-        <li key={id} className={styles.row}>
+      <ProductRows lines={lines} currency={currency} />
+      {rows.map(({ name, label, vat, value }) => (
+        <li key={name} className={styles.row}>
           <span>
-            {quantity} × <BoundText>{product.name}</BoundText> {skuName}
+            {name === 'shipping' && delivery ? bindPlaces(delivery) : label}
+            {vat ? <span className={styles.vat}> {vat}</span> : null}
           </span>
-          <span className={styles.amount}>{totalPrice.sellingIncVatFormatted}</span>
+          <span className={styles.amount}>{value}</span>
         </li>
       ))}
-      <li className={styles.row}>
-        <span>{shipping ? bindPlaces(shipping) : formatMessage({ id: feeName })}</span>
-        <span className={styles.amount}>
-          {totals.shipping.feeIncVat === 0
-            ? formatMessage({ id: 'FREE_SHIPPING' })
-            : totals.shipping.feeIncVatFormatted}
-        </span>
-      </li>
-      {totals.paymentFee > 0 ? (
-        <li className={styles.row}>
-          <span>{formatMessage({ id: 'CART_SUMMARY_PAYMENT_FEE' })}</span>
-          <span className={styles.amount}>{money(totals.paymentFee, totals.total.currency)}</span>
-        </li>
-      ) : null}
-      {totals.balance ? (
-        <li className={styles.row}>
-          <span>{formatMessage({ id: 'CART_SUMMARY_BALANCE' })}</span>
-          <span className={styles.amount}>−{totals.balance.pendingFormatted}</span>
-        </li>
-      ) : null}
     </ul>
   );
 });
+
+/** Without a zip code the fee is an estimate, and no option is chosen. */
+function useDeliveryName(): string | null {
+  const store = useCheckout();
+  const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];
+  const chosen = chosenMethod(options, store.form.shippingId);
+  return chosen && [chosen.method.name, chosen.finer?.name].filter(Boolean).join(': ');
+}
+
+interface ProductRowsProps {
+  lines: readonly CartLine[];
+  currency: string;
+}
+
+/** A package is one row with its parts, as everywhere else (R-CART-7). */
+function ProductRows({ lines, currency }: ProductRowsProps) {
+  const { formatMessage } = useIntl();
+  const { vatIncluded } = usePriceText();
+  const money = useMoneyText();
+  const sum = (of: readonly CartLine[]) =>
+    money(
+      sumOf(
+        of.map(({ totalPrice: { sellingIncVat, sellingExVat } }) =>
+          vatIncluded ? sellingIncVat : sellingExVat,
+        ),
+      ),
+      currency,
+    );
+  return cartRows(lines).map(row => (
+    <li key={row.key} className={styles.row}>
+      {row.kind === 'line' ? (
+        <span>
+          <LineText line={row.line} />
+        </span>
+      ) : (
+        <div>
+          <BoundText>{row.name}</BoundText>
+          <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
+            {row.lines.map(line => (
+              <li key={line.id}>
+                <LineText line={line} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <span className={styles.amount}>{sum(row.kind === 'line' ? [row.line] : row.lines)}</span>
+    </li>
+  ));
+}
+
+const LineText = ({ line: { quantity, product, skuName } }: { line: CartLine }) => (
+  <>
+    {quantity} × <BoundText>{product.name}</BoundText> {skuName}
+  </>
+);

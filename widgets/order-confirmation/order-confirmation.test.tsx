@@ -11,7 +11,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ConfirmedOrder } from './confirmed-order.ts';
 import widget from './index.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { anOrder, aRow } from './sample-order.ts';
+import { anOrder, aRow, withVat } from './sample-order.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -226,9 +226,9 @@ it('lists a package once, with its name, parts, sum and saving', () => {
     'cart-1',
     anOrder({
       rows: [
-        aRow('1', { ...packed, name: 'Vinssi', totalIncVat: 149.1, savedIncVat: 40.2 }),
-        aRow('2', { totalIncVat: 20 }),
-        aRow('3', { ...packed, name: 'Vinssilevy', quantity: 2, totalIncVat: 99.2, savedIncVat: 0.1 }),
+        aRow('1', { ...packed, name: 'Vinssi', total: withVat(149.1), saved: withVat(40.2) }),
+        aRow('2', { total: withVat(20) }),
+        aRow('3', { ...packed, name: 'Vinssilevy', quantity: 2, total: withVat(99.2), saved: withVat(0.1) }),
       ],
     }),
   );

@@ -1,23 +1,22 @@
-/** Rows and sums of an order in its own currency, always with VAT. */
+/** Rows and sums of an order in its own currency, with or without VAT as its checkout showed them. */
 import { useIntl } from 'react-intl';
 import type { ConfirmationRow } from '#api/checkout/types.ts';
 import { cartRows, type PackedRow, sumOf } from '#components/cart/cart-rows.ts';
+import { useCostTexts } from '#components/cart/use-cost-texts.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ConfirmedOrder } from './confirmed-order.ts';
 import styles from './order-confirmation.module.css';
 
 export function OrderRows({ order }: { order: ConfirmedOrder }) {
-  const { formatMessage } = useIntl();
-  const money = useMoneyText();
-  const { rows, currency } = order;
-  const say = (amount: number) => money(amount, currency);
-  const free = (amount: number) => (amount === 0 ? formatMessage({ id: 'FREE_SHIPPING' }) : say(amount));
+  const say = useAmounts(order.currency);
+  const costs = useCostTexts()(order.costs, { currency: order.currency });
   return (
     <>
       <ul className={styles.rows}>
-        {cartRows(rows).map(row => (
+        {cartRows(order.rows).map(row => (
           <li key={row.key} className={styles.row}>
             <Thumbnail image={imageOf(order, row.kind === 'line' ? [row.line] : row.lines)} />
             {row.kind === 'line' ? (
@@ -28,32 +27,37 @@ export function OrderRows({ order }: { order: ConfirmedOrder }) {
               <PackageText row={row} say={say} />
             )}
             <span className={styles.amount}>
-              {say(
-                row.kind === 'line'
-                  ? row.line.totalIncVat
-                  : sumOf(row.lines.map(({ totalIncVat }) => totalIncVat)),
-              )}
+              {say(row.kind === 'line' ? [row.line.total] : row.lines.map(({ total }) => total))}
             </span>
           </li>
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum name={formatMessage({ id: 'CART_SUMMARY_SUBTOTAL' })} value={say(order.itemsIncVat)} />
-        <Sum
-          name={formatMessage({ id: 'CART_SUMMARY_SHIPPING_FEE' })}
-          value={free(order.shippingFeeIncVat)}
-        />
-        {order.paymentFeeIncVat > 0 ? (
-          <Sum name={formatMessage({ id: 'CART_SUMMARY_PAYMENT_FEE' })} value={say(order.paymentFeeIncVat)} />
-        ) : null}
-        <div className={styles.total}>
-          <dt>{formatMessage({ id: 'CART_TOTAL' })}</dt>
-          <dd className={styles.amount}>{say(order.sumIncVat)}</dd>
-        </div>
-        <Sum name={formatMessage({ id: 'CART_SUMMARY_VAT' })} value={say(order.sumIncVat - order.sumExVat)} />
+        {costs.map(({ name, label, vat, value }) => (
+          <div key={name} className={name === 'total' ? styles.total : styles.sum}>
+            <dt>
+              {label}
+              {vat ? <span className={styles.vat}> {vat}</span> : null}
+            </dt>
+            <dd className={styles.amount}>{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );
+}
+
+interface Sides {
+  incVat: number;
+  exVat: number;
+}
+
+/** @returns a function that formats a sum of amounts for this visitor. */
+function useAmounts(currency: string): (amounts: readonly Sides[]) => string {
+  const money = useMoneyText();
+  const { vatIncluded } = usePriceText();
+  return amounts =>
+    money(sumOf(amounts.map(({ incVat, exVat }) => (vatIncluded ? incVat : exVat))), currency);
 }
 
 /** The first picture of the rows; undefined where no pictures are known. */
@@ -77,13 +81,6 @@ const Thumbnail = ({ image }: { image: string | null | undefined }) =>
     </span>
   );
 
-const Sum = ({ name, value }: { name: string; value: string }) => (
-  <div className={styles.sum}>
-    <dt>{name}</dt>
-    <dd className={styles.amount}>{value}</dd>
-  </div>
-);
-
 /** False for placeholder names of a single size. */
 const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
 
@@ -104,12 +101,12 @@ function RowText({ row: { name, articleNumber, variant, quantity } }: { row: Con
 
 interface PackageTextProps {
   row: Extract<PackedRow<ConfirmationRow>, { kind: 'package' }>;
-  say: (amount: number) => string;
+  say: (amounts: readonly Sides[]) => string;
 }
 
 function PackageText({ row: { name, lines }, say }: PackageTextProps) {
   const { formatMessage } = useIntl();
-  const saved = sumOf(lines.map(({ savedIncVat }) => savedIncVat));
+  const saved = lines.map(line => line.saved);
   return (
     <div className={styles.name}>
       <BoundText>{name}</BoundText>
@@ -120,7 +117,7 @@ function PackageText({ row: { name, lines }, say }: PackageTextProps) {
           </li>
         ))}
       </ul>
-      {saved > 0 ? (
+      {sumOf(saved.map(({ incVat }) => incVat)) > 0 ? (
         <p className={styles.saving}>{formatMessage({ id: 'PRICE_SAVE' }, { amount: say(saved) })}</p>
       ) : null}
     </div>

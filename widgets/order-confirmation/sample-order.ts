@@ -2,6 +2,9 @@
 import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 
+/** An amount that contains 25.5 % VAT. */
+export const withVat = (incVat: number) => ({ incVat, exVat: Math.round(incVat / 0.01255) / 100 });
+
 export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): ConfirmationRow => ({
   id,
   productId: 3,
@@ -10,8 +13,8 @@ export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): Confir
   articleNumber: `FJ-${id}`,
   variant: '-',
   quantity: 1,
-  totalIncVat: 299,
-  savedIncVat: 0,
+  total: withVat(299),
+  saved: withVat(0),
   groupKey: null,
   package: null,
   ...changes,
@@ -37,14 +40,21 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
     reference: '',
     costCenter: '',
     rows: [
-      aRow('1', { productId: 3, sku: '31', variant: 'XL', quantity: 2, totalIncVat: 598 }),
-      aRow('2', { productId: 4, sku: '41', name: 'Vinssiköysi', articleNumber: 'KV-2', totalIncVat: 49.9 }),
+      aRow('1', { productId: 3, sku: '31', variant: 'XL', quantity: 2, total: withVat(598) }),
+      aRow('2', {
+        productId: 4,
+        sku: '41',
+        name: 'Vinssiköysi',
+        articleNumber: 'KV-2',
+        total: withVat(49.9),
+      }),
     ],
-    itemsIncVat: 647.9,
-    shippingFeeIncVat: 5.99,
-    paymentFeeIncVat: 0,
-    sumIncVat: 653.89,
-    sumExVat: 521.03,
+    costs: {
+      incVat: { regular: 64_790, items: 64_790, discount: 0, shipping: 599, payment: 0 },
+      exVat: { regular: 51_625, items: 51_625, discount: 0, shipping: 477, payment: 0 },
+      balance: 0,
+      total: 65_389,
+    },
     completed: true,
     ...changes,
   };

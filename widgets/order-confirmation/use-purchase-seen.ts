@@ -1,6 +1,8 @@
 /** Side effects of the first view of a confirmation, in the browser only: the cart is dropped and the purchase logged once (R-CHECKOUT-17). */
 import type { Confirmation } from '#api/checkout/types.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
+import { vatOfCosts } from '#kernel/cost-rows.ts';
+import { toDecimal } from '#kernel/money.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect } from 'react';
 
@@ -27,11 +29,14 @@ function isFirstSight(orderId: string): boolean {
   return true;
 }
 
-/** Sums and rows, without personal data. */
-const numbersOf = ({ currency, sumIncVat, sumExVat, shippingFeeIncVat, rows }: Confirmation) => ({
-  currency,
-  sumIncVat,
-  sumExVat,
-  shippingFeeIncVat,
-  rows,
-});
+/** Sums and rows, without personal data. The balance is a payment, so it does not lower what was bought for. */
+function numbersOf({ currency, costs, rows }: Confirmation) {
+  const sum = costs.total + costs.balance;
+  return {
+    currency,
+    sumIncVat: toDecimal(sum),
+    sumExVat: toDecimal(sum - vatOfCosts(costs)),
+    shippingFeeIncVat: toDecimal(costs.incVat.shipping),
+    rows: rows.map(({ total, ...row }) => ({ ...row, totalIncVat: total.incVat })),
+  };
+}

@@ -52,12 +52,14 @@ export async function orderAgain(
 
 /** Compared with VAT and in the order's currency only. */
 function changeOf(
-  { skuId, name, unit }: OrderViewLine,
+  { skuId, name, total, quantity }: OrderViewLine,
   cart: Cart,
   currency: string,
 ): OrderedAgain['changed'] {
   const line = cart.lines.find(each => each.skuId === skuId && each.groupKey === null && !each.isGift);
   const price = line?.unitPrice;
+  // Of pieces at several prices the mean, as the cart counts it.
+  const unit = Math.round((total * 100) / quantity) / 100;
   if (!price || price.currency !== currency || price.sellingIncVat === unit) return [];
   return [{ name, before: unit, now: price.sellingIncVatFormatted }];
 }

@@ -62,7 +62,13 @@ function Bought({ line, say }: BoughtProps) {
   return (
     <LineText line={line} isListed>
       <p className={styles.soft}>
-        {formatMessage({ id: 'ORDER_PAGE_PIECES' }, { quantity: line.quantity, price: say(line.unit) })}
+        {line.prices.length === 0
+          ? `${formatMessage({ id: 'QUANTITY' })}: ${line.quantity}`
+          : line.prices
+              .map(({ quantity, unit }) =>
+                formatMessage({ id: 'ORDER_PAGE_PIECES' }, { quantity, price: say(unit) }),
+              )
+              .join(' + ')}
       </p>
       {line.withdrawn > 0 ? (
         <p>{formatMessage({ id: 'ORDER_PAGE_WITHDRAWN' }, { count: line.withdrawn })}</p>

@@ -1,7 +1,9 @@
 /** The second step of a withdrawal: what it means, with the one button that declares it. */
 import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import type { OrderView, WithdrawalPlan } from '#kernel/order-view.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { type OrderView, type RefundParts, refundRows, type WithdrawalPlan } from '#kernel/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LineText } from './order-lines.tsx';
@@ -74,25 +76,32 @@ function ChosenLines({ order, plan }: Pick<Props, 'order' | 'plan'>) {
   const money = useMoneyText();
   return (
     <ul className={styles.lines}>
-      {plan.lines.flatMap(({ rowNumber, quantity }) => {
+      {plan.lines.flatMap(({ rowNumber, quantity, total }) => {
         const line = order.lines.find(each => each.rowNumber === rowNumber);
         if (!line) return [];
         return [
           <li key={rowNumber} className={styles.line}>
             <LineText line={line}>
               <p className={styles.soft}>
-                {formatMessage(
-                  { id: 'ORDER_PAGE_PIECES' },
-                  { quantity, price: money(line.unit, order.currency) },
-                )}
+                {formatMessage({ id: 'QUANTITY' })}: {quantity}
               </p>
             </LineText>
+            <p className={styles.amount}>{money(total, order.currency)}</p>
           </li>,
         ];
       })}
     </ul>
   );
 }
+
+const partTexts = {
+  items: 'CART_SUMMARY_SUBTOTAL',
+  discount: 'WITHDRAWAL_PART_DISCOUNT',
+  delivery: 'WITHDRAWAL_PART_DELIVERY',
+  paymentFee: 'WITHDRAWAL_PART_FEE',
+  before: 'WITHDRAWAL_PART_BEFORE',
+  refund: 'WITHDRAWAL_PART_REFUND',
+} as const satisfies Record<keyof RefundParts, MessageId>;
 
 function Refund({ order, plan, fee }: Pick<Props, 'order' | 'plan' | 'fee'>) {
   const { formatMessage } = useIntl();
@@ -101,19 +110,19 @@ function Refund({ order, plan, fee }: Pick<Props, 'order' | 'plan' | 'fee'>) {
   return (
     <div>
       <dl className={styles.sums}>
-        <Sum name={formatMessage({ id: 'CART_SUMMARY_SUBTOTAL' })} value={say(plan.items)} />
-        {plan.delivery > 0 ? (
-          <Sum name={formatMessage({ id: 'WITHDRAWAL_PART_DELIVERY' })} value={say(plan.delivery)} />
-        ) : null}
-        {plan.paymentFee > 0 ? (
-          <Sum name={formatMessage({ id: 'WITHDRAWAL_PART_FEE' })} value={say(plan.paymentFee)} />
-        ) : null}
-        <Sum name={formatMessage({ id: 'WITHDRAWAL_PART_REFUND' })} value={say(plan.refund)} isTotal />
+        {refundRows(plan.parts).map(({ name, amount }) => (
+          <Sum
+            key={name}
+            name={formatMessage({ id: partTexts[name] })}
+            value={say(toDecimal(amount))}
+            isTotal={name === 'refund'}
+          />
+        ))}
       </dl>
       {fee === undefined ? null : (
         <p className={styles.note}>{formatMessage({ id: 'WITHDRAWAL_PART_RETURN_COST' }, { fee })}</p>
       )}
-      {plan.isWhole || order.shippingFee === 0 ? null : (
+      {plan.isWhole || order.costs.incVat.shipping === 0 ? null : (
         <p className={styles.note}>{formatMessage({ id: 'WITHDRAWAL_PART_NO_DELIVERY' })}</p>
       )}
     </div>

@@ -39,7 +39,8 @@ export const en: MailTexts = {
     pieces: '{count} × {price}',
     saved: 'You save {amount}',
     itemsSum: 'Products in total',
-    discount: 'Discount',
+    discount: 'Order discount',
+    beforeBalance: 'Total before balance, incl. VAT',
     shipping: 'Delivery: {name}',
     payment: 'Payment method: {name}',
     balance: 'Balance used',
@@ -232,6 +233,13 @@ export const en: MailTexts = {
     received: 'Notice received',
     from: 'Given by',
     refund: 'Amount to be paid back',
+    parts: {
+      items: 'Products',
+      discount: 'Share of the order discount',
+      delivery: 'Delivery fee',
+      paymentFee: 'Payment fee',
+      before: 'Paid back before',
+    },
     products: 'Withdrawn products',
     nextTitle: 'What happens next',
     next: [

@@ -34,7 +34,8 @@ export const fi: MailTexts = {
     pieces: '{count} kpl à {price}',
     saved: 'Säästät {amount}',
     itemsSum: 'Tuotteet yhteensä',
-    discount: 'Alennus',
+    discount: 'Tilausalennus',
+    beforeBalance: 'Yhteensä ennen saldoa, sis. alv',
     shipping: 'Toimitus: {name}',
     payment: 'Maksutapa: {name}',
     balance: 'Käytetty saldo',
@@ -228,6 +229,13 @@ export const fi: MailTexts = {
     received: 'Ilmoitus vastaanotettu',
     from: 'Ilmoittaja',
     refund: 'Palautettava summa',
+    parts: {
+      items: 'Tuotteet',
+      discount: 'Osuus tilausalennuksesta',
+      delivery: 'Toimitusmaksu',
+      paymentFee: 'Maksutavan maksu',
+      before: 'Palautettu aiemmin',
+    },
     products: 'Peruutetut tuotteet',
     nextTitle: 'Näin tästä eteenpäin',
     next: [

@@ -42,6 +42,7 @@ export interface MailTexts {
     saved: string;
     itemsSum: string;
     discount: string;
+    beforeBalance: string;
     shipping: string;
     payment: string;
     balance: string;
@@ -155,6 +156,8 @@ export interface MailTexts {
     from: string;
     /** Amount that is paid back. */
     refund: string;
+    /** What makes it: pieces, their share of a discount, fees, and what was paid back before. */
+    parts: Readonly<Record<'items' | 'discount' | 'delivery' | 'paymentFee' | 'before', string>>;
     products: string;
     nextTitle: string;
     next: readonly string[];

@@ -34,7 +34,8 @@ export const sv: MailTexts = {
     pieces: '{count} st à {price}',
     saved: 'Du sparar {amount}',
     itemsSum: 'Summa varor',
-    discount: 'Rabatt',
+    discount: 'Orderrabatt',
+    beforeBalance: 'Totalt före saldo, inkl. moms',
     shipping: 'Leverans: {name}',
     payment: 'Betalsätt: {name}',
     balance: 'Använt saldo',
@@ -229,6 +230,13 @@ export const sv: MailTexts = {
     received: 'Anmälan mottagen',
     from: 'Anmälare',
     refund: 'Summa som betalas tillbaka',
+    parts: {
+      items: 'Varor',
+      discount: 'Andel av orderrabatten',
+      delivery: 'Leveransavgift',
+      paymentFee: 'Avgift för betalsättet',
+      before: 'Tidigare återbetalat',
+    },
     products: 'Ångrade varor',
     nextTitle: 'Så går det vidare',
     next: [

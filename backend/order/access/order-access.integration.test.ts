@@ -63,10 +63,13 @@ it('shows the order of a link without the person', async () => {
       number: id,
       status: 'pending',
       email: 'a•••@e•••.com',
-      total: 135.99,
+      costs: { total: 13_599 },
       isWithdrawable: true,
       withdrawableUntil: null,
-      lines: [{ quantity: 1 }, { quantity: 3, left: 3, unit: 10, name: 'Tuote 2' }],
+      lines: [
+        { quantity: 1 },
+        { quantity: 3, left: 3, prices: [{ quantity: 3, unit: 10 }], name: 'Tuote 2' },
+      ],
     },
   });
   expect(JSON.stringify(found)).not.toMatch(/Anna|Aalto|anna|Tie 1|00100|Helsinki/);
@@ -108,8 +111,8 @@ it('plans and receives a withdrawal from pieces, once per key', async () => {
   const { access, link, at, withdraw, find, mails } = await ordered();
   expect(await access.plan(link, [{ rowNumber: 2, quantity: 2 }], at(0).now)).toMatchObject({
     isWhole: false,
-    refund: 20,
-    delivery: 0,
+    lines: [{ rowNumber: 2, quantity: 2, total: 20 }],
+    parts: { items: 2_000, discount: 0, delivery: 0, refund: 2_000 },
   });
   const answers = await Promise.all([withdraw(2), withdraw(2), withdraw(2)]);
   expect(answers.map(({ state }) => state)).toEqual(['received', 'received', 'received']);

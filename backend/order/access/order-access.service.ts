@@ -91,12 +91,9 @@ export function createOrderAccess(ports: OrderAccessPorts) {
       const plan = planWithdrawal(order, facts.rows, lines, facts);
       return (
         plan && {
-          lines: plan.lines,
           isWhole: plan.isWhole,
-          items: toDecimal(plan.items),
-          delivery: toDecimal(plan.delivery),
-          paymentFee: toDecimal(plan.paymentFee),
-          refund: toDecimal(plan.refund),
+          lines: plan.lines.map(line => ({ ...line, total: toDecimal(line.total) })),
+          parts: plan.parts,
           returnBy: afterDays(now).toISOString(),
           refundBy: afterDays(now).toISOString(),
         }

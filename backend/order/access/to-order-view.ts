@@ -1,10 +1,12 @@
 /** An order as its page shows it: what was bought and where it stands, without the person. */
 import { windowText } from '#backend/catalogue/arrival-text.ts';
 import type { Language } from '#backend/kernel/market.ts';
+import { costsOf } from '#backend/cart/costs-of.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
 import type { OrderState } from '../order-states.ts';
 import type { Order } from '../order.types.ts';
+import { piecePrices } from '../row-prices.ts';
 import { awaitedUntil, noLastDay } from '#backend/order/unpaid-orders.ts';
 import { afterDays, piecesLeft } from '../withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal, WithdrawalFacts } from '../withdrawals/withdrawal.repository.ts';
@@ -19,7 +21,8 @@ export function shortenedEmail(email: string): string {
 /** States in which there is nothing to withdraw from. */
 const ended: readonly OrderState[] = ['pending-payment', 'cancelled', 'out-of-stock', 'refunded'];
 
-function toLines({ cart, rows }: Order, facts: WithdrawalFacts): OrderViewLine[] {
+function toLines(order: Order, facts: WithdrawalFacts): OrderViewLine[] {
+  const { cart, rows } = order;
   const names = new Map(
     cart.lines.flatMap(({ groupKey, packageName }) => (groupKey ? [[groupKey, packageName] as const] : [])),
   );
@@ -34,7 +37,7 @@ function toLines({ cart, rows }: Order, facts: WithdrawalFacts): OrderViewLine[]
       image: row.imageFile,
       href: row.productUrl,
       quantity: row.quantity,
-      unit: toDecimal(row.unit),
+      prices: piecePrices(order, row).map(({ quantity, unit }) => ({ quantity, unit: toDecimal(unit) })),
       total: toDecimal(row.total),
       groupKey: row.groupKey,
       packageName: (row.groupKey === null ? null : names.get(row.groupKey)) ?? null,
@@ -58,16 +61,6 @@ function withdrawableUntil({ status, shipments }: Order): string | null {
   const last = shipments.at(-1);
   return status === 'completed' && last ? afterDays(last.shippedAt).toISOString() : null;
 }
-
-const toSums = ({ cart }: Order) => ({
-  items: toDecimal(cart.items.selling),
-  discount: toDecimal(cart.fixedDiscount),
-  shippingFee: toDecimal(cart.shipping?.fee ?? 0),
-  paymentFee: toDecimal(cart.payment?.fee ?? 0),
-  balance: toDecimal(cart.balance.used),
-  total: toDecimal(cart.total.selling),
-  vat: toDecimal(cart.total.sellingVat),
-});
 
 function transferOf(order: Order): OrderView['transfer'] {
   const payBy = awaitedUntil(order);
@@ -96,7 +89,7 @@ export function toOrderView(order: Order, facts: WithdrawalFacts, language: Lang
     transfer: transferOf(order),
     isGuest: order.customerId === null,
     lines,
-    ...toSums(order),
+    costs: costsOf(order.cart),
     parcels: order.shipments.map(({ parcelNumber, trackingLink, shippedAt }) => ({
       number: parcelNumber ?? '',
       href: trackingLink,

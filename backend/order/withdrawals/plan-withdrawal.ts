@@ -1,7 +1,7 @@
 /** Which pieces a consumer withdraws from and what is paid back for them (Directive 2011/83/EU, art. 13); pure. */
 import type { Minor } from '#kernel/money.ts';
-import type { Pieces } from '#kernel/order-view.ts';
-import { priceOfPieces } from '../piece-price.ts';
+import type { Pieces, RefundParts } from '#kernel/order-view.ts';
+import { priceOfPieces, rowPriceOfPieces } from '../piece-price.ts';
 
 export interface WithdrawableRow {
   row_number: number;
@@ -20,13 +20,11 @@ export interface WithdrawableOrder {
   total_minor: Minor;
 }
 
+/** Amounts in minor units. */
 export interface PlannedWithdrawal {
-  lines: readonly Pieces[];
+  lines: readonly (Pieces & { total: Minor })[];
   isWhole: boolean;
-  items: Minor;
-  delivery: Minor;
-  paymentFee: Minor;
-  refund: Minor;
+  parts: RefundParts;
 }
 
 /** A withdrawal ends in a refund of its pieces, so the two counts overlap. */
@@ -55,19 +53,31 @@ export function planWithdrawal(
       const row = rows.find(each => each.row_number === rowNumber);
       return row !== undefined && Number.isInteger(quantity) && quantity >= 0 && quantity <= piecesLeft(row);
     });
-  const taken = lines.filter(({ quantity }) => quantity > 0);
-  if (!isPossible || taken.length === 0) return null;
+  if (!isPossible || lines.every(({ quantity }) => quantity === 0)) return null;
+  const pieces = rows.flatMap(row => {
+    const quantity = wanted.get(row.row_number) ?? 0;
+    return quantity > 0 ? [{ row, quantity }] : [];
+  });
+  const taken = pieces.map(({ row, quantity }) => ({
+    rowNumber: row.row_number,
+    quantity,
+    total: rowPriceOfPieces(row, quantity),
+  }));
+  const items = taken.reduce((sum, { total }) => sum + total, 0);
   const isWhole = rows.every(row => piecesLeft(row) === (wanted.get(row.row_number) ?? 0));
   const isAtOnce = isWhole && rows.every(row => piecesLeft(row) === row.quantity);
   // Shares of a discount are rounded per row; the whole is not the sum of them.
-  const items = isAtOnce
+  const paidForItems = isAtOnce
     ? order.items_minor - order.discount_minor
-    : rows.reduce((sum, row) => sum + priceOfPieces(order, row, wanted.get(row.row_number) ?? 0), 0);
+    : pieces.reduce((sum, { row, quantity }) => sum + priceOfPieces(order, row, quantity), 0);
   const delivery = isWhole ? Math.min(order.shipping_fee_minor, standardFee) : 0;
   const paymentFee = isWhole ? order.payment_fee_minor : 0;
   const open = order.total_minor + order.balance_minor - promised;
-  const refund = Math.max(0, Math.min(items + delivery + paymentFee, open));
-  return { lines: taken, isWhole, items, delivery, paymentFee, refund };
+  const owed = paidForItems + delivery + paymentFee;
+  const refund = Math.max(0, Math.min(owed, open));
+  const discount = items - paidForItems;
+  const parts = { items, discount, delivery, paymentFee, before: owed - refund, refund };
+  return { lines: taken, isWhole, parts };
 }
 
 const WITHDRAWAL_DAYS = 14;

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { OrderRowTable, ShopOrderTable } from '#backend/database/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { Pieces } from '#kernel/order-view.ts';
+import type { Pieces, RefundParts } from '#kernel/order-view.ts';
 
 type Db = Kysely<Schema>;
 
@@ -13,6 +13,8 @@ export interface DeclaredWithdrawal {
   receivedAt: Date;
   /** Null for declarations that pay nothing back, and those of earlier versions. */
   refund: Minor | null;
+  /** What makes the refund, in minor units; null without one, and of earlier versions. */
+  parts: RefundParts | null;
   lines: readonly Pieces[];
 }
 
@@ -29,7 +31,7 @@ export async function withdrawalsOf(db: Db, orderId: number): Promise<DeclaredWi
   const found = await db
     .selectFrom('withdrawal as w')
     .leftJoin('withdrawal_line as l', 'l.withdrawal_id', 'w.withdrawal_id')
-    .select(['w.withdrawal_id', 'w.request_key', 'w.received_at', 'w.refund_minor'])
+    .select(['w.withdrawal_id', 'w.request_key', 'w.received_at', 'w.refund_minor', 'w.refund_parts'])
     .select(['l.row_number', 'l.quantity'])
     .where('w.order_id', '=', orderId)
     .orderBy('w.withdrawal_id')
@@ -44,7 +46,7 @@ export async function withdrawalsOf(db: Db, orderId: number): Promise<DeclaredWi
       rowNumber === null || quantity === null ? [] : [{ rowNumber, quantity }],
     );
     const { request_key: requestKey, received_at: receivedAt, refund_minor: refund } = first;
-    return [{ id, requestKey, receivedAt, refund, lines }];
+    return [{ id, requestKey, receivedAt, refund, parts: first.refund_parts, lines }];
   });
 }
 
@@ -81,14 +83,14 @@ interface NewWithdrawal {
   requestKey: string;
   name: string;
   receivedAt: Date;
-  refund: Minor | null;
+  parts: RefundParts | null;
   lines: readonly Pieces[];
 }
 
 /** Stores a declaration and counts its pieces; the caller holds the order's lock. Returns its id. */
 export async function insertWithdrawal(
   db: Db,
-  { orderId, requestKey, name, receivedAt, refund, lines }: NewWithdrawal,
+  { orderId, requestKey, name, receivedAt, parts, lines }: NewWithdrawal,
 ): Promise<number> {
   const { withdrawal_id: id } = await db
     .insertInto('withdrawal')
@@ -98,7 +100,8 @@ export async function insertWithdrawal(
       name,
       received_at: receivedAt,
       handled_at: null,
-      refund_minor: refund,
+      refund_minor: parts?.refund ?? null,
+      refund_parts: parts && JSON.stringify(parts),
     })
     .returning('withdrawal_id')
     .executeTakeFirstOrThrow();

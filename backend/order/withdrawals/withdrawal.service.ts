@@ -147,7 +147,7 @@ const withdrawIdempotently = (
       requestKey,
       name,
       receivedAt: now,
-      refund: isFree ? null : (plan?.refund ?? null),
+      parts: isFree ? null : (plan?.parts ?? null),
       lines: plan?.lines ?? [],
     });
     await enqueueMail(transaction, 'withdrawal-received', {

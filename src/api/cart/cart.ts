@@ -1,4 +1,6 @@
 /** Cart operations: never cached, each returns the whole cart. Expected refusals are returned; other errors are thrown. */
+import type { Costs } from '#kernel/cost-rows.ts';
+import { fromDecimal } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import { toStock } from '../catalogue/to-card.ts';
 import { toPrice } from '../catalogue/to-price.ts';
@@ -60,36 +62,44 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
   };
 }
 
+/** The total is what the backend asks for; the parts are those of the contract (R-CART-13). */
+function toCosts(summary: CartPartsFragment['summary']): Costs {
+  const { subTotal, shipping, fees, balance, total } = summary ?? {};
+  const minor = (amount: number | undefined) => fromDecimal(amount ?? 0) ?? 0;
+  return {
+    incVat: {
+      regular: minor(subTotal?.regularPriceIncVat),
+      items: minor(subTotal?.sellingPriceIncVat),
+      discount: minor(summary?.fixedAmountDiscountIncVat),
+      shipping: minor(shipping?.feeIncVat),
+      payment: minor(fees?.paymentFeeIncVat),
+    },
+    exVat: {
+      regular: minor(subTotal?.regularPriceExVat),
+      items: minor(subTotal?.sellingPriceExVat),
+      discount: minor(summary?.fixedAmountDiscountExVat),
+      shipping: minor(shipping?.feeExVat),
+      payment: minor(fees?.paymentFeeExVat),
+    },
+    balance: minor(balance?.pending),
+    total: minor(total?.sellingPriceIncVat),
+  };
+}
+
 export function toCart(wire: CartPartsFragment): Cart {
   const { summary } = wire;
-  const balance = summary?.balance;
   return {
     id: textOf(wire.id),
     lines: present(wire.items).map(toLine),
     totals: {
       subTotal: toPrice(summary?.subTotal),
       total: toPrice(summary?.total),
-      discountIncVatFormatted: textOf(summary?.total?.discountIncVatFormatted),
-      discountExVatFormatted: textOf(summary?.total?.discountExVatFormatted),
-      vatFormatted: textOf(summary?.total?.vatFormatted),
-      vats: present(summary?.vats),
+      costs: toCosts(summary),
       shipping: {
-        feeIncVat: summary?.shipping?.feeIncVat ?? 0,
-        feeIncVatFormatted: textOf(summary?.shipping?.feeIncVatFormatted),
-        feeExVatFormatted: textOf(summary?.shipping?.feeExVatFormatted),
         isDefault: summary?.shipping?.isDefault ?? true,
         amountLeftToFree: summary?.shipping?.amountLeftToFreeShipping ?? -1,
         amountLeftToFreeFormatted: textOf(summary?.shipping?.amountLeftToFreeShippingFormatted),
       },
-      paymentFee: summary?.fees?.paymentFeeIncVat ?? 0,
-      paymentFeeExVat: summary?.fees?.paymentFeeExVat ?? 0,
-      balance:
-        balance && balance.pending > 0
-          ? {
-              pendingFormatted: textOf(balance.pendingFormatted),
-              totalBeforeFormatted: textOf(balance.totalSellingPriceExBalanceIncVatFormatted),
-            }
-          : null,
     },
     promoCode: wire.promoCode || null,
     campaigns: toCampaigns(wire.appliedCampaigns),

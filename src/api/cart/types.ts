@@ -1,4 +1,5 @@
 /** Cart types. Amounts are formatted by the backend for the cart's market. */
+import type { Costs } from '#kernel/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Price, Stock } from '../catalogue/types.ts';
 
@@ -39,25 +40,16 @@ export interface CartLine {
 }
 
 export interface CartTotals {
+  /** The lines, before fees and the order's discount. */
   subTotal: Price;
+  /** What is left to pay. */
   total: Price;
-  discountIncVatFormatted: string;
-  discountExVatFormatted: string;
-  vatFormatted: string;
-  vats: { rate: number; amount: number }[];
+  costs: Costs;
   shipping: {
-    feeIncVat: number;
-    feeIncVatFormatted: string;
-    feeExVatFormatted: string;
     isDefault: boolean;
     amountLeftToFree: number;
     amountLeftToFreeFormatted: string;
   };
-  /** With VAT. */
-  paymentFee: number;
-  paymentFeeExVat: number;
-  /** The part paid from the account balance; null when there is none. */
-  balance: { pendingFormatted: string; totalBeforeFormatted: string } | null;
 }
 
 export interface Cart {

@@ -82,6 +82,7 @@ function toCheckout(wire: WireCheckout): Checkout {
       snippet: option.paymentData || null,
       isNewSession: option.newCheckoutSession,
       feeIncVatFormatted: textOf(option.feeIncVatFormatted),
+      feeExVatFormatted: textOf(option.feeExVatFormatted),
       isFree: option.feeIncVat === 0,
       isSelected: option.isSelected,
     })),

@@ -9,6 +9,7 @@ const row = (sku: string, quantity: number, priceIncVat: number) => ({
   variant: '-',
   quantity,
   priceIncVat,
+  priceExVat: priceIncVat - 0.02,
   sku,
   productId: 7,
 });
@@ -30,12 +31,7 @@ it('takes package, sum and saving of each row from its own cart item', () => {
     ),
   );
   expect(
-    rows.map(({ groupKey, package: of, totalIncVat, savedIncVat }) => [
-      groupKey,
-      of?.name,
-      totalIncVat,
-      savedIncVat,
-    ]),
+    rows.map(({ groupKey, package: of, total, saved }) => [groupKey, of?.name, total.incVat, saved.incVat]),
   ).toEqual([
     [null, undefined, 10, 0],
     ['g', 'Vinssipaketti', 10, 2.5],
@@ -45,6 +41,6 @@ it('takes package, sum and saving of each row from its own cart item', () => {
 
 it('multiplies price and quantity when the backend returns no cart', () => {
   expect(toConfirmationRows(wire([row('1', 3, 0.1)], null))).toMatchObject([
-    { totalIncVat: 0.3, savedIncVat: 0, groupKey: null, package: null },
+    { total: { incVat: 0.3, exVat: 0.24 }, saved: { incVat: 0, exVat: 0 }, groupKey: null, package: null },
   ]);
 });

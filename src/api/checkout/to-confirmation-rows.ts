@@ -11,6 +11,8 @@ type WireItem = NonNullable<NonNullable<NonNullable<WireCheckout['cart']>['items
 const isSame = (row: WireRow, item: WireItem): boolean =>
   row.sku === String(item.skuId) && row.quantity === item.quantity;
 
+const times = (price: number, quantity: number): number => toDecimal((fromDecimal(price) ?? 0) * quantity);
+
 /** Without a cart every row is separate, and its sum is price times quantity. */
 export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationRow[] {
   const items = present(cart?.items);
@@ -26,9 +28,14 @@ export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationR
       articleNumber: textOf(row.articleNumber),
       variant: textOf(row.variant),
       quantity: row.quantity,
-      totalIncVat:
-        item?.totalPrice?.sellingPriceIncVat ?? toDecimal((fromDecimal(row.priceIncVat) ?? 0) * row.quantity),
-      savedIncVat: item?.totalPrice?.discountIncVat ?? 0,
+      total: {
+        incVat: item?.totalPrice?.sellingPriceIncVat ?? times(row.priceIncVat, row.quantity),
+        exVat: item?.totalPrice?.sellingPriceExVat ?? times(row.priceExVat, row.quantity),
+      },
+      saved: {
+        incVat: item?.totalPrice?.discountIncVat ?? 0,
+        exVat: item?.totalPrice?.discountExVat ?? 0,
+      },
       groupKey: item?.groupKey || null,
       package: item?.productPackage ? { name: item.productPackage.packageName } : null,
     };

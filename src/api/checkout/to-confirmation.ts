@@ -1,10 +1,14 @@
 /** The confirmation page's order, from the wire format. */
+import type { Costs } from '#kernel/cost-rows.ts';
+import { fromDecimal } from '#kernel/money.ts';
 import { textOf } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
 import { toAddress } from './to-address.ts';
 import { toConfirmationRows } from './to-confirmation-rows.ts';
 import type { Confirmation } from './types.ts';
+
+type WireOrder = NonNullable<NonNullable<OrderConfirmationQuery['checkout']>['order']>;
 
 /** A provider's payment has started, and its outcome is unknown. */
 const unknownYet: Confirmation = {
@@ -18,13 +22,36 @@ const unknownYet: Confirmation = {
   reference: '',
   costCenter: '',
   rows: [],
-  itemsIncVat: 0,
-  shippingFeeIncVat: 0,
-  paymentFeeIncVat: 0,
-  sumIncVat: 0,
-  sumExVat: 0,
+  costs: {
+    incVat: { regular: 0, items: 0, discount: 0, shipping: 0, payment: 0 },
+    exVat: { regular: 0, items: 0, discount: 0, shipping: 0, payment: 0 },
+    balance: 0,
+    total: 0,
+  },
   completed: false,
 };
+
+function toCosts(order: WireOrder): Costs {
+  const minor = (amount: number) => fromDecimal(amount) ?? 0;
+  return {
+    incVat: {
+      regular: minor(order.itemValueIncVat),
+      items: minor(order.itemValueIncVat),
+      discount: minor(order.discountIncVat),
+      shipping: minor(order.shippingFeeIncVat),
+      payment: minor(order.paymentFeeIncVat),
+    },
+    exVat: {
+      regular: minor(order.itemValueExVat),
+      items: minor(order.itemValueExVat),
+      discount: minor(order.discountExVat),
+      shipping: minor(order.shippingFeeExVat),
+      payment: minor(order.paymentFeeExVat),
+    },
+    balance: minor(order.balance),
+    total: minor(order.sum),
+  };
+}
 
 /** The order of a confirmation page; null when there is neither an order nor a payment under way. */
 export function toConfirmation(checkout: OrderConfirmationQuery['checkout']): Confirmation | null {
@@ -43,11 +70,7 @@ export function toConfirmation(checkout: OrderConfirmationQuery['checkout']): Co
     reference: textOf(order.customerOrderNumber),
     costCenter: textOf(order.costCenter),
     rows: toConfirmationRows(checkout),
-    itemsIncVat: order.itemValueIncVat,
-    shippingFeeIncVat: order.shippingFeeIncVat,
-    paymentFeeIncVat: order.paymentFeeIncVat,
-    sumIncVat: order.sum,
-    sumExVat: order.orderValueExVat,
+    costs: toCosts(order),
     completed: checkout.completed !== false,
   };
 }

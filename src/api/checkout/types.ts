@@ -1,4 +1,5 @@
 /** Checkout and order types. */
+import type { Costs } from '#kernel/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { Cart } from '../cart/types.ts';
@@ -46,6 +47,7 @@ export interface PaymentChoice {
   /** The displayed form is obsolete and must be replaced. */
   isNewSession: boolean;
   feeIncVatFormatted: string;
+  feeExVatFormatted: string;
   isFree: boolean;
   isSelected: boolean;
 }
@@ -126,9 +128,9 @@ export interface ConfirmationRow {
   articleNumber: string;
   variant: string;
   quantity: number;
-  totalIncVat: number;
-  /** Saving compared to the regular price, with VAT. */
-  savedIncVat: number;
+  total: { incVat: number; exVat: number };
+  /** Saving compared to the regular price. */
+  saved: { incVat: number; exVat: number };
   groupKey: string | null;
   /** Rows of a package share the group key. */
   package: { name: string } | null;
@@ -147,11 +149,8 @@ export interface Confirmation {
   reference: string;
   costCenter: string;
   rows: ConfirmationRow[];
-  itemsIncVat: number;
-  shippingFeeIncVat: number;
-  paymentFeeIncVat: number;
-  sumIncVat: number;
-  sumExVat: number;
+  /** Regular prices are not known of an order: its lines are named at what was paid. */
+  costs: Costs;
   /** False: the payment is unconfirmed; a provider's order may have no number and no rows until then. */
   completed: boolean;
 }

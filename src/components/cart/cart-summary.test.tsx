@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CartSummary } from './cart-summary.tsx';
-import { TestShop, testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
+import { TestShop, testCart, testCosts, testStores, testTotals } from '../testing/testing-shop.tsx';
 
 function show(totals = testTotals(), vatIncluded = true) {
   render(
@@ -25,13 +25,18 @@ it('shows the amount left to free shipping (R-CART-14)', () => {
   expect(bar).toHaveAttribute('max', '150');
 });
 
+it('names the amount left with VAT to customers who see prices without it, as the limit counts it', () => {
+  show(testTotals(), false);
+  expect(screen.getByText('Enää 50,00 € sis. alv ilmaiseen toimitukseen')).toBeInTheDocument();
+});
+
 it('shows no amount for -1, which means no limit', () => {
   show(shipping({ amountLeftToFree: -1 }));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('says so when shipping is free', () => {
-  show(shipping({ feeIncVat: 0, amountLeftToFree: 0 }));
+  show({ ...shipping({ amountLeftToFree: 0 }), costs: testCosts({ shipping: 0 }) });
   expect(screen.getByText('Saat ilmaisen toimituksen.')).toBeInTheDocument();
   expect(screen.getByText('Ilmainen toimitus')).toBeInTheDocument();
 });

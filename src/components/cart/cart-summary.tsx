@@ -1,12 +1,12 @@
 /** Costs of the cart, row by row; the total always includes VAT (R-PRODUCT-19). */
-import { useIntl } from 'react-intl';
 import type { CartTotals } from '#api/cart/types.ts';
+import type { CostName } from '#kernel/cost-rows.ts';
 import { useStores } from '#stores/stores-context.ts';
+import { classNames } from '#ui/class-names.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './cart-summary.module.css';
 import { FreeShipping } from './free-shipping.tsx';
-import { summaryRows } from './summary-rows.ts';
-import { useMoneyText } from '../product/use-money-text.ts';
+import { isEstimated, useCostTexts } from './use-cost-texts.ts';
 
 export interface CartSummaryProps {
   totals: CartTotals;
@@ -16,42 +16,34 @@ export interface CartSummaryProps {
   freeShipping?: boolean;
 }
 
+const omitted: ReadonlySet<CostName> = new Set(['included-vat']);
+const omittedSimply: ReadonlySet<CostName> = new Set(['included-vat', 'regular', 'reduction']);
+
 export const CartSummary = observer(function CartSummary({
   totals,
   simple = false,
   freeShipping = true,
 }: CartSummaryProps) {
-  const { formatMessage } = useIntl();
-  const { cart, segment } = useStores();
-  const { vatIncluded } = segment;
-  const money = useMoneyText();
-  const rows = summaryRows(totals, { vatIncluded, simple, money });
-  const vatWord = vatIncluded ? formatMessage({ id: 'INC_VAT' }) : formatMessage({ id: 'EX_VAT' });
-
+  const { cart } = useStores();
+  const textsOf = useCostTexts();
+  const { costs, total } = totals;
+  const rows = textsOf(costs, { currency: total.currency, isEstimate: isEstimated(totals) });
+  const hidden = simple ? omittedSimply : omitted;
   return (
     <div className={styles.summary}>
       {freeShipping ? <FreeShipping totals={totals} /> : null}
       <dl className={styles.rows} aria-busy={cart.isChanging || undefined}>
-        {rows.map(({ name, value, tone }) => (
-          <div key={name} className={styles.row}>
-            <dt>
-              {formatMessage({ id: name })}
-              {name === 'CART_SUMMARY_SUBTOTAL' && !vatIncluded ? (
-                <span className={styles.vat}> {vatWord}</span>
-              ) : null}
-            </dt>
-            <dd className={tone === 'reduced' ? styles.reduced : undefined}>
-              {value ?? formatMessage({ id: 'FREE_SHIPPING' })}
-            </dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>
-            {formatMessage({ id: 'CART_TOTAL' })}{' '}
-            <span className={styles.vat}>{formatMessage({ id: 'INC_VAT' })}</span>
-          </dt>
-          <dd>{totals.total.sellingIncVatFormatted}</dd>
-        </div>
+        {rows
+          .filter(({ name }) => !hidden.has(name))
+          .map(({ name, label, vat, value, isReduction }) => (
+            <div key={name} className={name === 'total' ? styles.total : styles.row}>
+              <dt>
+                {label}
+                {vat ? <span className={styles.vat}> {vat}</span> : null}
+              </dt>
+              <dd className={classNames(isReduction && styles.reduced)}>{value}</dd>
+            </div>
+          ))}
       </dl>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   testPrice,
   testStock,
   testStores,
+  testCosts,
   testTotals,
 } from '../testing/testing-shop.tsx';
 
@@ -33,7 +34,7 @@ const lines = [
   testLine(5, { stock: testStock(0) }),
   testLine(6, { isGift: true, unitPrice: testPrice(0) }),
 ];
-const totals = testTotals({ total: testPrice(105, 145), discountIncVatFormatted: '40,00 €' });
+const totals = testTotals({ costs: testCosts({ regular: 14_000, discount: 1_000, balance: 2_000 }) });
 const room = { maxWidth: 500 };
 
 export const Lines = () => (

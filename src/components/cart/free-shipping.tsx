@@ -4,6 +4,7 @@ import type { CartTotals } from '#api/cart/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { truckIcon } from '#ui/icons.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { usePriceText } from '../product/use-price-text.ts';
 import styles from './cart-summary.module.css';
 
 export interface FreeShippingProps {
@@ -11,17 +12,18 @@ export interface FreeShippingProps {
 }
 
 /** -1: no limit, 0: reached. */
-export function FreeShipping({ totals: { shipping, subTotal } }: FreeShippingProps) {
+export function FreeShipping({ totals: { shipping, subTotal, costs } }: FreeShippingProps) {
   const { formatMessage } = useIntl();
-  const { amountLeftToFree: left } = shipping;
-  const reached = left === 0 && shipping.feeIncVat === 0;
-  if (!reached && (left <= 0 || shipping.feeIncVat === 0)) return null;
+  const { vatIncluded } = usePriceText();
+  const { amountLeftToFree: left, amountLeftToFreeFormatted: price } = shipping;
+  const isFree = costs.incVat.shipping === 0;
+  const reached = left === 0 && isFree;
+  if (!reached && (left <= 0 || isFree)) return null;
+  // The limit counts prices with VAT, also for those who see prices without it.
+  const amount = vatIncluded ? price : formatMessage({ id: 'PRICE_INC_VAT' }, { price });
   const text = reached
     ? formatMessage({ id: 'FREE_SHIPPING_REACHED' })
-    : formatMessage(
-        { id: 'CART_SUMMARY_LEFT_TO_FREE_SHIPPING' },
-        { amount: shipping.amountLeftToFreeFormatted },
-      );
+    : formatMessage({ id: 'CART_SUMMARY_LEFT_TO_FREE_SHIPPING' }, { amount });
   return (
     <div className={styles.free}>
       <p className={styles.freeText}>

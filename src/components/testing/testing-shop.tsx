@@ -3,6 +3,7 @@ import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
 import type { Price, Stock } from '#api/catalogue/types.ts';
+import type { Costs, CostSide } from '#kernel/cost-rows.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
@@ -62,24 +63,35 @@ export function testLine(skuId: number, changes: Partial<CartLine> = {}): CartLi
   };
 }
 
+/** Lines of 100,00 € delivered for 5,99 €, with 25 % VAT, and what else is named. */
+export function testCosts(changes: Partial<CostSide & { balance: number }> = {}): Costs {
+  const { balance = 0, ...parts } = changes;
+  const incVat = { regular: 10_000, items: 10_000, discount: 0, shipping: 599, payment: 0, ...parts };
+  const { items, discount, shipping, payment } = incVat;
+  const exVat = (amount: number) => Math.round(amount / 1.25);
+  return {
+    incVat,
+    exVat: {
+      regular: exVat(incVat.regular),
+      items: exVat(items),
+      discount: exVat(discount),
+      shipping: exVat(shipping),
+      payment: exVat(payment),
+    },
+    balance,
+    total: items - discount + shipping + payment - balance,
+  };
+}
+
 export const testTotals = (changes: Partial<CartTotals> = {}): CartTotals => ({
   subTotal: testPrice(100),
   total: testPrice(105.99),
-  discountIncVatFormatted: '0,00 €',
-  discountExVatFormatted: '0,00 €',
-  vatFormatted: '21,20 €',
-  vats: [],
+  costs: testCosts(),
   shipping: {
-    feeIncVat: 5.99,
-    feeIncVatFormatted: '5,99 €',
-    feeExVatFormatted: '4,79 €',
     isDefault: true,
     amountLeftToFree: 50,
     amountLeftToFreeFormatted: '50,00 €',
   },
-  paymentFee: 0,
-  paymentFeeExVat: 0,
-  balance: null,
   ...changes,
 });
 
