@@ -130,13 +130,16 @@ function priceCampaignOf({ language }: Context, row: SkuFacts): Campaign | null 
   };
 }
 
-/** The price as lists and product pages announce it: reduced only against the thirty days before (R-LAW-2). */
+/** The price as lists and product pages announce it: reduced from the lowest price of the thirty days before (R-LAW-2). */
 function priceOf({ now }: Context, row: SkuFacts): PricePair | null {
   const { selling_minor: open, regular_minor: regular, list_minor: own, price_log: log } = row;
   if (open === null || regular === null) return null;
   const selling = own ?? open;
-  const isReduced = comparedPrice(logOfPart(log), now, { selling: open, regular }, selling) > selling;
-  return { selling, regular: isReduced ? regular : selling };
+  // Of a reduced price the log is read; one that is not reduced has nothing to be compared with.
+  return {
+    selling,
+    regular: log ? comparedPrice(logOfPart(log), now, { selling: open, regular }, selling) : selling,
+  };
 }
 
 function toCartSku(ctx: Context, row: SkuFacts): CartSku {

@@ -66,3 +66,27 @@ it.each([
   ]);
   expect(addToCart.summary.subTotal.isDiscounted).toBe(isDiscounted);
 });
+
+it('reduces from one price in the cart and on cards: the lowest of the thirty days before', async () => {
+  const { query } = await createTestBackend(async world => {
+    await aShop(world);
+    const at = (days: number) => new Date(Date.now() - days * DAY);
+    const entry = { product_id: 1, market_id: FI, regular_minor: 2000 };
+    await world.db.deleteFrom('price_log').where('product_id', '=', 1).execute();
+    await world.db
+      .insertInto('price_log')
+      .values([
+        { ...entry, valid_from: at(40), selling_minor: 1667 },
+        { ...entry, valid_from: at(20), selling_minor: 2000 },
+        { ...entry, valid_from: at(2), selling_minor: 1500 },
+      ])
+      .execute();
+  });
+  const { product } = await query<{ product: { lowestPrice: Record<string, number> } }>(
+    '{ product(productId: 1) { lowestPrice { lowestPriceIncVat discountPercentage } } }',
+  );
+  expect(product.lowestPrice).toEqual({ lowestPriceIncVat: 16.67, discountPercentage: 10 });
+  const { getCart } = await query<{ getCart: { id: string } }>('{ getCart { id } }');
+  const { addToCart } = await query<CartAnswer>(add, { id: getCart.id, sku: 1 });
+  expect(addToCart.items[0]?.unitPrice).toEqual({ regularPriceIncVat: 16.67, isDiscounted: true });
+});

@@ -1,7 +1,7 @@
 /** The lowest price before a reduction, day by day. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lowestPrice, priceLogOf } from './price-history.ts';
+import { comparedPrice, lowestPrice, priceLogOf } from './price-history.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-06-30T12:00:00Z');
@@ -58,12 +58,13 @@ it('uses the last thirty days when there is no reduction', () => {
 
 it('logs thirty days and the price in effect before them, one of them the lowest (R-PRODUCT-24)', () => {
   const log = [entry(90, 1200), entry(40, 900), entry(20, 1000), entry(10, 900)];
-  expect(priceLogOf(log, now).map(({ selling, isLowest }) => [selling, isLowest])).toEqual([
+  const current = { regular: 900, selling: 900 };
+  expect(priceLogOf(log, now, current).map(({ selling, isLowest }) => [selling, isLowest])).toEqual([
     [900, false],
     [1000, false],
     [900, true],
   ]);
-  expect(priceLogOf([], now)).toEqual([]);
+  expect(priceLogOf([], now, current)).toEqual([]);
 });
 
 it('treats a reduction that has grown for over sixty days as one that began with its last step', () => {
@@ -105,4 +106,32 @@ it('agrees with a day-by-day calculation for any history', () => {
     return lowestPrice(log, now, { regular, selling: price }) === expected;
   });
   expect(() => fc.assert(property, { numRuns: 2000 })).not.toThrow();
+});
+
+it('logs the thirty days before a reduction as well, and marks the price that the reduction is measured from', () => {
+  const log = [entry(90, 1000, 759), entry(35, 889), entry(11, 889, 679)];
+  expect(
+    priceLogOf(log, now, { regular: 889, selling: 679 }).map(({ selling, isLowest }) => [selling, isLowest]),
+  ).toEqual([
+    [759, true],
+    [889, false],
+    [679, false],
+  ]);
+});
+
+it('marks one price of every log, and it is the one that is announced', () => {
+  const aStep = fc.record({ days: fc.nat(120), regular: fc.integer({ min: 1, max: 50 }), off: fc.nat(60) });
+  fc.assert(
+    fc.property(fc.array(aStep, { minLength: 1, maxLength: 8 }), steps => {
+      const log = steps
+        .toSorted((one, other) => other.days - one.days)
+        .map(({ days, regular, off }) => entry(days, regular, Math.max(1, regular - off)));
+      const current = log.at(-1) ?? { regular: 1, selling: 1 };
+      const marked = priceLogOf(log, now, current).filter(({ isLowest }) => isLowest);
+      expect(marked).toHaveLength(1);
+      const announced = comparedPrice(log, now, current);
+      const isAnnounced = current.selling < current.regular && announced > current.selling;
+      if (isAnnounced) expect(marked[0]?.selling).toBe(announced);
+    }),
+  );
 });

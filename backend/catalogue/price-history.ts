@@ -45,11 +45,19 @@ function reductionStart(log: readonly PriceLogEntry[], now: Date): number | null
  * Never above what the log proves: products without an earlier price are compared with themselves.
  */
 export function lowestPrice(log: readonly PriceLogEntry[], now: Date, current: PricePair): Minor {
+  const entries = comparedEntries(log, now, current);
+  return entries.length > 0 ? lowestOf(entries) : current.selling;
+}
+
+/** The thirty days that decide; empty when the log does not show the price before a reduction. */
+function comparedEntries(
+  log: readonly PriceLogEntry[],
+  now: Date,
+  current: PricePair,
+): readonly PriceLogEntry[] {
   const past = log.filter(entry => entry.validFrom <= now);
   const until = isReduced(current) ? reductionStart(past, now) : now.getTime() + 1;
-  if (until === null) return current.selling;
-  const entries = inEffect(past, until - THIRTY_DAYS, until);
-  return entries.length > 0 ? lowestOf(entries) : current.selling;
+  return until === null ? [] : inEffect(past, until - THIRTY_DAYS, until);
 }
 
 /**
@@ -67,10 +75,18 @@ export interface LoggedPrice extends PriceLogEntry {
   isLowest: boolean;
 }
 
-/** The last thirty days, oldest first; exactly one entry is the lowest, the latest of equals. */
-export function priceLogOf(log: readonly PriceLogEntry[], now: Date): LoggedPrice[] {
-  const entries = inEffect(log, now.getTime() - THIRTY_DAYS, now.getTime() + 1);
-  const lowest = entries.length > 0 ? lowestOf(entries) : 0;
-  const lowestAt = entries.findLastIndex(entry => entry.selling === lowest);
-  return entries.map((entry, at) => ({ ...entry, isLowest: at === lowestAt }));
+/**
+ * The last thirty days and those before a reduction, oldest first. One entry is the lowest, the latest of equals: that of
+ * `lowestPrice`, so that a page and its history name one number. Where the log proves no reduction, that of the last days.
+ */
+export function priceLogOf(log: readonly PriceLogEntry[], now: Date, current: PricePair): LoggedPrice[] {
+  const recent = inEffect(log, now.getTime() - THIRTY_DAYS, now.getTime() + 1);
+  const before = comparedEntries(log, now, current);
+  const deciding = before.length > 0 ? before : recent;
+  const lowest = deciding.findLast(entry => entry.selling === lowestOf(deciding));
+  const [first = recent[0]] = before;
+  const start = Math.min(...[first, recent[0]].map(entry => entry?.validFrom.getTime() ?? now.getTime()));
+  return log
+    .filter(({ validFrom }) => validFrom.getTime() >= start && validFrom <= now)
+    .map(entry => ({ ...entry, isLowest: entry === lowest }));
 }

@@ -43,9 +43,10 @@ export function lowestPriceOf({ ctx, record, price }: Product): LowestPrice {
   return { compared, lowestIncVat: lowest, lowestExVat: exVat(lowest, rate) };
 }
 
-export function pastPricesOf({ ctx, record }: Product): PastPrice[] {
+export function pastPricesOf({ ctx, record, price }: Product): PastPrice[] {
   const rate = vatRateOf(ctx, record.vatClass);
-  return priceLogOf(record.priceLog.get(ctx.market.id) ?? [], ctx.now).map(
+  const open = record.prices.get(ctx.market.id) ?? price;
+  return priceLogOf(record.priceLog.get(ctx.market.id) ?? [], ctx.now, open).map(
     ({ validFrom, isLowest, ...pair }) => ({
       price: priceOf(ctx, pair, rate),
       validFrom,

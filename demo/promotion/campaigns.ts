@@ -66,9 +66,9 @@ export const campaigns: readonly SeedCampaign[] = [
     alias: 'lahja-vinssin-ostajalle',
     name: ['Lahja vinssin ostajalle', 'Present till den som köper vinsch', 'Free gift with a winch'],
     text: [
-      'Yli 300 euron tilaukseen lahja kaupan päälle.',
-      'En present vid köp över 300 euro.',
-      'A free gift with orders over €300.',
+      'Saat lahjan kaupan päälle, kun ostoksesi ovat yli 300 € (Ruotsissa 3 000 kr, Tanskassa 2 250 kr, Norjassa 3 300 kr).',
+      'Du får en present på köpet när du handlar för över 300 € (i Sverige 3 000 kr, i Danmark 2 250 kr, i Norge 3 300 kr).',
+      'A free gift when you buy for over €300 (SEK 3,000 in Sweden, DKK 2,250 in Denmark, NOK 3,300 in Norway).',
     ],
     effect: { action: 'free_gift', quantity: 1 },
     conditions: { minimum: amounts(30_000) },
@@ -92,7 +92,7 @@ export const campaigns: readonly SeedCampaign[] = [
   {
     id: 21,
     alias: null,
-    name: ['Kymppi pois', 'Tio euro bort', 'Ten euros off'],
+    name: ['Alennus ostoksista', 'Rabatt på köpet', 'Money off your order'],
     effect: { action: 'order_amount', amounts: amounts(1000) },
     conditions: { minimum: amounts(10_000) },
     code: { text: 'KYMPPI' },

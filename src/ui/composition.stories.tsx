@@ -123,7 +123,7 @@ export const Product = () => (
           regular="1 499,00 €"
           labels={labels}
           suffix="sis. alv 25,5 %"
-          note="Alin hinta 30 päivän aikana: 1 399,00 €"
+          note="Alin hinta 30 päivänä ennen alennusta: 1 399,00 €"
         />
         <StockDot tone="good" detail="lähtee tänään">
           Varastossa 9+ kpl

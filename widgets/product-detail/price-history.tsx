@@ -1,4 +1,4 @@
-/** The product's prices of the last 30 days as a chart and a table; loaded on demand (R-PRODUCT-24). */
+/** The product's prices of the last 30 days, and of those before a reduction, as a chart and a table; loaded on demand (R-PRODUCT-24). */
 import { useIntl } from 'react-intl';
 import type { PriceMoment } from '#api/product/types.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
@@ -19,11 +19,13 @@ interface Known {
 interface Props {
   alias: string;
   name: string;
+  /** The price of today is announced as reduced. */
+  isReduced: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-export default function PriceHistory({ alias, name, open, onClose }: Props) {
+export default function PriceHistory({ alias, name, isReduced, open, onClose }: Props) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const load = useCallback(async () => {
@@ -45,7 +47,7 @@ export default function PriceHistory({ alias, name, open, onClose }: Props) {
     >
       <p className={styles.name}>{name}</p>
       {history.state === 'ready' ? (
-        <History {...history.value} />
+        <History {...history.value} isReduced={isReduced} />
       ) : history.state === 'failed' ? (
         <FailedLoad onRetry={history.reload} />
       ) : (
@@ -55,7 +57,7 @@ export default function PriceHistory({ alias, name, open, onClose }: Props) {
   );
 }
 
-function History({ moments, now }: Known) {
+function History({ moments, now, isReduced }: Known & Pick<Props, 'isReduced'>) {
   const { formatMessage, formatDate } = useIntl();
   const { vatIncluded } = useStores().segment;
   const rows = priceRows(moments);
@@ -66,7 +68,10 @@ function History({ moments, now }: Known) {
     <>
       {lowest ? (
         <p className={styles.lowest}>
-          {formatMessage({ id: 'PRICE_HISTORY_LOWEST_PRICE' }, { lowestPrice: shown(lowest) })}
+          {formatMessage(
+            { id: isReduced ? 'PRICE_LOWEST_BEFORE' : 'PRICE_HISTORY_LOWEST_PRICE' },
+            { lowestPrice: shown(lowest) },
+          )}
         </p>
       ) : null}
       <svg viewBox="0 0 320 96" className={styles.chart} aria-hidden="true" preserveAspectRatio="none">
@@ -86,7 +91,11 @@ function History({ moments, now }: Known) {
               <td>
                 {shown(moment)}
                 {moment === lowest ? (
-                  <span className={styles.mark}>{formatMessage({ id: 'PRICE_HISTORY_LOWEST' })}</span>
+                  <span className={styles.mark}>
+                    {formatMessage({
+                      id: isReduced ? 'PRICE_HISTORY_LOWEST_BEFORE' : 'PRICE_HISTORY_LOWEST',
+                    })}
+                  </span>
                 ) : null}
               </td>
             </tr>

@@ -70,7 +70,7 @@ it('shows name, brand, price and facts', () => {
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vinssi 2500 lb');
   expect(screen.getByRole('link', { name: 'Karhuveto' })).toHaveAttribute('href', '/b/karhuveto');
-  expect(screen.getByText('Alin hinta 30 päivän aikana: 259,00 €')).toBeVisible();
+  expect(screen.getByText('Alin hinta 30 päivänä ennen alennusta: 259,00 €')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Vetokyky' })).toBeInTheDocument();
 });
 

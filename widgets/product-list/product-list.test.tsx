@@ -26,7 +26,7 @@ it('queries by its filter and shows each product as a link with its price', asyn
   expect(plain?.getByRole('link', { name: /Vinssi 2500\slb/ }).getAttribute('href')).toBe('/p/vinssi-2500');
   expect(plain?.getByText('299,00 €')).toBeDefined();
   expect(reduced?.getByRole('img', { name: '25 prosentin alennus' })).toBeDefined();
-  expect(reduced?.getByText(/Alin hinta 30 päivän aikana: 279,00/)).toBeDefined();
+  expect(reduced?.getByText(/Alin hinta 30 päivänä ennen alennusta: 279,00/)).toBeDefined();
 });
 
 it('is labelled by its title and links to all products', async () => {

@@ -1,5 +1,6 @@
 /** The price of a product as pages, lists and suggestions may announce it. */
 import type { CardPartsFragment } from '../fragments.gen.ts';
+import { textOf } from '../present.ts';
 import { toPrice } from './to-price.ts';
 import type { Price } from './types.ts';
 
@@ -8,19 +9,25 @@ interface Priced {
   lowestPackagePrice: Parameters<typeof toPrice>[0];
   lowestPrice: Pick<
     NonNullable<CardPartsFragment['lowestPrice']>,
-    'isDiscounted' | 'discountPercentage'
+    'isDiscounted' | 'discountPercentage' | 'lowestPriceIncVatFormatted' | 'lowestPriceExVatFormatted'
   > | null;
 }
 
 /**
- * The price as it may be announced: a reduction is measured against the lowest price of the 30 days before it, and is none
- * when that price was not higher (R-LAW-2). Of a package it is the least that it costs (R-PRODUCT-47).
+ * The price as it may be announced: reduced from the lowest price of the 30 days before, and not reduced when that price was
+ * not higher (R-LAW-2). Of a package it is the least that it costs (R-PRODUCT-47).
  */
 export function announcedPrice({ unitPrice, lowestPackagePrice, lowestPrice }: Priced): Price {
   const price = toPrice(unitPrice);
   if (lowestPackagePrice) return { ...toPrice(lowestPackagePrice), currency: price.currency, isLeast: true };
   if (!price.isDiscounted || !lowestPrice) return price;
-  if (lowestPrice.isDiscounted) return { ...price, discountPercentage: lowestPrice.discountPercentage };
+  if (lowestPrice.isDiscounted)
+    return {
+      ...price,
+      regularIncVatFormatted: textOf(lowestPrice.lowestPriceIncVatFormatted),
+      regularExVatFormatted: textOf(lowestPrice.lowestPriceExVatFormatted),
+      discountPercentage: lowestPrice.discountPercentage,
+    };
   return {
     ...price,
     regularIncVatFormatted: price.sellingIncVatFormatted,

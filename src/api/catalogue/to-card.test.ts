@@ -56,7 +56,11 @@ it('announces no reduction of a price that was as low within the 30 days before 
 
 it('measures a reduction against the lowest price of the 30 days before it (R-LAW-2)', () => {
   const { price, lowestPrice } = toCard(wire(lowest(true, 6, '190,00 €')));
-  expect(price).toMatchObject({ isDiscounted: true, discountPercentage: 6 });
+  expect(price).toMatchObject({
+    isDiscounted: true,
+    discountPercentage: 6,
+    regularIncVatFormatted: '190,00 €',
+  });
   expect(lowestPrice).toMatchObject({ incVatFormatted: '190,00 €' });
 });
 

@@ -41,7 +41,7 @@ it('names the brand once', () => {
 it('labels the old and the new price as text', () => {
   show();
   expect(rowOf('Warn Osa 1').getByText(/Nyt/).closest('p')).toHaveTextContent(
-    'Nyt 149,00 € / kpl Normaalihinta 189,00 €',
+    'Nyt 149,00 € / kpl Ennen 189,00 €',
   );
 });
 

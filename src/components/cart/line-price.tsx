@@ -16,7 +16,7 @@ export function LinePrice({ price }: { price: Price }) {
       </span>{' '}
       {regular ? (
         <>
-          <span className="visually-hidden">{formatMessage({ id: 'PRICE_REGULAR' })} </span>
+          <span className="visually-hidden">{formatMessage({ id: 'PRICE_BEFORE' })} </span>
           <s>{regular}</s>{' '}
         </>
       ) : null}

@@ -24,9 +24,9 @@ it('says when the price excludes VAT', () => {
 it('labels old and new price as text and shows the 30-day lowest, by VAT mode (R-PRODUCT-20)', () => {
   const part = <ProductPrice price={testPrice(150, 200)} lowestPrice={lowest} />;
   expect(textOf(part)).toHaveTextContent(
-    'Nyt 150,00 €Normaalihinta 200,00 €Alin hinta 30 päivän aikana: 139,00 €',
+    'Nyt 150,00 €Ennen 200,00 €Alin hinta 30 päivänä ennen alennusta: 139,00 €',
   );
-  expect(textOf(part, false)).toHaveTextContent('Alin hinta 30 päivän aikana: 111,20 €');
+  expect(textOf(part, false)).toHaveTextContent('Alin hinta 30 päivänä ennen alennusta: 111,20 €');
 });
 
 it('hides the lowest price while nothing is reduced', () => {

@@ -7,7 +7,7 @@ export interface PriceText {
   selling(price: Price): string;
   /** Undefined without a discount. */
   regular(price: Price): string | undefined;
-  /** "Lowest price of 30 days …" for a reduced price, else undefined. */
+  /** "Lowest price in the 30 days before the reduction …" for a reduced price, else undefined. */
   lowest(price: Price, lowest: ProductCard['lowestPrice']): string | undefined;
   /** "excl. VAT" for customers who buy without it. */
   suffix: string | undefined;
@@ -30,7 +30,7 @@ export function usePriceText(): PriceText {
     lowest: (price, lowest) =>
       price.isDiscounted && lowest
         ? formatMessage(
-            { id: 'PRICE_HISTORY_LOWEST_PRICE' },
+            { id: 'PRICE_LOWEST_BEFORE' },
             {
               lowestPrice: vatIncluded ? lowest.incVatFormatted : lowest.exVatFormatted,
             },
