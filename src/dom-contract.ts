@@ -47,6 +47,8 @@ export interface DomAttributes {
   'data-text': string;
   /** An item of the main navigation; on a product card its price and campaign for analytics. */
   'data-item': string;
+  /** Placeholder for a customer's own price: the product's id. */
+  'data-own': number;
   /** The panel below an item of the main navigation: the item's id. */
   'data-submenu': string;
   /** The picture of a menu's entry, which loads when its panel opens. */

@@ -1,6 +1,7 @@
 /** Starts what runs beside the pages: consent and measuring, refresh after reconnecting, prefetch on intent. */
 import { startConsent } from '#app/consent/start-consent.ts';
 import { onLinkIntent } from '#app/navigation/link-intent.ts';
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/event-log.ts';
 import { withViewed } from '#stores/latest-viewed.ts';
@@ -48,6 +49,15 @@ export function startShell(parts: ShellParts): void {
     isAllowed => {
       if (isAllowed) latestViewed.change(withViewed(...latestViewed.value), false);
     },
+  );
+  when(
+    () => stores.session.isAuthenticated,
+    () =>
+      void Promise.all([import('#app/own-prices/start-own-prices.ts'), fetchAllTexts(segment.locale)]).then(
+        ([{ startOwnPrices }, { formatMessage }]) => startOwnPrices(root, stores, formatMessage),
+        // The page works with the prices of everyone; the cart tells one's own.
+        () => undefined,
+      ),
   );
   const isRestored = vehicles.current !== null;
   when(

@@ -16,12 +16,15 @@ export interface PriceProps {
   note?: ReactNode;
   size?: 's' | 'm' | 'l';
   className?: string | undefined;
+  /** Before the rest, which it may replace. */
+  own?: ReactNode;
 }
 
-export function Price({ selling, regular, labels, suffix, note, size = 'm', className }: PriceProps) {
+export function Price({ selling, regular, labels, suffix, note, size = 'm', className, own }: PriceProps) {
   const reduced = regular !== undefined;
   return (
     <div className={classNames(styles.price, styles[size], className)}>
+      {own}
       <span className={classNames(styles.selling, reduced && styles.reduced)}>
         {reduced && labels ? <span className="visually-hidden">{`${labels.now} `}</span> : null}
         {selling}

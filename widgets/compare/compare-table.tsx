@@ -78,7 +78,9 @@ function DecisionRows({ products }: Pick<Props, 'products'>) {
   const rows: { id: MessageId; cell: (product: ProductCard) => ReactNode }[] = [
     {
       id: 'FILTER_LABEL_PRICE',
-      cell: ({ price, lowestPrice }) => <ProductPrice price={price} lowestPrice={lowestPrice} />,
+      cell: ({ productId, price, lowestPrice }) => (
+        <ProductPrice productId={productId} price={price} lowestPrice={lowestPrice} />
+      ),
     },
     { id: 'FILTER_LABEL_STOCK', cell: ({ stock }) => <StockView stock={stock} brief /> },
     ...(isRated

@@ -1,5 +1,6 @@
 /** Price and buy button at the lower edge of a phone while those of the form are out of view. */
 import type { Product } from '#api/catalogue/types.ts';
+import { OwnPrice } from '#components/product/own-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useSellingText } from '#components/product/use-selling-text.ts';
 import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
@@ -13,7 +14,7 @@ import { useAmountText } from './use-amount-text.ts';
 interface Props {
   /** Id of the form that the button submits. */
   form: string;
-  product: Pick<Product, 'name' | 'price'>;
+  product: Pick<Product, 'productId' | 'name' | 'price'>;
   /** Price of a package with the chosen options. */
   total?: Amount | null;
   /** Whether choices are missing, so that this is the least that it costs. */
@@ -21,7 +22,13 @@ interface Props {
   isAdding: boolean;
 }
 
-export function BuyBar({ form, product: { name, price }, total = null, isLeast = false, isAdding }: Props) {
+export function BuyBar({
+  form,
+  product: { productId, name, price },
+  total = null,
+  isLeast = false,
+  isAdding,
+}: Props) {
   const { formatMessage } = useIntl();
   const { suffix } = usePriceText();
   const selling = useSellingText();
@@ -40,9 +47,12 @@ export function BuyBar({ form, product: { name, price }, total = null, isLeast =
       suppressHydrationWarning
     >
       <p className={styles.price}>
-        {total && isLeast
-          ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price: <b key="amount">{amount}</b> })
-          : `${amount} `}
+        {total ? null : <OwnPrice productId={productId} />}
+        <span>
+          {total && isLeast
+            ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price: <b key="amount">{amount}</b> })
+            : `${amount} `}
+        </span>
         {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
       </p>
       <Button type="submit" form={form} loading={isAdding} className={styles.button}>

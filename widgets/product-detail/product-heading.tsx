@@ -48,7 +48,13 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
       {total ? (
         <Price selling={write(total, isLeast)} suffix={suffix} size="l" className={styles.price} />
       ) : (
-        <ProductPrice price={price} lowestPrice={lowestPrice} size="l" className={styles.price ?? ''} />
+        <ProductPrice
+          productId={product.productId}
+          price={price}
+          lowestPrice={lowestPrice}
+          size="l"
+          className={styles.price ?? ''}
+        />
       )}
       <div className={styles.links}>
         {/* A package has no price of its own to look back on. */}
@@ -66,7 +72,13 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
       </div>
       <LazyMount load={loadHistory} wanted={historyOpen} onFail={() => setHistoryOpen(false)}>
         {PriceHistory => (
-          <PriceHistory alias={alias} name={name} open={historyOpen} onClose={() => setHistoryOpen(false)} />
+          <PriceHistory
+            alias={alias}
+            name={name}
+            isReduced={price.isDiscounted}
+            open={historyOpen}
+            onClose={() => setHistoryOpen(false)}
+          />
         )}
       </LazyMount>
       {campaigns.length > 0 ? (

@@ -8,9 +8,11 @@ import {
   ComparedProductsDocument,
   ListFacetsDocument,
   ListPageInfoDocument,
+  OwnPricesDocument,
   ProductDetailDocument,
   ProductListDocument,
 } from './catalogue.gen.ts';
+import { announcedPrice } from './announced-price.ts';
 import { ancestorsOf } from './category-ancestors.ts';
 import { filterOf, listOf, universalOf } from './list-filter.ts';
 import { toCard } from './to-card.ts';
@@ -55,6 +57,16 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       filter: { productIds },
     });
     return present(products?.products).map(toCompared);
+  },
+
+  async ownPrices(productIds) {
+    const { products } = await transport.query(OwnPricesDocument, {
+      ...standard,
+      take: productIds.length,
+      filter: { productIds, includeCollapsed: true },
+    });
+    const own = present(products?.products).filter(({ discountType }) => discountType === 'EXTERNAL');
+    return new Map(own.map(product => [product.productId, announcedPrice(product)]));
   },
 
   async listFacets(query) {

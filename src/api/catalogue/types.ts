@@ -236,6 +236,8 @@ export interface CatalogueApi {
   products(query: ListQuery): Promise<ProductListing>;
   /** Those of the products that the shop sells, in the order of the ids. */
   compared(productIds: readonly number[]): Promise<ComparedProduct[]>;
+  /** The prices of the customer's own list, by product id; products at the price of everyone are left out. */
+  ownPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>;
   /** All facets and the product count of the list, without the query's choices. */
   listFacets(query: ListQuery): Promise<{ count: number; facets: Facets }>;
   /** Brands with at least one product, unordered. */

@@ -5,6 +5,7 @@ import {
   type ProductCompatibility,
 } from '#api/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
+import { createLoadMissing } from './load-missing.ts';
 import { type Marker, setText } from './marker.ts';
 
 export interface CardParts {
@@ -16,11 +17,7 @@ export interface CardParts {
   cache: Map<number, ProductCompatibility | null>;
 }
 
-/** Most ids that one request may contain. */
-const batchSize = 200;
-
 export function markCards(root: HTMLElement, { api, facetId, texts, cache }: CardParts): Marker {
-  const requested = new Set<number>();
   let stopped = false;
   const elements = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
   const productIdOf = (element: HTMLElement) => Number(element.dataset['fits']);
@@ -37,28 +34,13 @@ export function markCards(root: HTMLElement, { api, facetId, texts, cache }: Car
     if (!stopped) for (const element of elements()) mark(element);
   };
 
-  async function loadMissing(): Promise<void> {
-    const missing = [...new Set(elements().map(productIdOf))].filter(
-      id => Number.isSafeInteger(id) && id > 0 && !cache.has(id) && !requested.has(id),
-    );
-    for (const id of missing) requested.add(id);
-    for (let start = 0; start < missing.length; start += batchSize) {
-      const ids = missing.slice(start, start + batchSize);
-      try {
-        const fits = await (await api()).vehicle.fits(ids);
-        for (const id of ids) cache.set(id, fits.get(id) ?? null);
-      } catch {
-        // The cards stay unmarked; the next change of the page retries.
-        for (const id of ids) requested.delete(id);
-      }
-    }
-    if (missing.length > 0) showKnown();
-  }
+  // A card whose request fails stays unmarked until the page changes.
+  const loadMissing = createLoadMissing(cache, async ids => (await api()).vehicle.fits(ids), showKnown);
 
   return {
     show() {
       showKnown();
-      void loadMissing();
+      void loadMissing(elements().map(productIdOf));
     },
     clear() {
       stopped = true;

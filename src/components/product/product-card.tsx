@@ -59,7 +59,7 @@ export function ProductCard({
       <FavoriteHeart productId={productId} name={name} />
       <CardText product={product} heading={heading} />
       <div>
-        <ProductPrice price={price} lowestPrice={lowestPrice} />
+        <ProductPrice productId={productId} price={price} lowestPrice={lowestPrice} />
         <StockView stock={stock} brief className={styles.stock ?? ''} />
       </div>
       {actions ? <CardActions product={product} actions={actions} /> : null}

@@ -1,0 +1,43 @@
+/** Follows the session: whoever signs in sees the prices of their own list, on every page that is shown from then on. Loaded for customers only. */
+import type { IntlShape } from 'react-intl';
+import type { Price } from '#api/catalogue/types.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { reaction } from 'mobx';
+import { markPage } from '../compatibility/marker.ts';
+import { markOwnPrices } from './mark-own-prices.ts';
+
+type Stores = Pick<ShopperStores, 'api' | 'session' | 'segment'>;
+
+/** @returns stops and shows the prices of everyone again. */
+export function startOwnPrices(
+  root: HTMLElement,
+  { api, session, segment }: Stores,
+  formatMessage: IntlShape['formatMessage'],
+): () => void {
+  const { vatIncluded } = segment;
+  const suffix = vatIncluded ? '' : `, ${formatMessage({ id: 'EX_VAT' })}`;
+  const note = `${formatMessage({ id: 'PRICE_OWN' })}${suffix}`;
+  const textOf = (price: Price) => ({
+    selling: vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted,
+    before: price.isDiscounted
+      ? vatIncluded
+        ? price.regularIncVatFormatted
+        : price.regularExVatFormatted
+      : undefined,
+    note,
+  });
+  let clear: (() => void) | undefined;
+  const stop = reaction(
+    () => session.user,
+    user => {
+      clear?.();
+      clear =
+        user === null ? undefined : markPage(root, [markOwnPrices(root, { api, textOf, cache: new Map() })]);
+    },
+    { fireImmediately: true },
+  );
+  return () => {
+    stop();
+    clear?.();
+  };
+}
