@@ -1,7 +1,7 @@
 /** The content security policy: no third-party hosts unless the configuration names them, one style by its hash. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { themeScript } from '#kernel/colour-theme.ts';
+import { firstScript } from '#kernel/first-script.ts';
 import { thirdParties } from '#kernel/third-party.ts';
 import { cachedPage } from '#server/cache/cached-page.ts';
 import { sendCached } from '#server/render/send-page.ts';
@@ -11,7 +11,7 @@ import { createSecurityHeaders } from './security-headers.ts';
 const origin = 'https://shop.example';
 const headersOf = (settings = {}) => createSecurityHeaders({ publicOrigin: origin, ...settings });
 const policyOf = (settings = {}, used = thirdParties) => headersOf(settings).pagePolicy(used);
-const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+const firstHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
@@ -29,7 +29,7 @@ it.each([
   [{ scriptOrigins: ['https://forms.example'] }, 'https://forms.example'],
 ])('adds the hosts of enabled services: %j', (settings, hosts) => {
   const policy = policyOf(settings);
-  expect(directive(policy, 'script-src')).toBe(`'self' ${themeHash} ${hosts}`);
+  expect(directive(policy, 'script-src')).toBe(`'self' ${firstHash} ${hosts}`);
   expect(directive(policy, 'connect-src')).toBe(`'self' ${hosts}`);
 });
 
@@ -84,7 +84,7 @@ it('allows one style by its hash, where not all of them are allowed', () => {
   const allowed = headersOf().withStyle(policyOf(), 'sha256-abc');
   for (const name of ['style-src', 'style-src-elem'])
     expect(directive(allowed, name)).toBe(`${directive(policyOf(), name)} 'sha256-abc'`);
-  expect(directive(allowed, 'script-src')).toBe(`'self' ${themeHash}`);
+  expect(directive(allowed, 'script-src')).toBe(`'self' ${firstHash}`);
   const building = { mode: 'development', scriptOrigins: ['https://forms.example'] };
   expect(headersOf(building).withStyle(policyOf(building), 'sha256-abc')).toBe(policyOf(building));
 });

@@ -1,5 +1,5 @@
 /** The headers of every response, and the content security policy. */
-import { themeScript } from '#kernel/colour-theme.ts';
+import { firstScript } from '#kernel/first-script.ts';
 import { type ThirdParty, thirdParties } from '#kernel/third-party.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
@@ -87,7 +87,7 @@ function policy({
 }
 
 /** The only inline script of every page, by its hash: cached pages need no nonce. */
-const themeScriptHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;
 
 export function createSecurityHeaders({
   publicOrigin,
@@ -100,7 +100,7 @@ export function createSecurityHeaders({
     foreign: thirdPartySources(settings, used),
     hasVideos: used.includes('videos'),
   });
-  const hashes = [themeScriptHash];
+  const hashes = [firstScriptHash];
   /** One per set of services that pages use. */
   const pagePolicies = new Map<string, string>();
   const withNonce = (nonce: string) => ({ scriptSources: [...hashes, `'nonce-${nonce}'`] });

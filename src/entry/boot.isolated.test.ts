@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 /** Clicks on a page before its application has started. */
+import { firstScript } from '#kernel/first-script.ts';
 import { nextTask } from '#tests/support/next-task.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -17,7 +18,7 @@ const cancel = vi.fn();
 const animate = vi.fn();
 
 const added: [string, EventListener, unknown][] = [];
-let run: (hydrateNow: HydrateNow) => void;
+let run: (hydrateNow: HydrateNow, successorOf?: (element: Element) => Element) => void;
 
 beforeEach(() => {
   vi.resetModules();
@@ -272,4 +273,39 @@ it('submits the form of an early choice once the application is ready', async ()
   // From now on, the application submits it.
   choose();
   expect(handled).toHaveLength(1);
+});
+
+it('replays what was pressed before it arrived, in order and each press', async () => {
+  document.body.innerHTML =
+    '<button id="a" type="button"><b id="inner">A</b></button><form><button id="b">B</button><button id="c" type="button">C</button></form><a id="d" href="#d">D</a>';
+  document.querySelector('form')?.addEventListener('submit', event => event.preventDefault());
+  window.eval(firstScript);
+  for (const id of ['inner', 'b', 'c', 'd', 'a']) press(get(id));
+  expect(animate).toHaveBeenCalledTimes(3);
+  const handled: string[] = [];
+  await import('./boot.ts');
+  document.body.addEventListener('click', event => void handled.push((event.target as Element).id));
+  await nextTask();
+  expect(handled).toEqual([]);
+  run(() => null);
+  await nextTask();
+  expect(handled).toEqual(['a', 'c', 'a']);
+  expect(cancel).toHaveBeenCalledTimes(3);
+  press(get('a'));
+  expect(handled).toEqual(['a', 'c', 'a', 'a']);
+  expect(animate).toHaveBeenCalledTimes(3);
+});
+
+it('replays a press on what React has rendered anew', async () => {
+  const handled = await page('<button id="old">A</button>');
+  press(get('old'));
+  const old = get('old');
+  await nextTask();
+  document.body.innerHTML = '<button id="new">A</button>';
+  run(
+    () => null,
+    element => (element === old ? get('new') : element),
+  );
+  await nextTask();
+  expect(handled).toEqual(['click new']);
 });

@@ -2,17 +2,28 @@
 import { chunkLost } from '#i18n/chunk-lost.gen.ts';
 import { hideDismissedMessages } from '#client/dismissed-messages.ts';
 
+declare global {
+  interface Window {
+    /** What the inline script of the page has recorded: buttons, and how they are dimmed. */
+    atvPresses?: [HTMLElement, Animation][];
+  }
+}
+
 /** Hydrates the widget that contains the element: a promise while it is pending, null when it is hydrated. */
 type HydrateNow = (element: Element) => Promise<void> | null;
 
 /** Until the application runs, every element is pending; the promise resolves when it runs. */
 let hydrateNow: HydrateNow;
-let run: (hydrateNow: HydrateNow) => void;
+/** The element that stands in the place of this one, if React had to render its part of the page anew. */
+type SuccessorOf = (element: Element) => Element;
+let successorOf: SuccessorOf = element => element;
+let run: (hydrateNow: HydrateNow, successors?: SuccessorOf) => void;
 let isRunning = false;
 function expectApp(): void {
   const running = new Promise<void>(resolve => {
-    run = answer => {
+    run = (answer, successors = successorOf) => {
       hydrateNow = answer;
+      successorOf = successors;
       isRunning = true;
       resolve();
     };
@@ -58,6 +69,19 @@ function replayLater(event: Event): void {
   void start();
 }
 
+/** Presses from before this module arrived, which the inline script of the page has recorded and dimmed. */
+function takeEarlyPresses(): void {
+  const presses = window.atvPresses ?? [];
+  delete window.atvPresses;
+  for (const [element, press] of presses) {
+    dimmed.push(press);
+    void hydrateNow(element)
+      ?.then(() => replay(element, null, false))
+      .finally(() => press.cancel());
+    void start();
+  }
+}
+
 /** What was pressed and waits for the application. */
 let dimmed: Animation[] = [];
 
@@ -71,10 +95,12 @@ function dim(element: HTMLElement): Animation {
 /** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. Hydrating the widget may take longer. */
 async function replay(element: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
   await hydrateNow(element);
-  if (!element.isConnected) return;
-  if (!isSubmit || !(element instanceof HTMLFormElement)) element.click();
-  else if (submitter?.isConnected) element.requestSubmit(submitter);
-  else element.requestSubmit();
+  const control = successorOf(element) as HTMLElement;
+  const by = submitter && (successorOf(submitter) as HTMLElement);
+  if (!control.isConnected) return;
+  if (!isSubmit || !(control instanceof HTMLFormElement)) control.click();
+  else if (by?.isConnected) control.requestSubmit(by);
+  else control.requestSubmit();
 }
 
 /** A select that submits its form: until the application runs, it does so from here, and the form waits. */
@@ -178,6 +204,7 @@ function retryLater(): void {
 expectApp();
 hideDismissedMessages();
 startCapturing();
+takeEarlyPresses();
 addEventListener('atv-chunk-lost', reloadOnce);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(type, event => isPlainLink(event) || void start(), { passive: true, capture: true });

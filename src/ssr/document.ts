@@ -1,7 +1,7 @@
 /** The HTML document around the rendered root: head, style sheets, state, boot script. Plain strings, because this is the hottest path. */
 import type { Head } from '#engine/resolved-page.ts';
 import { toScriptJson } from '#engine/serialise-page.ts';
-import { themeScript } from '#kernel/colour-theme.ts';
+import { firstScript } from '#kernel/first-script.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ClientAssets } from './storefront.ts';
@@ -32,7 +32,7 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
   const { title, description, image, robots, canonical, prev, next, hreflang = [], jsonLd } = head;
   const indexable = robots === 'index';
   return [
-    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><script>${themeScript}</script>`,
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><script>${firstScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     indexable ? '' : `<meta name="robots" content="${robots}">`,

@@ -1,4 +1,5 @@
 /** Presses before hydration on a slow phone are replayed (R-A11Y-17). */
+import type { Locator } from '@playwright/test';
 import { accountButton, field, loginButton, passwordField } from './account-steps.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, screens, test } from './fixtures.ts';
@@ -145,3 +146,31 @@ test('adds to the cart when “add to cart” is pressed before any script', asy
   // The application runs by now, and knows the cart.
   await expect(page.getByRole('banner').getByRole('button', { name: t('CART') })).toContainText('1');
 });
+
+/** Presses that no form answers, before even the module that records them has arrived. */
+const pressed = (control: Locator) =>
+  expect(control).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+const opened = (control: Locator) =>
+  expect(control.page().locator('button[aria-expanded=true]').first()).toBeVisible({ timeout: 30_000 });
+const earlyPresses = [
+  { name: 'favourite', selector: 'main [data-favorite]', expectDone: pressed },
+  { name: 'compare', selector: 'main [data-compare]', expectDone: pressed },
+  { name: 'vehicle of the list', selector: 'main button[data-choose-vehicle]', expectDone: opened },
+  { name: 'vehicle', selector: 'section > div > button[aria-expanded]', expectDone: opened },
+];
+
+for (const { name, selector, expectDone } of earlyPresses)
+  test(`replays a press before any script: ${name}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    let release = () => undefined as void;
+    const released = new Promise<void>(resolve => (release = resolve));
+    await page.route(/\/assets\/.*\.js/, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/tuotteet', { waitUntil: 'commit' });
+    const control = page.locator(selector).first();
+    await control.click();
+    release();
+    await expectDone(control);
+  });

@@ -1,5 +1,5 @@
 /** Checks whether anything in a piece of HTML can run: loads it in a document with scripts enabled, dispatches every event and inspects each attribute. */
-import { themeScript } from '#kernel/colour-theme.ts';
+import { firstScript } from '#kernel/first-script.ts';
 import { nextTask } from './next-task.ts';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
@@ -61,7 +61,7 @@ export async function whatRuns(html: string): Promise<string[]> {
   const { document } = window;
   // The page's own script is admitted by its hash, so nothing can hide in it.
   for (const element of document.querySelectorAll(runs.join(',')))
-    if (element.textContent !== themeScript) found.push(`<${element.localName}> is there`);
+    if (element.textContent !== firstScript) found.push(`<${element.localName}> is there`);
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) found.push(`${element.localName} has ${name}`);
