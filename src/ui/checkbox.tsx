@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { describedBy, FieldNote } from './field.tsx';
-import { useEarlyValue } from './use-early-value.ts';
+import { isTicked, useSilentValue } from './use-silent-value.ts';
 
 export interface CheckboxProps {
   children: ReactNode;
@@ -32,15 +32,10 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   const held = checked === undefined ? { defaultChecked } : { checked };
-  const initial = checked ?? defaultChecked ?? false;
-  useEarlyValue(
-    () => {
-      const box = document.getElementById(id);
-      return box instanceof HTMLInputElement ? box.checked : initial;
-    },
-    initial,
-    early => onChange?.(early),
-  );
+  useSilentValue({
+    ...{ id, read: isTicked, current: checked ?? defaultChecked ?? false },
+    adopt: found => onChange?.(found),
+  });
   return (
     <div className={className}>
       <div className={classNames(styles.choice, error && styles.invalid)}>

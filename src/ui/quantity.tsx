@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { minusIcon, plusIcon } from './icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
-import { textIn, useEarlyValue } from './use-early-value.ts';
+import { textOf, useSilentValue } from './use-silent-value.ts';
 import { useLoweredCount } from './use-lowered-count.ts';
 
 export interface QuantityProps {
@@ -63,7 +63,7 @@ export function Quantity(props: QuantityProps) {
     if (text === '') want(min);
   };
 
-  useEarlyValue(() => textIn(id, text), text, type);
+  useSilentValue({ id, read: textOf, current: text, adopt: type });
 
   useLoweredCount(value, Math.max(min, max), onChange);
 

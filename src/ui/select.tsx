@@ -6,6 +6,7 @@ import fieldStyles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons.ts';
 import styles from './select.module.css';
+import { textOf, useSilentValue } from './use-silent-value.ts';
 
 export interface SelectOption {
   value: string;
@@ -47,6 +48,11 @@ export function Select({ ref, ...props }: SelectProps) {
   } = props;
   const id = useId();
   const held = value === undefined ? { defaultValue } : { value };
+  const first = placeholder === undefined ? (options[0]?.value ?? '') : '';
+  useSilentValue({
+    ...{ id, read: textOf, current: value ?? defaultValue ?? first },
+    adopt: found => onChange?.(found),
+  });
   return (
     <Field
       id={id}
