@@ -11,6 +11,8 @@ const none = 'none';
 export class ConsentStore {
   /** Null before the visitor has decided. */
   allowed: readonly ConsentCategory[] | null = null;
+  /** Whether this page only shows what a choice would look like. */
+  private isPretended = false;
   private readonly ports: { cookies: CookieJar; tabs: TabChannel; log: EventLog };
 
   constructor(ports: { cookies: CookieJar; tabs: TabChannel; log: EventLog }) {
@@ -35,7 +37,14 @@ export class ConsentStore {
     return this.allowed?.includes(category) === true;
   }
 
+  /** Holds until this page is left: nothing is stored, and neither the cookie nor another tab changes it. */
+  pretend(categories: readonly ConsentCategory[]): void {
+    this.isPretended = true;
+    this.allowed = categories;
+  }
+
   restore(): void {
+    if (this.isPretended) return;
     const next = readConsent(this.ports.cookies.get(cookieNames.consent));
     // The same decision again is not published as a change.
     if (next?.join() !== this.allowed?.join()) this.allowed = next;

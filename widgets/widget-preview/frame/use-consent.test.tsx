@@ -11,19 +11,22 @@ function Frame({ consent }: { consent?: string }) {
 }
 
 it('loads third-party widgets in the frame only', () => {
-  const { stores, within } = shopperScene();
+  const { stores, within, cookies } = shopperScene();
   render(within(<Frame consent="marketing" />));
   expect(stores.consent.has('marketing')).toBe(true);
-  // No decision was stored.
+  // The start of the application and other tabs read the cookie, which says nothing.
   stores.consent.restore();
-  expect(stores.consent.decided).toBe(false);
+  expect(stores.consent.has('marketing')).toBe(true);
+  expect(cookies.get('ralph-cookie-consent')).toBeUndefined();
 });
 
 it('shows the view without consent, regardless of what the editor has accepted', () => {
-  const { stores, within } = shopperScene();
+  const { stores, within, cookies } = shopperScene();
   stores.consent.decide(['marketing']);
   render(within(<Frame />));
   expect(stores.consent.has('marketing')).toBe(false);
+  const stored = cookies.get('ralph-cookie-consent');
   stores.consent.restore();
-  expect(stores.consent.has('marketing')).toBe(true);
+  expect(stores.consent.has('marketing')).toBe(false);
+  expect(cookies.get('ralph-cookie-consent')).toBe(stored);
 });

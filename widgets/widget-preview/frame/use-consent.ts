@@ -2,7 +2,6 @@
 import type { PageContext } from '#engine/contract.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useRestored } from '#stores/use-restored.ts';
-import { runInAction } from 'mobx';
 import { useEffect } from 'react';
 
 export function useConsentOf({ query }: PageContext): void {
@@ -10,9 +9,6 @@ export function useConsentOf({ query }: PageContext): void {
   const isRestored = useRestored();
   const isAllowed = query['consent'] === 'marketing';
   useEffect(() => {
-    if (isRestored)
-      runInAction(() => {
-        consent.allowed = isAllowed ? ['marketing'] : [];
-      });
+    if (isRestored) consent.pretend(isAllowed ? ['marketing'] : []);
   }, [consent, isAllowed, isRestored]);
 }

@@ -21,7 +21,8 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often the frame's document has said that it is ready: it may load again. */
+  const [ready, setReady] = useState(0);
   const [state, setState] = useState<Extract<FromFrame, { kind: 'shown' }>['state'] | 'waiting'>('waiting');
   const turn = useRef(0);
   const pick = useRef(onPick);
@@ -37,7 +38,7 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
       subscribeToFrame(
         () => frame.current?.contentWindow ?? null,
         message => {
-          if (message.kind === 'ready') setReady(true);
+          if (message.kind === 'ready') setReady(count => count + 1);
           else if (message.kind === 'picked') pick.current(message.traces);
           else if (message.turn === turn.current) setState(message.state);
         },
@@ -49,12 +50,12 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
   const [shownAddress, setShownAddress] = useState(address);
   if (shownAddress !== address) {
     setShownAddress(address);
-    setReady(false);
+    setReady(0);
     setState('waiting');
   }
 
   useEffect(() => {
-    if (!isReady) return;
+    if (ready === 0) return;
     turn.current += 1;
     const message: ToFrame = {
       kind: 'show',
@@ -64,11 +65,11 @@ export function PreviewPane({ instance, context, width, outlined, onPick }: Prop
       design: 'default',
     };
     sendToFrame(frame.current?.contentWindow ?? null, message);
-  }, [isReady, instance]);
+  }, [ready, instance]);
 
   useEffect(() => {
-    if (isReady) sendToFrame(frame.current?.contentWindow ?? null, { kind: 'outline', trace: outlined });
-  }, [isReady, outlined]);
+    if (ready > 0) sendToFrame(frame.current?.contentWindow ?? null, { kind: 'outline', trace: outlined });
+  }, [ready, outlined]);
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   return (

@@ -42,6 +42,9 @@ export function WidgetForm({ ref, port, sample, state, errors, announce, onFocus
     memory,
     pageNames: port.pageNames,
     FieldEditor,
+    // The schema's descriptions are English.
+    helpOf: ({ description }) =>
+      description && intl.locale.startsWith('en') ? { text: description } : undefined,
     errorAt: path => {
       const [error] = errorsAt(errors, path);
       return error && errorText(error, intl);

@@ -19,9 +19,8 @@ export function WidgetHead({ sample, example, onExample }: Props) {
       <h1 id="bench-title" className={styles.title}>
         {widgetName(sample, intl)}
       </h1>
-      <p className={styles.meaning} lang="en">
-        {describe(sample)}
-      </p>
+      {/* The schema's description is English. */}
+      {intl.locale.startsWith('en') ? <p className={styles.meaning}>{describe(sample)}</p> : null}
       <fieldset className={styles.examples}>
         <legend className="visually-hidden">{intl.formatMessage({ id: 'PREVIEW_EXAMPLES' })}</legend>
         {sample.examples.map(({ name }) => (
