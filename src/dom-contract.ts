@@ -12,6 +12,8 @@ type Presence = '' | true;
 export interface DomAttributes {
   /** Root of a widget: its type. Hydration is triggered per root. */
   'data-widget': string;
+  /** Markup of the server that the browser keeps: its name within its widget, or within the layout. */
+  'data-static': string;
   /** Room for a deferred widget: its type. */
   'data-deferred': string;
   /** A link or form that the browser follows by itself: the router leaves it alone. */

@@ -2,11 +2,14 @@
 import type { IntlShape } from 'react-intl';
 import { ShopApp } from '#app/shop-app.tsx';
 import type { AppEnvironment } from '#app/app-context.ts';
+import type { Report } from '#engine/report.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { useControlSuccessors } from '#engine/view/control-successors.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { ClientEngines } from './client-engine.ts';
 import type { Screen } from './screen.ts';
+import { ShellBoundary } from './shell-boundary.tsx';
 
 interface Shown {
   page: ResolvedPage;
@@ -30,6 +33,8 @@ interface Props {
   menuAt: AppEnvironment['menuAt'];
   screen: Pick<Screen, 'show'>;
   onReady: () => void;
+  rootId: string;
+  report: Report;
 }
 
 export function ClientApp({
@@ -46,7 +51,10 @@ export function ClientApp({
   menuAt,
   screen,
   onReady,
+  rootId,
+  report,
 }: Props) {
+  useControlSuccessors(rootId);
   const [current, setCurrent] = useState<Shown>({ page: first, isFirst: true, intl, languages });
   const [environment] = useState(() => ({
     isServer: false,
@@ -77,12 +85,14 @@ export function ClientApp({
 
   const pageEnvironment = { ...environment, languages: current.languages };
   return (
-    <ShopApp
-      page={current.page}
-      engine={current.isFirst ? engines.hydrating : engines.live}
-      intl={current.intl}
-      stores={stores}
-      environment={pageEnvironment}
-    />
+    <ShellBoundary page={current.page} rootId={rootId} report={report}>
+      <ShopApp
+        page={current.page}
+        engine={current.isFirst ? engines.hydrating : engines.live}
+        intl={current.intl}
+        stores={stores}
+        environment={pageEnvironment}
+      />
+    </ShellBoundary>
   );
 }

@@ -22,14 +22,18 @@ import { watchFailures } from '#client/watch-failures.ts';
 import { requireTrustedTypes } from '#client/trusted-types.ts';
 import { restoreStores, whenReady } from '#client/when-ready.ts';
 import { createRoutePaths } from '#engine/route-paths.ts';
+import { successorOf } from '#engine/view/control-successors.ts';
 import { fromPageState } from '#engine/serialise-page.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/event-log.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
-/** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget. */
+/** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget, and the one that finds what stands in an element's place. */
 export async function startApp(
-  onReady: (hydrate: (element: Element) => Promise<void> | null) => void,
+  onReady: (
+    hydrate: (element: Element) => Promise<void> | null,
+    successorOf: (element: Element) => Element,
+  ) => void,
 ): Promise<void> {
   requireTrustedTypes();
   // The evaluation of the modules ends here.
@@ -95,7 +99,7 @@ export async function startApp(
   await nextTask();
   whenReady({ stores, screen, navigation, record, config, root, texts: () => intl });
   // Presses that were recorded are replayed now: everything that handles them listens.
-  onReady(engines.hydrateNow);
+  onReady(engines.hydrateNow, successorOf);
   await stores.cart.load().then(settleCart, settleCart);
 }
 

@@ -38,7 +38,9 @@ export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDet
         )}
         <SellingPoints points={sellingPoints} />
       </div>
-      <StaticHtml className={styles.facts}>{() => <Facts id={id} product={product} />}</StaticHtml>
+      <StaticHtml name="facts" className={styles.facts}>
+        {() => <Facts id={id} product={product} />}
+      </StaticHtml>
     </div>
   );
 }

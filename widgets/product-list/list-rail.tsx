@@ -11,7 +11,7 @@ interface Props extends ProductsProps {
   isStatic?: boolean;
 }
 
-const keepHtml = (list: () => ReactNode) => <StaticHtml>{list}</StaticHtml>;
+const keepHtml = (list: () => ReactNode) => <StaticHtml name="cards">{list}</StaticHtml>;
 
 export function ListRail({ props, isStatic = false, ...shown }: Props) {
   const { formatMessage } = useIntl();

@@ -50,7 +50,7 @@ export const ListPages = observer(function ListPages({ store, priority, beside, 
       {store.before.map(({ number, products }) => (
         <ProductGrid key={number} products={products} page={number} {...shown} />
       ))}
-      <StaticHtml>
+      <StaticHtml name="page">
         {() => <ProductGrid products={list.products} page={list.page} priority={priority} {...shown} />}
       </StaticHtml>
       {store.after.map(({ number, products }) => (

@@ -35,14 +35,20 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (
     <>
-      <StaticHtml className={styles.above}>{() => <FitsByCategory store={store} />}</StaticHtml>
+      <StaticHtml name="above" className={styles.above}>
+        {() => <FitsByCategory store={store} />}
+      </StaticHtml>
       <section
         aria-label={formatMessage({ id: 'PRODUCT_LIST' })}
         className={beside ? styles.beside : styles.listing}
       >
-        {beside ? <StaticHtml className={styles.column}>{() => <Column store={store} />}</StaticHtml> : null}
+        {beside ? (
+          <StaticHtml name="column" className={styles.column}>
+            {() => <Column store={store} />}
+          </StaticHtml>
+        ) : null}
         <div className={styles.main}>
-          <StaticHtml>
+          <StaticHtml name="top">
             {() => <Top store={store} sorts={sorts} empty={empty} quick={props.quickFilters} />}
           </StaticHtml>
           {list.count > 0 ? (

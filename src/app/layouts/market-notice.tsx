@@ -14,8 +14,12 @@ import { fetchOnIntent } from './panels/fetch-on-intent.ts';
 
 const intent = fetchOnIntent(() => import('./panels/market-panel.tsx'));
 
-/** @param isLate not part of the server's HTML: the browser makes the name of the country. */
-export const MarketNotice = observer(function MarketNotice({ isLate = false }: { isLate?: boolean }) {
+interface Props {
+  /** Name under which the browser keeps the country of the server's HTML; absent where the browser makes it. */
+  staticName?: string;
+}
+
+export const MarketNotice = observer(function MarketNotice({ staticName }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { segment, panels } = useStores();
@@ -35,7 +39,7 @@ export const MarketNotice = observer(function MarketNotice({ isLate = false }: {
       <span>
         {/* With its label: a country name alone, beside the languages, reads as one of them. */}
         {`${formatMessage({ id: 'MARKET_DELIVERY' })}: `}
-        {country ? isLate ? nameOf(country)() : <StaticHtml as="span">{nameOf(country)}</StaticHtml> : code}
+        {country ? <CountryName staticName={staticName} name={nameOf(country)} /> : code}
       </span>
     </>
   );
@@ -58,3 +62,12 @@ export const MarketNotice = observer(function MarketNotice({ isLate = false }: {
     </PlainForm>
   );
 });
+
+const CountryName = ({ staticName, name }: { staticName: string | undefined; name: () => string }) =>
+  staticName === undefined ? (
+    name()
+  ) : (
+    <StaticHtml as="span" name={staticName}>
+      {name}
+    </StaticHtml>
+  );

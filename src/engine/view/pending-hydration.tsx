@@ -2,6 +2,7 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import type { WidgetProps } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
+import { useControlSuccessors } from './control-successors.ts';
 import { type Engine, useEngine } from './engine-context.ts';
 
 type View = ComponentType<WidgetProps<Record<string, unknown>, unknown>>;
@@ -47,11 +48,14 @@ export function usePendingHydration(
   return pending;
 }
 
-export function HydratingView({
-  pending,
-  ...props
-}: WidgetProps<Record<string, unknown>, unknown> & { pending: PendingHydration }) {
+interface HydratingProps extends WidgetProps<Record<string, unknown>, unknown> {
+  pending: PendingHydration;
+  frameId: string;
+}
+
+export function HydratingView({ pending, frameId, ...props }: HydratingProps) {
   const View = use(pending.view);
+  useControlSuccessors(frameId);
   useEffect(() => pending.mounted(), [pending]);
   return <View {...props} />;
 }

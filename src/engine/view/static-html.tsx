@@ -1,20 +1,41 @@
 /** Static part of a hydrating widget: it keeps the server's HTML, without sending its data or code, until the next page. */
 import { type ReactNode, use } from 'react';
 import { EngineContext } from './engine-context.ts';
+import { useStaticMarkup } from './static-nodes.tsx';
 import { serverHtml } from './server-html.ts';
 
 interface Props {
+  /** Unique within its widget, or within the layout. */
+  name: string;
   /** Not called while the server's HTML is kept. */
   children: () => ReactNode;
   className?: string | undefined;
   as?: 'div' | 'span';
 }
 
-export function StaticHtml({ children, className, as: Element = 'div' }: Props) {
+export function StaticHtml({ name, children, className, as: Element = 'div' }: Props) {
   const engine = use(EngineContext);
-  return engine?.mode === 'hydrating' ? (
-    <Element className={className} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
-  ) : (
-    <Element className={className}>{children()}</Element>
+  if (engine?.mode === 'hydrating') return <StaticMarkup {...{ name, className, Element }} />;
+  return (
+    <Element className={className} data-static={name}>
+      {children()}
+    </Element>
+  );
+}
+
+function StaticMarkup({
+  name,
+  className,
+  Element,
+}: Pick<Props, 'name' | 'className'> & { Element: 'div' | 'span' }) {
+  const ref = useStaticMarkup<HTMLElement>(name);
+  return (
+    <Element
+      ref={ref}
+      className={className}
+      data-static={name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={serverHtml}
+    />
   );
 }

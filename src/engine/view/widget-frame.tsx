@@ -5,6 +5,7 @@ import type { PageContext } from '../contract.ts';
 import type { ResolvedWidget } from '../resolved-page.ts';
 import { useEngine } from './engine-context.ts';
 import { frameId } from '../frame-id.ts';
+import { FrameIdContext, PreviousContent, useStaticNodes } from './static-nodes.tsx';
 import { DeferredSlot } from './deferred-slot.tsx';
 import { serverHtml } from './server-html.ts';
 import styles from './region.module.css';
@@ -42,7 +43,9 @@ export function WidgetFrame({ widget, page }: Props) {
 
 /** Static and failed widgets in the server's HTML: no code, no props, no hydration. */
 function StaticFrame({ widget }: { widget: ResolvedWidget }) {
-  return <div {...frameOf(widget)} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
+  const frame = frameOf(widget);
+  const ref = useStaticNodes<HTMLDivElement>(() => document.getElementById(frame.id));
+  return <div {...frame} ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
 }
 
 function RenderedFrame({ widget, page }: Props) {
@@ -72,28 +75,33 @@ function HydratingFrame({ widget, page }: Props) {
   const engine = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const pending = usePendingHydration(widget, frame);
-  const failed = engine.failed(widget);
+  const attributes = frameOf(widget);
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
+  // Neither shown while the boundary waits in the server's HTML.
+  const previous = <PreviousContent of={attributes.id} />;
   return (
-    <div {...frameOf(widget)} ref={frame}>
-      <WidgetBoundary
-        about={aboutWidget(widget, engine.widget(widget.type), page)}
-        props={widget.props}
-        report={engine.report}
-        fallback={failed}
-        onFailure={pending.mounted}
-      >
-        <Suspense fallback={failed}>
-          <HydratingView
-            pending={pending}
-            id={widget.id}
-            props={widget.props}
-            data={data}
-            place={widget.place}
-            page={page}
-          />
-        </Suspense>
-      </WidgetBoundary>
+    <div {...attributes} ref={frame}>
+      <FrameIdContext value={attributes.id}>
+        <WidgetBoundary
+          about={aboutWidget(widget, engine.widget(widget.type), page)}
+          props={widget.props}
+          report={engine.report}
+          fallback={previous}
+          onFailure={pending.mounted}
+        >
+          <Suspense fallback={previous}>
+            <HydratingView
+              pending={pending}
+              frameId={attributes.id}
+              id={widget.id}
+              props={widget.props}
+              data={data}
+              place={widget.place}
+              page={page}
+            />
+          </Suspense>
+        </WidgetBoundary>
+      </FrameIdContext>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function FooterChoices() {
   const formHref = usePlainHref('choices');
   return (
     <div className={styles.choices}>
-      <MarketNotice />
+      <MarketNotice staticName="market-footer" />
       <LanguageLinks />
       {frame.customerTypeToggle ? <CustomerTypeToggle formHref={formHref} /> : null}
       {frame.vatToggle ? <VatToggle formHref={formHref} /> : null}

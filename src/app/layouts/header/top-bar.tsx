@@ -28,7 +28,7 @@ export function TopBar() {
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort formHref={formHref} /> : null}
           {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} hiddenOnPhones /> : null}
           <div className={styles.market}>
-            <MarketNotice />
+            <MarketNotice staticName="market-top" />
           </div>
           <LanguageLinks />
         </div>

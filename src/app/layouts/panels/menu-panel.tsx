@@ -65,7 +65,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
         <MenuPersonal />
         <div className={styles.choices}>
           <LanguageLinks />
-          <MarketNotice isLate />
+          <MarketNotice />
           {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
           {frame.themeToggle ? <ThemeSwitch /> : null}
         </div>

@@ -1,0 +1,86 @@
+/** Carries input, focus and presses over to the controls that React rendered in place of those in the server's HTML. */
+import { typeInto } from '#kernel/type-into.ts';
+import { useLayoutEffect, useState } from 'react';
+
+const controls = 'a, button, input, select, textarea, summary, form, [data-hears]';
+/** What stays as it is, or belongs to a widget that carries over its own. */
+const others = '[data-static], [data-widget]';
+
+const successors = new WeakMap<Element, Element>();
+
+/** The control that now stands in the place of this one; itself while it is in the page. */
+export const successorOf = (element: Element): Element =>
+  element.isConnected ? element : (successors.get(element) ?? element);
+
+const controlsIn = (nodes: Iterable<Node>): HTMLElement[] =>
+  [...nodes].flatMap(node =>
+    node instanceof HTMLElement
+      ? [...(node.matches(controls) ? [node] : []), ...node.querySelectorAll<HTMLElement>(controls)]
+      : [],
+  );
+
+/** What tells controls of a kind apart, in whatever language their texts are. */
+const signatureOf = (element: Element): string =>
+  ['type', 'name', 'href', 'value', 'class'].map(name => element.getAttribute(name)).join('\n');
+
+/** The control of the same kind at the same position; extensions may have added some of their own. */
+function counterpart(old: HTMLElement, before: readonly HTMLElement[], now: readonly HTMLElement[]) {
+  const isKin = ({ tagName }: Element) => tagName === old.tagName;
+  const [kin, kinNow] = [before.filter(isKin), now.filter(isKin)];
+  if (kin.length === kinNow.length) return kinNow[kin.indexOf(old)];
+  const signature = signatureOf(old);
+  const isSame = (element: Element) => signatureOf(element) === signature;
+  return kinNow.filter(isSame)[kin.filter(isSame).indexOf(old)];
+}
+
+function copyInput(from: HTMLElement, to: HTMLElement): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.type === 'checkbox' || from.type === 'radio') {
+      if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
+    } else if (from.type !== 'file' && from.value !== from.defaultValue) typeInto(to, from.value);
+  } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
+    if (from.value !== from.defaultValue) typeInto(to, from.value);
+  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    if ([...from.options].some(option => option.selected !== option.defaultSelected))
+      typeInto(to, from.value);
+  }
+}
+
+interface Before {
+  nodes: Node[];
+  focus: Element | null;
+}
+
+function carryOver({ nodes, focus }: Before, scope: Element): void {
+  const home = scope.closest(others);
+  const before = controlsIn(nodes.filter(node => !node.isConnected)).filter(old => !old.closest(others));
+  const now = controlsIn(scope.children).filter(control => control.closest(others) === home);
+  for (const old of before) {
+    const successor = counterpart(old, before, now);
+    if (!successor) continue;
+    successors.set(old, successor);
+    copyInput(old, successor);
+  }
+  const focused = focus && successorOf(focus);
+  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
+    focused.focus({ preventScroll: true });
+}
+
+/**
+ * Called where React may render a part of the server's HTML anew because it could not hydrate.
+ * @param scopeId the element around it
+ */
+export function useControlSuccessors(scopeId: string): void {
+  const [before] = useState(
+    (): Before => ({
+      nodes: [...(document.getElementById(scopeId)?.childNodes ?? [])],
+      focus: document.activeElement,
+    }),
+  );
+  useLayoutEffect(() => {
+    const scope = document.getElementById(scopeId);
+    if (scope && before.nodes.some(node => !node.isConnected)) carryOver(before, scope);
+    before.nodes = [];
+    before.focus = null;
+  }, [before, scopeId]);
+}
