@@ -12,6 +12,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   vatClass: 'standard',
   variantGroupId: null,
   firstAvailableOn: '2026-01-01',
+  modifiedAt: null,
   active: true,
   weight: 0,
   dimensions: { length: 0, width: 0, height: 0 },

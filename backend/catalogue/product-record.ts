@@ -72,6 +72,8 @@ export interface ProductRecord {
   variantGroupId: number | null;
   /** yyyy-mm-dd */
   firstAvailableOn: string;
+  /** Of its own data and texts; null when not known. */
+  modifiedAt: Date | null;
   active: boolean;
   /** Grams. */
   weight: number;

@@ -425,3 +425,31 @@ it('puts products of two dimensions below their outer value, both in their own o
     },
   });
 });
+
+it('says when its data, texts or price last changed; what an order changes does not count', async () => {
+  const { query, announce, world } = await createTestBackend(async world => {
+    await world.aBrand(1);
+    await world.aCategory({ id: 1 });
+    for (const id of [1, 2, 3, 4]) await world.aProduct({ id, prices: { fi: 1_000 } });
+  });
+  const long = new Date('2020-01-01');
+  const { db } = world;
+  await db.updateTable('price_log').set({ valid_from: long }).execute();
+  await db.updateTable('product').set({ modified_at: long }).execute();
+  await db.updateTable('product_text').set({ text1: 'Uusi' }).where('product_id', '=', 1).execute();
+  await db.updateTable('product').set({ weight_grams: 7 }).where('product_id', '=', 2).execute();
+  await db.updateTable('price').set({ selling_minor: 900 }).where('product_id', '=', 3).execute();
+  await db
+    .updateTable('product')
+    .set({ sold_count: 7, rating_count: 3 })
+    .where('product_id', '=', 4)
+    .execute();
+  await db.updateTable('product_text').set({ name: 'Product 4' }).where('product_id', '=', 4).execute();
+  await announce('all');
+
+  const years = [1, 2, 3, 4].map(async productId => {
+    const answer = await query<{ product: { modifiedAt: string } }>(product('modifiedAt'), { productId });
+    return answer.product.modifiedAt.slice(0, 4) > '2020';
+  });
+  expect(await Promise.all(years)).toEqual([true, true, true, false]);
+});

@@ -142,6 +142,7 @@ function assembled({ products, texts, skus, price_log: log }: PartValues<typeof 
     vatClass: row.vat_class,
     variantGroupId: row.variant_group_id,
     firstAvailableOn: row.first_available_on,
+    modifiedAt: row.modified_at === null ? null : new Date(row.modified_at),
     active: row.active,
     weight: row.weight_grams,
     dimensions: { length: row.length_mm, width: row.width_mm, height: row.height_mm },

@@ -6,6 +6,7 @@ import { parameterGroupsOf } from './parameter-view.ts';
 import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
 import {
   lowestPriceOf,
+  modifiedAtOf,
   pastPricesOf,
   skusOf,
   stockOf,
@@ -109,6 +110,7 @@ const productFields = (
     addresses.product.alternatives(ctx, record).map(({ url }) => url),
   alternativeUrls: ({ ctx, record }) => addresses.product.alternatives(ctx, record),
   firstAvailableOn: ({ record }) => record.firstAvailableOn,
+  modifiedAt: modifiedAtOf,
   texts: ({ text: { text1, text2, text3 } }) => ({ text1, text2, text3 }),
   type: ({ record }) => record.type,
   skus: skusOf,

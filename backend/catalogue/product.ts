@@ -55,6 +55,13 @@ export function pastPricesOf({ ctx, record, price }: Product): PastPrice[] {
   );
 }
 
+/** When its data, its texts or its price in the market last changed. */
+export function modifiedAtOf({ ctx, record }: Product): string | null {
+  const priced = record.priceLog.get(ctx.market.id)?.at(-1)?.validFrom;
+  const moments = [record.modifiedAt, priced].flatMap(moment => moment?.getTime() ?? []);
+  return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : null;
+}
+
 export const skusOf = (product: Product): Sku[] => product.record.skus.map(record => ({ record, product }));
 
 /** `totalStock` of the contract: all that can be sold. */

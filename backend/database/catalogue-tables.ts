@@ -56,6 +56,7 @@ interface ProductTable {
   vat_class: Generated<string>;
   variant_group_id: number | null;
   first_available_on: string;
+  modified_at: Generated<Date | null>;
   active: Generated<boolean>;
   weight_grams: Generated<number>;
   length_mm: Generated<number>;

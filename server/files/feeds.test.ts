@@ -28,35 +28,61 @@ const page = (
   regions: {},
 });
 
+interface Item {
+  id: number;
+  brand: number;
+  languages: readonly string[];
+}
+const everywhere = ['fi', 'sv', 'en'];
+const prefixOf = (language: string) => (language === 'fi' ? '' : `/${language}`);
+
 /** 5 120 products; the last has no Swedish address. */
-function answerOf({ operationName, variables }: CommerceRequest): CommerceAnswer {
-  const swedish = variables['languageId'] === 'sv-SE';
-  const prefix = swedish ? '/sv' : '';
-  if (operationName === 'SitemapGroups')
+const usual: readonly Item[] = Array.from({ length: 5_120 }, (_, id) => ({
+  id,
+  brand: 1 + (id % 2),
+  languages: id === 5_119 ? ['fi'] : everywhere,
+}));
+
+/** Answers as the contract says: lists hold what is published in their language, and skip at most 6,000. */
+const answerOf =
+  (items: readonly Item[]) =>
+  ({ operationName, variables }: CommerceRequest): CommerceAnswer => {
+    const language = String(variables['languageId']).slice(0, 2);
+    const prefix = prefixOf(language);
+    if (operationName === 'SitemapGroups')
+      return {
+        data: {
+          categories: [{ categoryId: 1, canonicalUrl: `${prefix}/c/renkaat&vanteet` }],
+          brands: [1, 2].map(brandId => ({ brandId, canonicalUrl: `${prefix}/b/mönkö-${brandId}` })),
+        },
+      };
+    if (operationName === 'SitemapContent')
+      return { data: { cmsPages: [{ id: 104, canonicalUrl: language === 'sv' ? '/sv/kopvillkor' : null }] } };
+    const { skip, take, filter } = variables as {
+      skip: number;
+      take: number;
+      filter: { brandIds?: number[] };
+    };
+    const from = Math.min(skip, 6_000);
+    const list = items.filter(
+      ({ languages, brand }) => languages.includes(language) && (filter.brandIds?.includes(brand) ?? true),
+    );
+    const url = (each: string, id: number) => `${prefixOf(each)}/p/${id}`;
     return {
       data: {
-        categories: [{ categoryId: 1, canonicalUrl: `${prefix}/c/renkaat&vanteet` }],
-        brands: [{ brandId: 1, canonicalUrl: `${prefix}/b/mönkö` }],
+        products: {
+          count: list.length,
+          products: list.slice(from, from + take).map(({ id, languages }) => ({
+            canonicalUrl: url(language, id),
+            alternativeUrls: languages.map(each => ({ language: each, url: origin + url(each, id) })),
+            modifiedAt: id === 0 ? '2026-03-01T10:00:00.000Z' : null,
+          })),
+        },
       },
     };
-  if (operationName === 'SitemapContent')
-    return { data: { cmsPages: [{ id: 104, canonicalUrl: swedish ? '/sv/kopvillkor' : '/ostoehdot' }] } };
-  const { skip, take } = variables as { skip: number; take: number };
-  const ids = Array.from({ length: Math.max(0, Math.min(take, 5_120 - skip)) }, (_, i) => skip + i);
-  return {
-    data: {
-      products: {
-        count: 5_120,
-        products: ids.map(productId => ({
-          productId,
-          canonicalUrl: swedish && productId === 5_119 ? null : `${prefix}/p/${productId}`,
-        })),
-      },
-    },
   };
-}
 
-function world(plan: Partial<AddressPlan> = {}) {
+function world(plan: Partial<AddressPlan> = {}, items = usual) {
   const documents = [
     page('home', { paths: '/' }),
     page('brands', { paths: { fi: '/valmistaja', sv: '/tillverkare' } }),
@@ -71,7 +97,7 @@ function world(plan: Partial<AddressPlan> = {}) {
   ];
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
   const products = createSitemapProducts(
-    { execute: request => Promise.resolve(answerOf(request)) },
+    { execute: request => Promise.resolve(answerOf(items)(request)) },
     '1|fi',
     () => addresses,
   );
@@ -118,7 +144,6 @@ it('lists public indexable pages that are switched on, and content pages, with t
     `${origin}/klubi`,
     `${origin}/sv/klubi`,
     `${origin}/en/klubi`,
-    `${origin}/ostoehdot`,
     `${origin}/sv/kopvillkor`,
   ]);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/tillverkare"/>`);
@@ -129,17 +154,82 @@ it('writes addresses that are valid in XML and in links', async () => {
   const { get } = await world();
   const text = await (await get('/sitemap/categories.xml')).text();
   expect(text).toContain(`<loc>${origin}/c/renkaat&amp;vanteet</loc>`);
-  expect(text).toContain(`<loc>${origin}/sv/b/m%C3%B6nk%C3%B6</loc>`);
+  expect(text).toContain(`<loc>${origin}/sv/b/m%C3%B6nk%C3%B6-1</loc>`);
 });
 
 it('streams the products, each language of its own', async () => {
   const { get } = await world();
   const first = await (await get('/sitemap/products-1.xml', { 'accept-encoding': 'gzip' })).text();
   const second = await (await get('/sitemap/products-2.xml')).text();
-  expect([first.match(/<url>/g)?.length, second.match(/<url>/g)?.length]).toEqual([10_000, 239]);
+  expect([first.match(/<url>/g)?.length, second.match(/<url>/g)?.length]).toEqual([15_000, 358]);
   expect(second).toMatch(/<url><loc>https:\/\/shop.example\/p\/5119<\/loc><\/url>\n<\/urlset>\n$/);
   expect((await get('/sitemap/products-3.xml')).status).toBe(404);
   expect((await get('/sitemap/products-0.xml')).status).toBe(404);
+});
+
+/** The entries of all files, and the alternates of each address. */
+async function productEntries(items: readonly Item[]) {
+  const { get } = await world({}, items);
+  const index = await (await get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>([^<]+products-\d+\.xml)<\/loc>/g)].map(([, loc = '']) => loc);
+  const found = new Map<string, string[]>();
+  let entries = 0;
+  for (const file of files) {
+    const text = await (await get(new URL(file).pathname)).text();
+    for (const [, loc = '', rest = ''] of text.matchAll(/<url><loc>([^<]+)<\/loc>(.*)<\/url>/g)) {
+      entries += 1;
+      found.set(
+        loc.slice(origin.length),
+        [...rest.matchAll(/hreflang="([^"]+)"/g)].map(([, code = '']) => code),
+      );
+    }
+  }
+  return { entries, found };
+}
+
+it.each([
+  [
+    'products early in the list lack a language',
+    1_788,
+    (id: number) => (id % 12 ? everywhere : ['fi', 'sv']),
+  ],
+  ['products exist in one language only', 700, (id: number) => [everywhere[id % 3] ?? 'fi']],
+  [
+    'one language has far more products than the default one',
+    5_400,
+    (id: number) => (id < 5_300 ? ['sv'] : everywhere),
+  ],
+  [
+    'lists do not reach the end of the catalogue',
+    8_000,
+    (id: number) => (id % 2 ? ['en', 'sv'] : ['fi', 'en']),
+  ],
+])('names every product once, with all its languages, when %s', async (_case, count, languagesOf) => {
+  const items = Array.from({ length: count }, (_, id) => ({
+    id,
+    brand: 1 + (id % 2),
+    languages: languagesOf(id),
+  }));
+  const { entries, found } = await productEntries(items);
+  const wrong = items.flatMap(({ id, languages }) =>
+    languages.filter(language => {
+      const named = found.get(`${prefixOf(language)}/p/${id}`);
+      const codes = [...languages, ...(languages.includes('fi') ? ['x-default'] : [])];
+      const expected = languages.length > 1 ? codes : [];
+      return named?.toSorted().join() !== expected.toSorted().join();
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect(entries).toBe(items.reduce((sum, { languages }) => sum + languages.length, 0));
+});
+
+it('says when a page has last changed where that is known', async () => {
+  const { get } = await world();
+  const text = await (await get('/sitemap/products-1.xml')).text();
+  expect(text.match(/<lastmod>[^<]+<\/lastmod>/g)).toEqual(
+    Array.from({ length: 3 }, () => '<lastmod>2026-03-01T10:00:00.000Z</lastmod>'),
+  );
+  expect(text).toContain(`<loc>${origin}/sv/p/0</loc><lastmod>`);
 });
 
 it('keeps each file within what robots read, however many markets have addresses', () => {
@@ -155,7 +245,9 @@ it('keeps each file within what robots read, however many markets have addresses
   expect(productsPerFile(createAddresses(plainPlan(origin)))).toBe(5_000);
   for (const count of [2, 3, 6, 12, 30]) {
     const addresses = many(count);
-    const one = urlEntries(addresses, [{ fi: `/p/${'x'.repeat(60)}`, sv: `/p/${'x'.repeat(60)}` }]);
+    const one = urlEntries(addresses, [
+      { paths: { fi: `/p/${'x'.repeat(60)}`, sv: `/p/${'x'.repeat(60)}` } },
+    ]);
     const products = productsPerFile(addresses);
     expect(products).toBeGreaterThan(40);
     expect(products * (one.split('<url>').length - 1)).toBeLessThanOrEqual(50_000);

@@ -1,13 +1,24 @@
 /** Categories, brands, content pages and products for the sitemap, read from the commerce backend in all languages. */
+import { LRUCache } from 'lru-cache';
+import { type SitemapProductsQuery, SitemapProductsDocument } from '#api/sitemap/sitemap.gen.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
-import { byLocale, defaultLocale, localeCodes } from '#i18n/locales.ts';
+import { byLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
+import {
+  CommerceUnavailable,
+  anonymousCaller,
+  type Commerce,
+  type CommerceRequest,
+} from '../commerce/commerce.ts';
+import type { SitemapThing } from './sitemap-xml.ts';
 
 const MAX_PRODUCTS = 5_000;
 const PRODUCTS_PER_QUESTION = 100;
+/** What lists skip at most (R-LIST-10). */
+const REACH = 6_000;
+const PARTS_LIVE = 600_000;
 /** The size limit of one file (sitemaps.org). */
 const most = { addresses: 50_000, bytes: 50_000_000 };
 /** Bytes of one alternate address, a generous estimate. */
@@ -30,10 +41,6 @@ const groupsText = `query SitemapGroups($channelId: String, $languageId: String)
 const contentText = `query SitemapContent($channelId: String, $languageId: String) {
   cmsPages(channelId: $channelId, languageId: $languageId) { id canonicalUrl }
 }`;
-const productsText = `query SitemapProducts($skip: Int, $take: Int, $channelId: String, $languageId: String) {
-  products(skip: $skip, take: $take, channelId: $channelId, languageId: $languageId) { count products { productId canonicalUrl } }
-}`;
-
 interface Linked {
   canonicalUrl?: string | null | undefined;
 }
@@ -44,17 +51,98 @@ interface Groups {
 interface Content {
   cmsPages?: (Linked & { id: number })[] | null;
 }
-interface Products {
-  products?: { count: number; products?: (Linked & { productId: number })[] | null } | null;
+const productsOperation = {
+  operationName: SitemapProductsDocument.name,
+  documentId: SitemapProductsDocument.id,
+};
+type ListedProduct = NonNullable<
+  NonNullable<NonNullable<SitemapProductsQuery['products']>['products']>[number]
+>;
+
+/** Part of the catalogue that lists reach, and one file of its products. */
+interface Part {
+  filter: { brandIds?: number[] };
+  start: number;
 }
 
 export interface SitemapProducts {
-  groups(requestId: string): Promise<PathsByLocale[]>;
+  groups(requestId: string): Promise<SitemapThing[]>;
   /** Pages of the content system that are shown now. */
-  contentPages(requestId: string): Promise<PathsByLocale[]>;
+  contentPages(requestId: string): Promise<SitemapThing[]>;
   productFiles(requestId: string): Promise<number>;
   /** In batches, so that a large catalogue is never completely in memory. */
-  products(file: number, requestId: string): AsyncGenerator<PathsByLocale[]>;
+  products(file: number, requestId: string): AsyncGenerator<SitemapThing[]>;
+}
+
+/** The questions that the sitemap asks in each language. */
+function createQuestions(commerce: Commerce, channelId: string) {
+  async function ask<Data>(
+    operation: Pick<CommerceRequest, 'operationName' | 'text' | 'documentId'>,
+    locale: LocaleCode,
+    requestId: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Data> {
+    const all = { ...variables, channelId, languageId: languageTags[locale] };
+    const caller = anonymousCaller(requestId);
+    const answer = await commerce.execute({ ...operation, variables: all, caller, readOnly: true });
+    if (answer.errors?.length || !answer.data)
+      throw new CommerceUnavailable('http', answer.errors?.[0]?.message ?? 'The sitemap got no data.');
+    return answer.data as Data;
+  }
+  const inAll = <Data>(work: (locale: LocaleCode) => Promise<Data>) =>
+    Promise.all(localeCodes.map(async locale => ({ locale, data: await work(locale) })));
+  const groupsIn = (locale: LocaleCode, requestId: string) =>
+    ask<Groups>({ operationName: 'SitemapGroups', text: groupsText }, locale, requestId);
+
+  /** A window of the list of one language, in an order that sales do not change meanwhile. */
+  async function listed(
+    locale: LocaleCode,
+    requestId: string,
+    { filter, ...page }: { skip: number; take: number; filter: Part['filter'] },
+  ) {
+    const variables = { ...page, filter: { ...filter, sort: 'ALPHABETICAL', includeCollapsed: true } };
+    const { products } = await ask<SitemapProductsQuery>(productsOperation, locale, requestId, variables);
+    return { count: products?.count ?? 0, products: products?.products ?? [] };
+  }
+  return { ask, inAll, groupsIn, listed };
+}
+
+/** How the catalogue is divided into files; kept for a while, as robots read all files one after the other. */
+function createParts(
+  { inAll, groupsIn, listed }: ReturnType<typeof createQuestions>,
+  addresses: () => Addresses,
+): (requestId: string) => Promise<Part[]> {
+  /** The number of products in the language that has the most. */
+  async function mostOf(filter: Part['filter'], requestId: string): Promise<number> {
+    const found = await inAll(locale => listed(locale, requestId, { skip: 0, take: 0, filter }));
+    return Math.max(...found.map(({ data }) => data.count));
+  }
+
+  /** The whole catalogue, or its brands one after the other where lists do not reach its end. */
+  async function partsOf(requestId: string): Promise<Part[]> {
+    const perFile = productsPerFile(addresses());
+    const filesOf = (filter: Part['filter'], count: number): Part[] =>
+      Array.from({ length: Math.ceil(Math.min(count, REACH) / perFile) }, (_, file) => ({
+        filter,
+        start: file * perFile,
+      }));
+    const count = await mostOf({}, requestId);
+    if (count <= REACH) return filesOf({}, count);
+    const groups = await inAll(locale => groupsIn(locale, requestId));
+    const brandIds = new Set(groups.flatMap(({ data }) => data.brands?.map(({ brandId }) => brandId) ?? []));
+    const parts: Part[] = [];
+    for (const brandId of brandIds) {
+      const filter = { brandIds: [brandId] };
+      parts.push(...filesOf(filter, await mostOf(filter, requestId)));
+    }
+    return parts;
+  }
+  const kept = new LRUCache<number, Part[], string>({
+    max: 1,
+    ttl: PARTS_LIVE,
+    fetchMethod: (_perFile, _before, { context }) => partsOf(context),
+  });
+  return async requestId => (await kept.fetch(productsPerFile(addresses()), { context: requestId })) ?? [];
 }
 
 export function createSitemapProducts(
@@ -62,31 +150,13 @@ export function createSitemapProducts(
   channelId: string,
   addresses: () => Addresses,
 ): SitemapProducts {
-  async function ask<Data>(
-    operationName: string,
-    text: string,
-    locale: LocaleCode,
-    requestId: string,
-    variables: Record<string, unknown> = {},
-  ): Promise<Data> {
-    const all = { ...variables, channelId, languageId: languageTags[locale] };
-    const answer = await commerce.execute({
-      text,
-      operationName,
-      variables: all,
-      caller: anonymousCaller(requestId),
-      readOnly: true,
-    });
-    if (answer.errors?.length || !answer.data)
-      throw new CommerceUnavailable('http', answer.errors?.[0]?.message ?? 'The sitemap got no data.');
-    return answer.data as Data;
-  }
-  const inAll = <Data>(work: (locale: LocaleCode) => Promise<Data>) =>
-    Promise.all(localeCodes.map(async locale => ({ locale, data: await work(locale) })));
+  const questions = createQuestions(commerce, channelId);
+  const { ask, inAll, groupsIn, listed } = questions;
+  const parts = createParts(questions, addresses);
 
   return {
     async groups(requestId) {
-      const found = await inAll(locale => ask<Groups>('SitemapGroups', groupsText, locale, requestId));
+      const found = await inAll(locale => groupsIn(locale, requestId));
       return joined(
         addresses(),
         found.flatMap(({ locale, data: { categories, brands } }) => [
@@ -100,7 +170,9 @@ export function createSitemapProducts(
       );
     },
     async contentPages(requestId) {
-      const found = await inAll(locale => ask<Content>('SitemapContent', contentText, locale, requestId));
+      const found = await inAll(locale =>
+        ask<Content>({ operationName: 'SitemapContent', text: contentText }, locale, requestId),
+      );
       return joined(
         addresses(),
         found.flatMap(({ locale, data: { cmsPages } }) =>
@@ -108,34 +180,42 @@ export function createSitemapProducts(
         ),
       );
     },
-    async productFiles(requestId) {
-      const { products } = await ask<Products>('SitemapProducts', productsText, defaultLocale, requestId, {
-        skip: 0,
-        take: 1,
-      });
-      return Math.ceil((products?.count ?? 0) / productsPerFile(addresses()));
-    },
+    productFiles: async requestId => (await parts(requestId)).length,
     async *products(file, requestId) {
+      const part = (await parts(requestId))[file];
+      if (!part) return;
       const perFile = productsPerFile(addresses());
-      const start = file * perFile;
-      for (let skip = start; skip < start + perFile; skip += PRODUCTS_PER_QUESTION) {
-        const window = { skip, take: Math.min(PRODUCTS_PER_QUESTION, start + perFile - skip) };
-        const found = await inAll(locale =>
-          ask<Products>('SitemapProducts', productsText, locale, requestId, window),
+      for (let at = 0; at < perFile; at += PRODUCTS_PER_QUESTION) {
+        const skip = part.start + at;
+        const window = { skip, take: Math.min(PRODUCTS_PER_QUESTION, perFile - at), filter: part.filter };
+        const found = await inAll(locale => listed(locale, requestId, window));
+        if (found.every(({ data }) => data.products.length === 0)) return;
+        yield found.flatMap(({ locale, data }) =>
+          data.products.flatMap(product => (product ? thingsOf(addresses(), locale, product) : [])),
         );
-        const rows = found.flatMap(({ locale, data }) =>
-          (data.products?.products ?? []).map(({ productId, canonicalUrl }) => ({
-            id: String(productId),
-            locale,
-            canonicalUrl,
-          })),
-        );
-        if (rows.length === 0) return;
-        yield joined(addresses(), rows);
       }
     },
   };
 }
+
+/**
+ * A product with its addresses in all languages, under the first language that has it: the lists of the languages differ,
+ * so the same window of two lists need not hold the same products.
+ */
+function thingsOf(addresses: Addresses, locale: LocaleCode, product: ListedProduct): SitemapThing[] {
+  const others = (product.alternativeUrls ?? []).flatMap(each =>
+    each && isLocaleCode(each.language) ? [{ locale: each.language, canonicalUrl: pathOf(each.url) }] : [],
+  );
+  const [thing] = joined(
+    addresses,
+    [...others, { locale, canonicalUrl: product.canonicalUrl }].map(row => ({ ...row, id: '' })),
+  );
+  const first = localeCodes.find(each => thing?.paths[each] !== undefined);
+  return thing && first === locale ? [{ ...thing, modifiedAt: product.modifiedAt }] : [];
+}
+
+const pathOf = (url: string) =>
+  URL.canParse(url, 'https://shop') ? new URL(url, 'https://shop').pathname : null;
 
 interface Row extends Linked {
   id: string;
@@ -143,7 +223,7 @@ interface Row extends Linked {
 }
 
 /** Paths without the backend's prefix. */
-function joined({ plan, localise, bare }: Addresses, rows: readonly Row[]): PathsByLocale[] {
+function joined({ plan, localise, bare }: Addresses, rows: readonly Row[]): SitemapThing[] {
   const byId = new Map<string, PathsByLocale>();
   for (const { id, locale, canonicalUrl } of rows) {
     if (!canonicalUrl?.startsWith('/')) continue;
@@ -154,5 +234,5 @@ function joined({ plan, localise, bare }: Addresses, rows: readonly Row[]): Path
     known[locale] = path;
     byId.set(id, known);
   }
-  return [...byId.values()];
+  return [...byId.values()].map(paths => ({ paths }));
 }

@@ -35,7 +35,10 @@ export function sitemapRoutes({ pages, source, addresses, features }: SitemapOpt
   async function bodyOf(name: string, requestId: string): Promise<string | Readable | null> {
     if (name === 'pages.xml')
       return urlset(
-        urlEntries(addresses(), [...pagePaths(pages(), features), ...(await source.contentPages(requestId))]),
+        urlEntries(addresses(), [
+          ...pagePaths(pages(), features).map(paths => ({ paths })),
+          ...(await source.contentPages(requestId)),
+        ]),
       );
     if (name === 'categories.xml') return urlset(urlEntries(addresses(), await source.groups(requestId)));
     const file = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);

@@ -17,11 +17,17 @@ export const urlsetStart =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 export const urlsetEnd = '</urlset>\n';
 
-export function urlEntries(addresses: Addresses, things: readonly PathsByLocale[]): string {
-  return things.map(paths => entriesOf(addresses, paths)).join('');
+export interface SitemapThing {
+  paths: PathsByLocale;
+  /** ISO 8601; absent where it is not known. */
+  modifiedAt?: string | null;
 }
 
-function entriesOf(addresses: Addresses, paths: PathsByLocale): string {
+export function urlEntries(addresses: Addresses, things: readonly SitemapThing[]): string {
+  return things.map(thing => entriesOf(addresses, thing)).join('');
+}
+
+function entriesOf(addresses: Addresses, { paths, modifiedAt }: SitemapThing): string {
   const named = hreflangOf(addresses, paths).map(({ code, href }) => ({ code, href: full(href) }));
   const own = [...new Set(named.map(({ href }) => href))];
   const links =
@@ -30,7 +36,8 @@ function entriesOf(addresses: Addresses, paths: PathsByLocale): string {
       : named
           .map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
           .join('');
-  return own.map(href => `<url><loc>${href}</loc>${links}</url>\n`).join('');
+  const changed = modifiedAt ? `<lastmod>${escapeXml(modifiedAt)}</lastmod>` : '';
+  return own.map(href => `<url><loc>${href}</loc>${changed}${links}</url>\n`).join('');
 }
 
 export function sitemapIndex(origin: string, names: readonly string[]): string {

@@ -10,6 +10,7 @@ import { up as importedOpinions } from './0051-imported-opinions.ts';
 import { up as deliveryVersion } from './0057-delivery-version.ts';
 import { up as packagePrices } from './0058-package-prices.ts';
 import { up as wholeVat } from './0063-whole-vat.ts';
+import { up as productModified } from './0059-product-modified.ts';
 import { up as reviewPictures } from './0048-review-pictures.ts';
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0057-delivery-version', up: deliveryVersion },
   { name: '0058-package-prices', up: packagePrices },
   { name: '0063-whole-vat', up: wholeVat },
+  { name: '0059-product-modified', up: productModified },
 ];
