@@ -32,7 +32,7 @@ export const createDocumentHead =
     const own = context.origin + pathOf(context, services);
     const robots =
       seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
-    const query = canonicalQuery(page, context.query);
+    const query = canonicalQuery(page, context.query, pages);
     return {
       description,
       image,

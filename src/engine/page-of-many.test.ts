@@ -15,8 +15,14 @@ const list = {
 } as unknown as PageDocument;
 
 it('uses the page number in the canonical address, except for the first page', () => {
-  expect(canonicalQuery(list, { page: '3' })).toBe('?page=3');
-  expect(canonicalQuery(list, { page: '1' })).toBe('');
+  expect(canonicalQuery(list, { page: '3' }, { page: 3, pageCount: 9 })).toBe('?page=3');
+  expect(canonicalQuery(list, { page: '1' }, { page: 1, pageCount: 9 })).toBe('');
+});
+
+it('names the page that is shown, not what the address calls it', () => {
+  for (const page of ['0', '-1', 'abc', '1.5', '1e9', '', '%31', '01'])
+    expect(canonicalQuery(list, { page }, { page: 1, pageCount: 9 })).toBe('');
+  expect(canonicalQuery(list, { page: '007' }, { page: 7, pageCount: 9 })).toBe('?page=7');
 });
 
 it('leaves filters and sort order out of the canonical address, also on later pages', () => {
@@ -24,7 +30,7 @@ it('leaves filters and sort order out of the canonical address, also on later pa
   expect(isNarrowed(list, { utm_source: 'letter' })).toBe(false);
   for (const query of [{ sort: 'PRICE' }, { 'p-f_1': 'a~b', page: '2' }]) {
     expect(isNarrowed(list, query)).toBe(true);
-    expect(canonicalQuery(list, query)).toBe('');
+    expect(canonicalQuery(list, query, { page: 2, pageCount: 9 })).toBe('');
   }
 });
 

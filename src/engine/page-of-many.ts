@@ -19,11 +19,15 @@ export function isNarrowed({ route, seo }: PageDocument, query: Query): boolean 
   );
 }
 
-/** Query of the canonical address: the page number; empty for a filtered list, whose canonical address is the whole list. */
-export function canonicalQuery(document: PageDocument, query: Query): string {
+/**
+ * Query of the canonical address: the number of the page that is shown, however the address writes it; empty for a filtered
+ * list, whose canonical address is the whole list.
+ */
+export function canonicalQuery(document: PageDocument, query: Query, pages: Pages | undefined): string {
   if (isNarrowed(document, query)) return '';
+  const shown = pages ? { ...query, page: String(pages.page) } : query;
   const parameters = (document.seo?.canonicalQuery ?? []).flatMap(key =>
-    query[key] && query[key] !== '1' ? [`${key}=${encodeURIComponent(query[key])}`] : [],
+    shown[key] && shown[key] !== '1' ? [`${key}=${encodeURIComponent(shown[key])}`] : [],
   );
   return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }

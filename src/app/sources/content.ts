@@ -7,6 +7,8 @@ import { apiOf, text } from './source-parameters.ts';
 
 interface ContentPage extends Area {
   alternates: Alternate[];
+  /** Its address in the language of the page: the backend finds a page by its alias in the default language as well. */
+  href: string;
 }
 
 export const content: DataSource = {
@@ -19,8 +21,10 @@ export const content: DataSource = {
       api.alternates(name).catch((): Alternate[] => []),
     ]);
     if (!area) throw new NotFound('No such content page');
-    return { ...area, alternates } satisfies ContentPage;
+    const own = alternates.find(({ locale }) => locale === context.segment.locale);
+    return { ...area, alternates, href: own?.href ?? '' } satisfies ContentPage;
   },
+  canonical: answer => (answer as ContentPage).href,
   alternates: answer => (answer as ContentPage).alternates,
 };
 

@@ -95,6 +95,11 @@ it.each([
   ['2', 24],
   ['9', 191],
   ['252', 99_999],
+  ['9999', 24],
+  ['10000', 24],
+  ['99999', 99_999],
+  ['1000000000000000000000000', 24],
+  ['9'.repeat(400), 24],
 ])('page %s of %i products does not exist', async (page, count) => {
   await expect(shop(count).load({ page })).rejects.toThrow(NotFound);
 });

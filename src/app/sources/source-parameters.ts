@@ -14,13 +14,9 @@ export const lastSegment = (path: string | undefined): string =>
 /** A curated list is identified by its whole path; the route provides what follows `/l/`. */
 export const listPath = (path: string): string => (path.startsWith('/') ? path : `/l/${path}`);
 
-/** The page number of the address; 1 unless it is a positive whole number. */
+/** The page number of the address; 1 unless it is a positive whole number. A large one is a page that does not exist. */
 export const pageNumber = (value: unknown): number => {
   const number =
-    typeof value === 'string' && /^\d{1,4}$/.test(value)
-      ? Number(value)
-      : typeof value === 'number'
-        ? value
-        : 1;
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : typeof value === 'number' ? value : 1;
   return Math.max(1, Math.trunc(number));
 };
