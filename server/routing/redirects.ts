@@ -9,7 +9,7 @@ import { loggedPath } from '#server/http/logged-path.ts';
 import { redirect } from '#server/http/reply.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
-import { yearSeconds } from '#stores/cookie-names.ts';
+import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
 import { accessRedirect } from './access-redirect.ts';
 import { withoutParameter } from './address-query.ts';
 import { requestInfo, type Redirect, type ResolvedLocale } from './request-info.ts';
@@ -58,7 +58,9 @@ export function createRedirects(options: RedirectsOptions): Redirects {
         'unknown market alias',
       );
       const life = { maxAge: yearSeconds, httpOnly: false, secure };
-      reply.setCookie(segmentCookies.market, target.switchTo, life);
+      // As by choice: an order goes to the market that the shopper sees (R-MARKET-5).
+      for (const name of [segmentCookies.market, cookieNames.checkoutMarket])
+        reply.setCookie(name, target.switchTo, life);
     }
     sendRedirect(reply, target, addresses());
   };

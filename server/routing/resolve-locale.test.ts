@@ -66,6 +66,21 @@ it.each([
   ['/', 302, '/fi/fi'],
   ['/se', 302, '/se/sv'],
   ['/se/c/renkaat', 302, '/se/sv/c/renkaat'],
+  // In capitals, in either order.
+  ['/SE/sv/kassan?a=1', 301, '/se/sv/kassan?a=1'],
+  ['/Se/SV', 301, '/se/sv'],
+  ['/SV/SE/c/Talvi', 301, '/se/sv/c/Talvi'],
+  ['/DK/FI/kassa', 302, '/dk/sv/kassan'],
+  ['/SE', 302, '/se/sv'],
+  ['/SV/kassan', 302, '/fi/sv/kassan'],
+  // A market before a path of another language than its own: in that language where the market has it.
+  ['/se/kassa', 302, '/se/fi/kassa'],
+  ['/se/kassan', 302, '/se/sv/kassan'],
+  ['/fi/kassan', 302, '/fi/sv/kassan'],
+  ['/dk/kassa?a=1', 302, '/dk/sv/kassan?a=1'],
+  ['/dk/tilini/tilaukset', 302, '/dk/sv/mina-sidor/ordrar'],
+  ['/SE/tilini/tilaukset', 302, '/se/fi/tilini/tilaukset'],
+  ['/se/tuntematon', 302, '/se/sv/tuntematon'],
   // An unknown page is rewritten as well (3.3.2c).
   ['/no/such/page', 302, '/fi/fi/no/such/page'],
   // A language that the market does not allow (3.3.2f), with the words of the other language.
@@ -79,7 +94,7 @@ it.each([
   expect(redirect).toEqual({ status, location });
 });
 
-it.each(['/xx/sv/kassan?a=1', '/evil.com/sv/kassan?a=1', '/__proto__/sv/kassan?a=1'])(
+it.each(['/xx/sv/kassan?a=1', '/XX/SV/kassan?a=1', '/evil.com/sv/kassan?a=1', '/__proto__/sv/kassan?a=1'])(
   'takes the fallback for the market of %s, and switches to it',
   path => {
     expect(go(path, inPath, { market: 'dk' }).redirect).toEqual({
@@ -143,4 +158,11 @@ it('redirects a path with a language, as in mails, to the host of that language'
     location: 'https://butik.example/kassan?a=1',
   });
   expect(go('/sv', hosts, { host: 'butik.example' }).redirect).toEqual({ status: 301, location: '/' });
+});
+
+it('reads a language in capitals, and redirects to the address as we write it', () => {
+  expect(go('/SV/kassan?a=1', {}).redirect).toEqual({ status: 301, location: '/sv/kassan?a=1' });
+  expect(go('/Sv', {}).redirect).toEqual({ status: 301, location: '/sv' });
+  expect(go('/SVARVAR', {}).redirect).toBeNull();
+  expect(go('/SV/kassan', hosts).redirect).toEqual({ status: 301, location: 'https://butik.example/kassan' });
 });

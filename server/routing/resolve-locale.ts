@@ -10,12 +10,19 @@ export function resolveLocale(info: RequestInfo, context: RoutingContext): Resol
   const { addresses } = context;
   if (addresses.plan.marketInPath) return resolveMarketPath(info, context);
   if (Object.keys(addresses.plan.origins).length > 0) return resolveHost(info, addresses);
+  const path = inLowerCase(info.path);
   return {
-    marketLocale: { market: chosenMarket(info, addresses), locale: localeOfPath(info.path) },
-    pagePath: withoutLocale(info.path),
-    redirect: null,
+    marketLocale: { market: chosenMarket(info, addresses), locale: localeOfPath(path) },
+    pagePath: withoutLocale(path),
+    redirect: path === info.path ? null : { status: 301, location: encodePath(path) + info.search },
   };
 }
+
+/** The path with its language as we write it: people and other systems write `/SV` as well. */
+const inLowerCase = (path: string): string =>
+  path.replace(/^\/[^/]+/, word =>
+    localeOfPath(word.toLowerCase()) === defaultLocale ? word : word.toLowerCase(),
+  );
 
 /** One host per language. A path with a language prefix, as in mails, redirects to the host of that language. */
 function resolveHost(info: RequestInfo, addresses: Addresses): ResolvedLocale {
@@ -23,10 +30,11 @@ function resolveHost(info: RequestInfo, addresses: Addresses): ResolvedLocale {
   const hostOf = (code: LocaleCode) => new URL(plan.origins[code] ?? plan.origin).host;
   const locale = localeCodes.find(code => hostOf(code) === info.host) ?? defaultLocale;
   const market = chosenMarket(info, addresses);
-  const prefix = localeOfPath(info.path);
+  const path = inLowerCase(info.path);
+  const prefix = localeOfPath(path);
   if (prefix === defaultLocale)
     return { marketLocale: { market, locale }, pagePath: info.path, redirect: null };
-  const pagePath = withoutLocale(info.path);
+  const pagePath = withoutLocale(path);
   const marketLocale = { market, locale: prefix };
   const location = addresses.link(locale, marketLocale, encodePath(pagePath)) + info.search;
   return { marketLocale, pagePath, redirect: { status: 301, location } };

@@ -18,7 +18,7 @@ interface ParsedPath {
   locale: LocaleCode;
   segments: readonly string[];
   /** What is wrong with the prefix; null when it is canonical. */
-  problem: 'order' | 'missing' | 'unknown' | null;
+  problem: 'form' | 'missing' | 'unknown' | null;
 }
 
 const join = (segments: readonly string[]) => `/${segments.join('/')}`;
@@ -39,23 +39,33 @@ const isNamed = (routes: RouteTable, locale: LocaleCode, pagePath: string): bool
 
 function parse(info: RequestInfo, { addresses, routes }: RoutingContext): ParsedPath {
   const segments = info.path.split('/').filter(Boolean);
-  const [first = '', second = ''] = segments;
+  // People and other systems write them in capitals as well.
+  const prefix = segments.slice(0, 2).map(segment => segment.toLowerCase());
+  const [first = '', second = ''] = prefix;
   const current = chosenMarket(info, addresses);
   const isMarket = (segment: string) => addresses.market(segment) !== undefined;
 
-  if (isMarket(first) && isLocaleCode(second))
-    return { market: first, locale: second, segments: segments.slice(2), problem: null };
+  if (isMarket(first) && isLocaleCode(second)) {
+    const problem = segments[0] === first && segments[1] === second ? null : 'form';
+    return { market: first, locale: second, segments: segments.slice(2), problem };
+  }
   if (isLocaleCode(first) && isMarket(second))
-    return { market: second, locale: first, segments: segments.slice(2), problem: 'order' };
+    return { market: second, locale: first, segments: segments.slice(2), problem: 'form' };
 
+  /** The language that has a page of its own at the path, the visitor's first. */
+  const languageOf = (own: LocaleCode, path: readonly string[]) =>
+    [own, ...localeCodes].find(locale => isNamed(routes, locale, join(path)));
   const preferred = (market: string) => preferredLocale(info, addresses, market);
-  if (isMarket(first))
-    return { market: first, locale: preferred(first), segments: segments.slice(1), problem: 'missing' };
+  if (isMarket(first)) {
+    const own = preferred(first);
+    const rest = segments.slice(1);
+    return { market: first, locale: languageOf(own, rest) ?? own, segments: rest, problem: 'missing' };
+  }
   if (isLocaleCode(first))
     return { market: current, locale: first, segments: segments.slice(1), problem: 'missing' };
 
   const own = preferred(current);
-  const named = [own, ...localeCodes].find(locale => isNamed(routes, locale, join(segments)));
+  const named = languageOf(own, segments);
   if (!named && isLocaleCode(second)) {
     const market = addresses.plan.fallbackMarket;
     return { market, locale: second, segments: segments.slice(2), problem: 'unknown' };
@@ -84,7 +94,7 @@ export function resolveMarketPath(info: RequestInfo, context: RoutingContext): R
     marketLocale,
     pagePath,
     redirect: {
-      status: problem === 'order' && isAllowed ? 301 : 302,
+      status: problem === 'form' && isAllowed ? 301 : 302,
       location: addresses.path(marketLocale, translated(routes, pagePath, given, locale)) + info.search,
       ...(problem === 'unknown' ? { switchTo: alias } : {}),
     },
