@@ -4,7 +4,7 @@ import type { Localized } from '#backend/index.ts';
 /** A text in every language. */
 export type Translated = readonly [fi: string, sv: string, en: string];
 
-/** A sentence about a product, or a review; English products list their specifications instead. */
+/** What a customer wrote, in the language of the customer. */
 export type Pair = readonly [fi: string, sv: string];
 
 export type Language = 0 | 1 | 2;

@@ -26,9 +26,9 @@ export const pages: readonly Page[] = [
     body: translations(`
 Kerro meille, mikä kone sinulla on ja mitä olet tekemässä. Etsimme osan, joka sopii, ja sanomme suoraan, jos emme ole varmoja. | Berätta vilken maskin du har och vad du håller på med. Vi letar upp en del som passar och säger rent ut om vi är osäkra. | Tell us what machine you have and what you are working on. We will find a part that fits, and say so plainly if we are not sure.
 ## Yhteystiedot | ## Kontakt | ## Contact details
-* Sähköposti: asiakaspalvelu@atvhuset.example | * E-post: kundservice@atvhuset.example | * Email: asiakaspalvelu@atvhuset.example
-* Puhelin: 020 000 0000, arkisin 9–16 | * Telefon: 020 000 0000, vardagar 9–16 | * Phone: 020 000 0000, Monday to Friday 9 am–4 pm
-* Vastaamme viesteihin yhden arkipäivän kuluessa suomeksi ja ruotsiksi. | * Vi svarar på meddelanden inom en vardag, på finska och svenska. | * We answer messages within one working day, in Finnish and Swedish.
+* Sähköposti: asiakaspalvelu@atvhuset.example | * E-post: kundservice@atvhuset.example | * Email: service@atvhuset.example
+* Puhelin: 020 000 0000, arkisin 9–16 | * Telefon: +358 20 000 0000, vardagar 9–16 | * Phone: +358 20 000 0000, Monday to Friday 9 am–4 pm
+* Vastaamme viesteihin yhden arkipäivän kuluessa suomeksi, ruotsiksi ja englanniksi. | * Vi svarar på meddelanden inom en vardag, på svenska, finska och engelska. | * We answer messages within one working day, in English, Finnish and Swedish.
 ## Ennen kuin otat yhteyttä | ## Innan du hör av dig | ## Before you get in touch
 * Pidä tilausnumero lähellä, jos asia koskee tilausta. | * Ha beställningsnumret nära till hands om ärendet gäller en beställning. | * Have your order number to hand if it is about an order.
 * Osakyselyissä tarvitsemme koneen merkin, mallin ja vuosimallin. | * Vid frågor om delar behöver vi maskinens märke, modell och årsmodell. | * For questions about parts, we need the make, model and year of your machine.
@@ -189,7 +189,7 @@ Haluamme, että jokainen voi ostaa meiltä. Kauppa on rakennettu WCAG 2.2 -ohjei
 ## Tunnetut puutteet | ## Kända brister | ## Known shortcomings
 Osa tuotekuvista on koristeellisia eikä niissä ole tekstivastinetta; samat tiedot ovat tuotteen tekstissä. | En del produktbilder är dekorativa och saknar textalternativ; samma uppgifter finns i produktens text. | Some product images are decorative and have no text alternative; the same information is in the product text.
 ## Palaute | ## Respons | ## Feedback
-Kerro esteistä osoitteeseen asiakaspalvelu@atvhuset.example. Vastaamme kahden viikon kuluessa. Valvova viranomainen on Liikenne- ja viestintävirasto Traficom (www.saavutettavuusvaatimukset.fi). | Berätta om hinder till kundservice@atvhuset.example. Vi svarar inom två veckor. Tillsynsmyndighet är Transport- och kommunikationsverket Traficom (www.tillganglighetskrav.fi). | Tell us about any barriers at asiakaspalvelu@atvhuset.example. We reply within two weeks. The supervisory authority is the Finnish Transport and Communications Agency Traficom (www.saavutettavuusvaatimukset.fi).
+Kerro esteistä osoitteeseen asiakaspalvelu@atvhuset.example. Vastaamme kahden viikon kuluessa. Valvova viranomainen on Liikenne- ja viestintävirasto Traficom (www.saavutettavuusvaatimukset.fi). | Berätta om hinder till kundservice@atvhuset.example. Vi svarar inom två veckor. Tillsynsmyndighet är Transport- och kommunikationsverket Traficom (www.tillganglighetskrav.fi). | Tell us about any barriers at service@atvhuset.example. We reply within two weeks. The supervisory authority is the Finnish Transport and Communications Agency Traficom (www.saavutettavuusvaatimukset.fi).
 `),
   },
   {

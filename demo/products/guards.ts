@@ -1,5 +1,5 @@
 /** Guards, bumpers and screens. */
-import { pairs } from '../words.ts';
+import { translations } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';
 
@@ -7,16 +7,16 @@ const plates = ['rautakylki', 'skarmvall'];
 
 export const guards: Family = {
   key: 'guards',
-  uses: pairs(`
-Yksi kanto väärässä paikassa maksaa enemmän kuin koko suojasarja. | En enda stubbe på fel ställe kostar mer än hela skyddssatsen.
-Mitoitettu 3D-mallista koneen mukaan, joten reiät osuvat kohdalleen. | Måttat från en 3D-modell av maskinen, så hålen hamnar rätt.
-Huoltoluukut jäävät vapaiksi: öljyn voi vaihtaa suojaa irrottamatta. | Serviceluckorna förblir fria: oljan kan bytas utan att skyddet tas loss.
-Sopii yhteen saman valmistajan muiden suojien kanssa. | Passar ihop med samma tillverkares övriga skydd.
+  uses: translations(`
+Yksi kanto väärässä paikassa maksaa enemmän kuin koko suojasarja. | En enda stubbe på fel ställe kostar mer än hela skyddssatsen. | One stump in the wrong place costs more than a whole set of guards.
+Mitoitettu 3D-mallista koneen mukaan, joten reiät osuvat kohdalleen. | Måttat från en 3D-modell av maskinen, så hålen hamnar rätt. | Drawn from a 3D model of the machine, so the holes line up.
+Huoltoluukut jäävät vapaiksi: öljyn voi vaihtaa suojaa irrottamatta. | Serviceluckorna förblir fria: oljan kan bytas utan att skyddet tas loss. | The service hatches stay free: you can change the oil without removing the guard.
+Sopii yhteen saman valmistajan muiden suojien kanssa. | Passar ihop med samma tillverkares övriga skydd. | Fits together with the same maker’s other guards.
 `),
-  care: pairs(`
-Huuhtele suojan ja rungon väli kevyellä vesisuihkulla, ettei savi jää pidättämään kosteutta. | Skölj mellan skydd och ram med lätt vattenstråle, så att leran inte håller kvar fukt.
-Kiristä ruuvit ensimmäisen ajopäivän jälkeen. | Dra åt skruvarna efter första kördagen.
-Tarkista kolarin jälkeen kiinnikkeet ja vaihda vääntynyt osa. | Kontrollera fästena efter en krock och byt en böjd del.
+  care: translations(`
+Huuhtele suojan ja rungon väli kevyellä vesisuihkulla, ettei savi jää pidättämään kosteutta. | Skölj mellan skydd och ram med lätt vattenstråle, så att leran inte håller kvar fukt. | Rinse between guard and frame with a gentle spray, so that mud does not hold moisture.
+Kiristä ruuvit ensimmäisen ajopäivän jälkeen. | Dra åt skruvarna efter första kördagen. | Tighten the screws after the first day of riding.
+Tarkista kolarin jälkeen kiinnikkeet ja vaihda vääntynyt osa. | Kontrollera fästena efter en krock och byt en böjd del. | After a crash, check the mounts and replace any bent part.
 `),
   lines: [
     {
@@ -35,16 +35,16 @@ Tarkista kolarin jälkeen kiinnikkeet ja vaihda vääntynyt osa. | Kontrollera f
         ['material', materials.aluminium],
         ['thickness', '4 mm'],
       ],
-      says: pairs(`
-Neljän millimetrin alumiini suojaa koko pohjan keulasta perään. | Fyra millimeter aluminium skyddar hela undersidan från nos till bak.
-Reunat on särmätty ylös, joten panssari liukuu kannon yli. | Kanterna är bockade uppåt så att plåten glider över stubben.
-Uppokantaruuvit eivät jää kiviin kiinni. | Försänkta skruvar fastnar inte i stenar.
-Tyhjennysaukot päästävät veden ja saven ulos. | Dräneringshålen släpper ut vatten och lera.
+      says: translations(`
+Neljän millimetrin alumiini suojaa koko pohjan keulasta perään. | Fyra millimeter aluminium skyddar hela undersidan från nos till bak. | Four millimetres of aluminium protect the whole underside from nose to tail.
+Reunat on särmätty ylös, joten panssari liukuu kannon yli. | Kanterna är bockade uppåt så att plåten glider över stubben. | The edges are bent up, so the plate slides over stumps.
+Uppokantaruuvit eivät jää kiviin kiinni. | Försänkta skruvar fastnar inte i stenar. | Countersunk screws do not catch on stones.
+Tyhjennysaukot päästävät veden ja saven ulos. | Dräneringshålen släpper ut vatten och lera. | Drain slots let water and mud out.
 `),
-      points: pairs(`
-Alumiinia 5754 | Aluminium 5754
-Ruuvit mukana | Skruvar ingår
-Huoltoluukku öljylle | Servicelucka för olja
+      points: translations(`
+Alumiinia 5754 | Aluminium 5754 | 5754 aluminium
+Ruuvit mukana | Skruvar ingår | Screws included
+Huoltoluukku öljylle | Servicelucka för olja | Service hatch for oil
 `),
     },
     {
@@ -63,16 +63,16 @@ Huoltoluukku öljylle | Servicelucka för olja
         ['material', materials.steel],
         ['position', ['Etu', 'Fram', 'Front']],
       ],
-      says: pairs(`
-Putkipuskuri suojaa valot ja jäähdyttimen. | Rörbågen skyddar lampor och kylare.
-Valmiit paikat lisävaloille ja vinssin ohjurille. | Färdiga platser för extraljus och linförare.
-Kiinnitys runkoon neljästä pisteestä. | Fästs i ramen på fyra punkter.
-Hitsattu ja jauhemaalattu Suomessa ja Ruotsissa. | Svetsad och pulverlackerad i Finland och Sverige.
+      says: translations(`
+Putkipuskuri suojaa valot ja jäähdyttimen. | Rörbågen skyddar lampor och kylare. | The tubular bumper protects the lights and the radiator.
+Valmiit paikat lisävaloille ja vinssin ohjurille. | Färdiga platser för extraljus och linförare. | Ready-made places for auxiliary lights and a winch fairlead.
+Kiinnitys runkoon neljästä pisteestä. | Fästs i ramen på fyra punkter. | Bolts to the frame at four points.
+Hitsattu ja jauhemaalattu Suomessa ja Ruotsissa. | Svetsad och pulverlackerad i Finland och Sverige. | Welded and powder-coated in Finland and Sweden.
 `),
-      points: pairs(`
-Putki 38 × 2 mm | Rör 38 × 2 mm
-Lisävalopaikat | Fästen för extraljus
-Vinssin kanssa sopiva | Passar med vinsch
+      points: translations(`
+Putki 38 × 2 mm | Rör 38 × 2 mm | 38 × 2 mm tube
+Lisävalopaikat | Fästen för extraljus | Mounts for auxiliary lights
+Vinssin kanssa sopiva | Passar med vinsch | Works with a winch
 `),
     },
     {
@@ -91,16 +91,16 @@ Vinssin kanssa sopiva | Passar med vinsch
         ['material', materials.steel],
         ['position', ['Taka', 'Bak', 'Rear']],
       ],
-      says: pairs(`
-Suojaa takavalot ja pakoputken pään peruuttaessa. | Skyddar bakljus och avgasrörets ände vid backning.
-Vetokoukku jää käyttöön. | Dragkroken går att använda.
-Nostopiste riittää koneen vetämiseen ojasta. | Lyftpunkten räcker för att dra upp maskinen ur diket.
-Jauhemaalattu mustaksi. | Pulverlackerad i svart.
+      says: translations(`
+Suojaa takavalot ja pakoputken pään peruuttaessa. | Skyddar bakljus och avgasrörets ände vid backning. | Protects the tail lights and the end of the exhaust when you reverse.
+Vetokoukku jää käyttöön. | Dragkroken går att använda. | The tow hook stays usable.
+Nostopiste riittää koneen vetämiseen ojasta. | Lyftpunkten räcker för att dra upp maskinen ur diket. | The lifting point is strong enough to pull the machine out of a ditch.
+Jauhemaalattu mustaksi. | Pulverlackerad i svart. | Powder-coated in black.
 `),
-      points: pairs(`
-Putki 32 × 2 mm | Rör 32 × 2 mm
-Nostopiste | Lyftpunkt
-Ruuvit mukana | Skruvar ingår
+      points: translations(`
+Putki 32 × 2 mm | Rör 32 × 2 mm | 32 × 2 mm tube
+Nostopiste | Lyftpunkt | Lifting point
+Ruuvit mukana | Skruvar ingår | Screws included
 `),
     },
     {
@@ -116,16 +116,16 @@ Ruuvit mukana | Skruvar ingår
       grams: 3_600,
       box: [900, 400, 200],
       facts: [['material', materials.plastic]],
-      says: pairs(`
-Pitää loan poissa kasvoilta, kun alla on leveämmät renkaat. | Håller leran borta från ansiktet när maskinen har bredare däck.
-Joustava muovi palautuu, kun oksa osuu. | Den mjuka plasten fjädrar tillbaka när en gren slår emot.
-Kiinnitetään alkuperäisiin reikiin ja muutamaan niittiin. | Fästs i originalhålen och med några nitar.
-Neljä levikettä samassa sarjassa. | Fyra breddare i samma sats.
+      says: translations(`
+Pitää loan poissa kasvoilta, kun alla on leveämmät renkaat. | Håller leran borta från ansiktet när maskinen har bredare däck. | Keeps mud off your face when you run wider tyres.
+Joustava muovi palautuu, kun oksa osuu. | Den mjuka plasten fjädrar tillbaka när en gren slår emot. | The flexible plastic springs back when a branch hits it.
+Kiinnitetään alkuperäisiin reikiin ja muutamaan niittiin. | Fästs i originalhålen och med några nitar. | Fixed to the original holes and with a few rivets.
+Neljä levikettä samassa sarjassa. | Fyra breddare i samma sats. | Four extensions in one kit.
 `),
-      points: pairs(`
-Leveys 60 mm | Bredd 60 mm
-UV-suojattu | UV-skyddad
-Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår
+      points: translations(`
+Leveys 60 mm | Bredd 60 mm | 60 mm wide
+UV-suojattu | UV-skyddad | UV-protected
+Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår | Fittings included
 `),
     },
     {
@@ -144,16 +144,16 @@ Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår
       grams: 2_300,
       box: [700, 600, 120],
       facts: [['material', materials.polycarbonate]],
-      says: pairs(`
-Iskunkestävä polykarbonaatti ei sirpaloidu. | Slagtålig polykarbonat splittras inte.
-Kovapinnoite kestää pyyhkimisen ja oksat. | Den hårda ytan tål torkning och grenar.
-Pikakiinnitys ohjaustankoon: lasi irtoaa kesäksi hetkessä. | Snabbfäste på styret: rutan tas bort för sommaren på ett ögonblick.
-Muoto ohjaa viiman hartioiden ohi. | Formen leder vinden förbi axlarna.
+      says: translations(`
+Iskunkestävä polykarbonaatti ei sirpaloidu. | Slagtålig polykarbonat splittras inte. | Impact-resistant polycarbonate does not shatter.
+Kovapinnoite kestää pyyhkimisen ja oksat. | Den hårda ytan tål torkning och grenar. | The hard coating stands up to wiping and branches.
+Pikakiinnitys ohjaustankoon: lasi irtoaa kesäksi hetkessä. | Snabbfäste på styret: rutan tas bort för sommaren på ett ögonblick. | Quick mount on the handlebar: the screen comes off for summer in a moment.
+Muoto ohjaa viiman hartioiden ohi. | Formen leder vinden förbi axlarna. | The shape guides the wind past your shoulders.
 `),
-      points: pairs(`
-Paksuus 4 mm | Tjocklek 4 mm
-Säädettävä kulma | Ställbar vinkel
-Yleiskiinnike mukana | Universalfäste ingår
+      points: translations(`
+Paksuus 4 mm | Tjocklek 4 mm | 4 mm thick
+Säädettävä kulma | Ställbar vinkel | Adjustable angle
+Yleiskiinnike mukana | Universalfäste ingår | Universal mount included
 `),
     },
   ],

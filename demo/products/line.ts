@@ -1,5 +1,5 @@
 /** The type of a product line: everything that its products have in common. */
-import type { Pair, Translated } from '../words.ts';
+import type { Translated } from '../words.ts';
 import type { PictureKind } from '../picture/kinds.ts';
 import type { ColourKey } from './colours.ts';
 import type { FactKey } from './parameters.ts';
@@ -43,22 +43,22 @@ export interface Line {
   /** Length, width and height in millimetres. */
   box: readonly [number, number, number];
   facts?: readonly Fact[];
-  says: readonly Pair[];
-  points: readonly Pair[];
+  says: readonly Translated[];
+  points: readonly Translated[];
   vatClass?: 'reduced';
 }
 
 export interface Family {
   key: string;
   /** Follows the noun in the first sentence; `mönkijään` by default. */
-  suits?: Pair;
+  suits?: Translated;
   /** For products that are not bound to a vehicle or a size; empty adds nothing. */
-  general?: Pair;
+  general?: Translated;
   /** Whether a person wears the products: whether they fit is not a question of the vehicle. */
   isWorn?: boolean;
   /** How and where the products are used: every description contains one of these sentences. */
-  uses: readonly Pair[];
+  uses: readonly Translated[];
   /** Fitting, care and safety: the third product text. */
-  care: readonly Pair[];
+  care: readonly Translated[];
   lines: readonly Line[];
 }

@@ -1,5 +1,5 @@
 /** Oils, service kits and books. */
-import { pairs } from '../words.ts';
+import { translations } from '../words.ts';
 import type { Family, Size } from './line.ts';
 
 const oilBrands = ['voitelo', 'viskora'];
@@ -20,18 +20,18 @@ const bottles = (grades: readonly string[]): readonly Size[] =>
 
 export const oilsAndService: Family = {
   key: 'oils-and-service',
-  suits: ['mönkijän huoltoon', 'för service av fyrhjulingen'],
-  general: ['', ''],
-  uses: pairs(`
-Tarkista oikea laatu ja määrä koneen ohjekirjasta tai ajoneuvovalitsimen teknisistä tiedoista. | Kontrollera rätt kvalitet och mängd i instruktionsboken eller i fordonsväljarens tekniska data.
-Vaihda aina syksyllä ennen pakkasia, vaikka tunnit eivät olisi täynnä. | Byt alltid på hösten före kylan, även om timmarna inte är fulla.
-Sopii myös moottorikelkkaan, ruohonleikkuriin ja perämoottoriin, kun laatuluokka täsmää. | Passar också snöskoter, gräsklippare och utombordare när kvalitetsklassen stämmer.
-Yhdestä tilauksesta saat kaiken huoltoon: öljyn, suodattimen ja tiivisteen. | I en beställning får du allt till servicen: olja, filter och tätning.
+  suits: ['mönkijän huoltoon', 'för service av fyrhjulingen', 'for servicing your ATV'],
+  general: ['', '', ''],
+  uses: translations(`
+Tarkista oikea laatu ja määrä koneen ohjekirjasta tai ajoneuvovalitsimen teknisistä tiedoista. | Kontrollera rätt kvalitet och mängd i instruktionsboken eller i fordonsväljarens tekniska data. | Check the right grade and quantity in the owner’s manual or in the technical data of the vehicle selector.
+Vaihda aina syksyllä ennen pakkasia, vaikka tunnit eivät olisi täynnä. | Byt alltid på hösten före kylan, även om timmarna inte är fulla. | Always change in autumn before the frost, even if the hours are not up.
+Sopii myös moottorikelkkaan, ruohonleikkuriin ja perämoottoriin, kun laatuluokka täsmää. | Passar också snöskoter, gräsklippare och utombordare när kvalitetsklassen stämmer. | Also suits snowmobiles, lawnmowers and outboards when the specification matches.
+Yhdestä tilauksesta saat kaiken huoltoon: öljyn, suodattimen ja tiivisteen. | I en beställning får du allt till servicen: olja, filter och tätning. | One order brings everything for a service: oil, filter and seal.
 `),
-  care: pairs(`
-Käytä suojakäsineitä ja vie käytetty öljy keräykseen. Öljyä ei saa päästää viemäriin eikä maahan. | Använd skyddshandskar och lämna använd olja till insamling. Får inte hamna i avlopp eller mark.
-Säilytä suljettuna, kuivassa ja lasten ulottumattomissa. | Förvara slutet, torrt och utom räckhåll för barn.
-Lue varoitukset etiketistä ennen käyttöä. | Läs varningarna på etiketten före användning.
+  care: translations(`
+Käytä suojakäsineitä ja vie käytetty öljy keräykseen. Öljyä ei saa päästää viemäriin eikä maahan. | Använd skyddshandskar och lämna använd olja till insamling. Får inte hamna i avlopp eller mark. | Wear protective gloves and take used oil to a collection point. It must not reach drains or soil.
+Säilytä suljettuna, kuivassa ja lasten ulottumattomissa. | Förvara slutet, torrt och utom räckhåll för barn. | Store closed and dry, out of the reach of children.
+Lue varoitukset etiketistä ennen käyttöä. | Läs varningarna på etiketten före användning. | Read the warnings on the label before use.
 `),
   lines: [
     {
@@ -46,16 +46,16 @@ Lue varoitukset etiketistä ennen käyttöä. | Läs varningarna på etiketten f
       price: [39, 59],
       grams: 3_700,
       box: [280, 190, 130],
-      says: pairs(`
-Öljy, joka juoksee kylmässä ja pitää kalvon kuumassa. | En olja som flyter i kyla och håller filmen i värme.
-Sopii märkäkytkimelle: JASO MA2. | Passar våtkoppling: JASO MA2.
-Pitää moottorin puhtaana ja suojaa seisonnan ajan ruosteelta. | Håller motorn ren och skyddar mot rost under stillestånd.
-Tehty koneille, jotka käyvät tyhjäkäyntiä ja vetävät kuormaa vuorotellen. | Gjord för maskiner som växlar mellan tomgång och tung last.
+      says: translations(`
+Öljy, joka juoksee kylmässä ja pitää kalvon kuumassa. | En olja som flyter i kyla och håller filmen i värme. | An oil that flows in the cold and keeps its film in the heat.
+Sopii märkäkytkimelle: JASO MA2. | Passar våtkoppling: JASO MA2. | Suits wet clutches: JASO MA2.
+Pitää moottorin puhtaana ja suojaa seisonnan ajan ruosteelta. | Håller motorn ren och skyddar mot rost under stillestånd. | Keeps the engine clean and protects it from rust while it stands.
+Tehty koneille, jotka käyvät tyhjäkäyntiä ja vetävät kuormaa vuorotellen. | Gjord för maskiner som växlar mellan tomgång och tung last. | Made for machines that idle and pull loads by turns.
 `),
-      points: pairs(`
-JASO MA2, API SN | JASO MA2, API SN
-Kaatonokka | Hällpip
-Lisäaineistus seisontaan | Tillsatser för stillestånd
+      points: translations(`
+JASO MA2, API SN | JASO MA2, API SN | JASO MA2, API SN
+Kaatonokka | Hällpip | Pouring spout
+Lisäaineistus seisontaan | Tillsatser för stillestånd | Additives for storage
 `),
     },
     {
@@ -70,16 +70,16 @@ Lisäaineistus seisontaan | Tillsatser för stillestånd
       price: [45, 69],
       grams: 3_700,
       box: [280, 190, 130],
-      says: pairs(`
-Paineenkestävä öljy, joka suojaa hampaat iskukuormalta. | En trycktålig olja som skyddar kuggarna mot stötar.
-Vaihto tuntuu pehmeältä heti ensi metreillä. | Växlingen känns mjuk redan de första metrarna.
-Ei vaahtoa, vaikka vettä pääsisi joukkoon. | Skummar inte ens om vatten tränger in.
-Sopii pronssia sisältäviin vaihteistoihin. | Passar växellådor med brons.
+      says: translations(`
+Paineenkestävä öljy, joka suojaa hampaat iskukuormalta. | En trycktålig olja som skyddar kuggarna mot stötar. | A pressure-resistant oil that protects the teeth from shock loads.
+Vaihto tuntuu pehmeältä heti ensi metreillä. | Växlingen känns mjuk redan de första metrarna. | Shifting feels smooth from the first metres.
+Ei vaahtoa, vaikka vettä pääsisi joukkoon. | Skummar inte ens om vatten tränger in. | Does not foam, even if water gets in.
+Sopii pronssia sisältäviin vaihteistoihin. | Passar växellådor med brons. | Suits gearboxes that contain bronze.
 `),
-      points: pairs(`
-API GL-4 ja GL-5 | API GL-4 och GL-5
-Synteettinen perusöljy | Syntetisk basolja
-Kaatoputki mukana | Hällrör ingår
+      points: translations(`
+API GL-4 ja GL-5 | API GL-4 och GL-5 | API GL-4 and GL-5
+Synteettinen perusöljy | Syntetisk basolja | Synthetic base oil
+Kaatoputki mukana | Hällrör ingår | Pouring tube included
 `),
     },
     {
@@ -94,16 +94,16 @@ Kaatoputki mukana | Hällrör ingår
       price: [49, 75],
       grams: 3_700,
       box: [280, 190, 130],
-      says: pairs(`
-Kitkalisäaine estää lukon nykimisen. | Friktionstillsatsen hindrar spärren från att rycka.
-Pysyy ohuena pakkasessa, joten neliveto kytkeytyy heti. | Förblir tunn i kyla så att fyrhjulsdriften kopplas in direkt.
-Suojaa hammaspyöriä myös vesiylityksen jälkeen. | Skyddar kugghjulen även efter en vattenpassage.
-Etu- ja takaperään samasta pullosta. | För främre och bakre drev ur samma flaska.
+      says: translations(`
+Kitkalisäaine estää lukon nykimisen. | Friktionstillsatsen hindrar spärren från att rycka. | A friction modifier keeps the lock from jerking.
+Pysyy ohuena pakkasessa, joten neliveto kytkeytyy heti. | Förblir tunn i kyla så att fyrhjulsdriften kopplas in direkt. | Stays thin in hard frost, so four-wheel drive engages at once.
+Suojaa hammaspyöriä myös vesiylityksen jälkeen. | Skyddar kugghjulen även efter en vattenpassage. | Protects the gears even after a water crossing.
+Etu- ja takaperään samasta pullosta. | För främre och bakre drev ur samma flaska. | Front and rear differential from the same bottle.
 `),
-      points: pairs(`
-Kitkalisäaine valmiina | Friktionstillsats ingår
-API GL-5 LS | API GL-5 LS
-Kylmänkestävä | Köldtålig
+      points: translations(`
+Kitkalisäaine valmiina | Friktionstillsats ingår | Friction modifier already added
+API GL-5 LS | API GL-5 LS | API GL-5 LS
+Kylmänkestävä | Köldtålig | Cold-resistant
 `),
     },
     {
@@ -118,16 +118,16 @@ Kylmänkestävä | Köldtålig
       price: [59, 139],
       grams: 4_300,
       box: [330, 260, 190],
-      says: pairs(`
-Öljyt, suodattimet, tulppa ja tiivisteet yhdessä laatikossa. | Oljor, filter, tändstift och tätningar i en låda.
-Määrät on mitattu koneen mukaan, joten mitään ei jää puuttumaan. | Mängderna är uppmätta efter maskinen, så ingenting saknas.
-Mukana huoltotaulukko ja tarra seuraavaa kertaa varten. | Servicetabell och dekal för nästa gång ingår.
-Täyttää takuuhuollon vaatimukset, kun työ kirjataan. | Uppfyller kraven för garantiservice när arbetet antecknas.
+      says: translations(`
+Öljyt, suodattimet, tulppa ja tiivisteet yhdessä laatikossa. | Oljor, filter, tändstift och tätningar i en låda. | Oils, filters, spark plug and seals in one box.
+Määrät on mitattu koneen mukaan, joten mitään ei jää puuttumaan. | Mängderna är uppmätta efter maskinen, så ingenting saknas. | The quantities are measured for the machine, so nothing is missing.
+Mukana huoltotaulukko ja tarra seuraavaa kertaa varten. | Servicetabell och dekal för nästa gång ingår. | A service table and a sticker for the next time are included.
+Täyttää takuuhuollon vaatimukset, kun työ kirjataan. | Uppfyller kraven för garantiservice när arbetet antecknas. | Meets the requirements of a warranty service when the work is recorded.
 `),
-      points: pairs(`
-Moottoriöljy ja suodatin | Motorolja och filter
-Sytytystulppa | Tändstift
-Suomen- ja ruotsinkielinen ohje | Anvisning på finska och svenska
+      points: translations(`
+Moottoriöljy ja suodatin | Motorolja och filter | Engine oil and filter
+Sytytystulppa | Tändstift | Spark plug
+Suomen- ja ruotsinkielinen ohje | Anvisning på finska och svenska | Instructions in Finnish and Swedish
 `),
     },
     {
@@ -146,16 +146,16 @@ Suomen- ja ruotsinkielinen ohje | Anvisning på finska och svenska
       price: [9, 19],
       grams: 1_100,
       box: [280, 100, 80],
-      says: pairs(`
-Irrottaa saven ja tiesuolan vahingoittamatta muovia tai maalia. | Löser lera och vägsalt utan att skada plast eller lack.
-Suihkuta, odota viisi minuuttia ja huuhtele. | Spraya, vänta fem minuter och skölj.
-Biohajoava, joten koneen voi pestä pihalla öljynerottimen päällä. | Biologiskt nedbrytbart, så maskinen kan tvättas på gården över oljeavskiljare.
-Vaahto pysyy pystypinnalla ja tekee työn puolestasi. | Skummet sitter kvar på lodräta ytor och gör jobbet åt dig.
+      says: translations(`
+Irrottaa saven ja tiesuolan vahingoittamatta muovia tai maalia. | Löser lera och vägsalt utan att skada plast eller lack. | Loosens mud and road salt without harming plastic or paint.
+Suihkuta, odota viisi minuuttia ja huuhtele. | Spraya, vänta fem minuter och skölj. | Spray, wait five minutes and rinse.
+Biohajoava, joten koneen voi pestä pihalla öljynerottimen päällä. | Biologiskt nedbrytbart, så maskinen kan tvättas på gården över oljeavskiljare. | Biodegradable, so you can wash your machine in the yard over an oil separator.
+Vaahto pysyy pystypinnalla ja tekee työn puolestasi. | Skummet sitter kvar på lodräta ytor och gör jobbet åt dig. | The foam clings to upright surfaces and does the work for you.
 `),
-      points: pairs(`
-Biohajoava | Biologiskt nedbrytbart
-Ei liuottimia | Utan lösningsmedel
-Suihkupää mukana | Spraymunstycke ingår
+      points: translations(`
+Biohajoava | Biologiskt nedbrytbart | Biodegradable
+Ei liuottimia | Utan lösningsmedel | No solvents
+Suihkupää mukana | Spraymunstycke ingår | Spray head included
 `),
     },
     {
@@ -174,16 +174,16 @@ Suihkupää mukana | Spraymunstycke ingår
       price: [8, 15],
       grams: 430,
       box: [240, 60, 60],
-      says: pairs(`
-Vettä hylkivä rasva niveliin, laakereihin ja vinssin vaihteistoon. | Vattenavvisande fett för leder, lager och vinschväxel.
-Pysyy pehmeänä pakkasessa ja paikallaan kesähelteellä. | Mjukt i kyla och på plats i sommarvärme.
-Suojaa liukupintoja ruosteelta. | Skyddar glidytor mot rost.
-Patruuna sopii tavalliseen rasvaprässiin. | Patronen passar en vanlig fettpress.
+      says: translations(`
+Vettä hylkivä rasva niveliin, laakereihin ja vinssin vaihteistoon. | Vattenavvisande fett för leder, lager och vinschväxel. | Water-repellent grease for joints, bearings and winch gears.
+Pysyy pehmeänä pakkasessa ja paikallaan kesähelteellä. | Mjukt i kyla och på plats i sommarvärme. | Stays soft in hard frost and in place in summer heat.
+Suojaa liukupintoja ruosteelta. | Skyddar glidytor mot rost. | Protects sliding surfaces from rust.
+Patruuna sopii tavalliseen rasvaprässiin. | Patronen passar en vanlig fettpress. | The cartridge fits an ordinary grease gun.
 `),
-      points: pairs(`
-NLGI 2 | NLGI 2
-−30…+130 °C | −30…+130 °C
-Vedenkestävä | Vattentåligt
+      points: translations(`
+NLGI 2 | NLGI 2 | NLGI 2
+−30…+130 °C | −30…+130 °C | −30…+130 °C
+Vedenkestävä | Vattentåligt | Water-resistant
 `),
     },
     {
@@ -200,16 +200,16 @@ Vedenkestävä | Vattentåligt
       box: [280, 210, 25],
       facts: [['language', ['Suomi ja ruotsi', 'Finska och svenska', 'Finnish and Swedish']]],
       vatClass: 'reduced',
-      says: pairs(`
-Opas käy läpi huollot ja korjaukset kuva kuvalta. | Boken går igenom service och reparationer bild för bild.
-Kiristysmomentit, täyttömäärät ja kytkentäkaaviot samassa kirjassa. | Åtdragningsmoment, volymer och kopplingsscheman i samma bok.
-Kierresidonta pysyy auki työpöydällä. | Spiralbindningen håller boken öppen på bänken.
-Vianetsintätaulukko auttaa alkuun, kun kone ei käynnisty. | Felsökningstabellen hjälper dig i gång när maskinen inte startar.
+      says: translations(`
+Opas käy läpi huollot ja korjaukset kuva kuvalta. | Boken går igenom service och reparationer bild för bild. | The manual goes through services and repairs picture by picture.
+Kiristysmomentit, täyttömäärät ja kytkentäkaaviot samassa kirjassa. | Åtdragningsmoment, volymer och kopplingsscheman i samma bok. | Tightening torques, capacities and wiring diagrams in one book.
+Kierresidonta pysyy auki työpöydällä. | Spiralbindningen håller boken öppen på bänken. | The spiral binding stays open on the workbench.
+Vianetsintätaulukko auttaa alkuun, kun kone ei käynnisty. | Felsökningstabellen hjälper dig i gång när maskinen inte startar. | A troubleshooting table gets you started when the machine does not.
 `),
-      points: pairs(`
-220 sivua | 220 sidor
-Likaa hylkivät kannet | Smutsavvisande pärmar
-Suomeksi ja ruotsiksi | På finska och svenska
+      points: translations(`
+220 sivua | 220 sidor | 220 pages
+Likaa hylkivät kannet | Smutsavvisande pärmar | Dirt-repellent covers
+Suomeksi ja ruotsiksi | På finska och svenska | In Finnish and Swedish
 `),
     },
   ],

@@ -1,21 +1,21 @@
 /** Boxes, bags and load securing. */
-import { pairs } from '../words.ts';
+import { translations } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';
 
 export const storage: Family = {
   key: 'storage',
-  suits: ['retkelle ja työhön', 'för tur och arbete'],
-  uses: pairs(`
-Hirvimetsälle, kalaan tai huoltoajoon: tavarat ovat kuivina perillä. | Till älgjakten, fisket eller servicerundan: sakerna är torra när du kommer fram.
-Irrota talveksi tai jätä paikalleen: kiinnitys ei jätä teräviä reunoja telineelle. | Ta loss till vintern eller låt sitta: fästet lämnar inga vassa kanter på räcket.
-Jaa paino eteen ja taakse, niin kone kulkee vakaasti myös rinteessä. | Fördela vikten fram och bak, så går maskinen stadigt även i backe.
-Mitoitettu yleisimmille telineille, joiden putki on 20–28 millimetriä. | Måttad för de vanligaste räckena med rör på 20–28 millimeter.
+  suits: ['retkelle ja työhön', 'för tur och arbete', 'for touring and work'],
+  uses: translations(`
+Hirvimetsälle, kalaan tai huoltoajoon: tavarat ovat kuivina perillä. | Till älgjakten, fisket eller servicerundan: sakerna är torra när du kommer fram. | For the elk hunt, fishing or a service round: your things arrive dry.
+Irrota talveksi tai jätä paikalleen: kiinnitys ei jätä teräviä reunoja telineelle. | Ta loss till vintern eller låt sitta: fästet lämnar inga vassa kanter på räcket. | Take it off for winter or leave it in place: the mount leaves no sharp edges on the rack.
+Jaa paino eteen ja taakse, niin kone kulkee vakaasti myös rinteessä. | Fördela vikten fram och bak, så går maskinen stadigt även i backe. | Share the weight between front and rear, and the machine stays steady on slopes too.
+Mitoitettu yleisimmille telineille, joiden putki on 20–28 millimetriä. | Måttad för de vanligaste räckena med rör på 20–28 millimeter. | Sized for the most common racks, with tubes of 20–28 millimetres.
 `),
-  care: pairs(`
-Noudata koneen telineen suurinta sallittua kuormaa; se lukee telineessä tai ohjekirjassa. | Följ räckets högsta tillåtna last; den står på räcket eller i instruktionsboken.
-Tarkista kiinnitysten kireys ensimmäisen ajopäivän jälkeen. | Kontrollera att fästena är åtdragna efter första kördagen.
-Pese miedolla saippualla. Liuottimet haalistavat pinnan. | Tvätta med mild tvål. Lösningsmedel bleker ytan.
+  care: translations(`
+Noudata koneen telineen suurinta sallittua kuormaa; se lukee telineessä tai ohjekirjassa. | Följ räckets högsta tillåtna last; den står på räcket eller i instruktionsboken. | Keep to the maximum load of the rack; it is marked on the rack or in the owner’s manual.
+Tarkista kiinnitysten kireys ensimmäisen ajopäivän jälkeen. | Kontrollera att fästena är åtdragna efter första kördagen. | Check that the fastenings are tight after the first day of riding.
+Pese miedolla saippualla. Liuottimet haalistavat pinnan. | Tvätta med mild tvål. Lösningsmedel bleker ytan. | Wash with mild soap. Solvents fade the surface.
 `),
   lines: [
     {
@@ -41,17 +41,17 @@ Pese miedolla saippualla. Liuottimet haalistavat pinnan. | Tvätta med mild två
       grams: 9_800,
       box: [950, 600, 420],
       facts: [['material', materials.plastic]],
-      says: pairs(`
-Yhdestä kappaleesta valettu laatikko, jonka tiivisteen läpi ei tule vettä eikä pölyä. | En box gjuten i ett stycke med en tätning som varken släpper in vatten eller damm.
-Selkänoja ja pehmustettu istuinosa tekevät siitä myös matkustajan paikan levähdystauolla. | Ryggstödet och den vadderade sitsen gör den också till en sittplats under rasten.
-Lukko toimii samalla avaimella kuin saman sarjan etuboksi. | Låset går med samma nyckel som frontboxen i samma serie.
-Pikakiinnikkeillä laatikko irtoaa telineeltä puolessa minuutissa. | Med snabbfästena lossnar boxen från räcket på en halv minut.
+      says: translations(`
+Yhdestä kappaleesta valettu laatikko, jonka tiivisteen läpi ei tule vettä eikä pölyä. | En box gjuten i ett stycke med en tätning som varken släpper in vatten eller damm. | A box moulded in one piece, with a seal that lets in neither water nor dust.
+Selkänoja ja pehmustettu istuinosa tekevät siitä myös matkustajan paikan levähdystauolla. | Ryggstödet och den vadderade sitsen gör den också till en sittplats under rasten. | The backrest and padded seat make it a place to sit during a break as well.
+Lukko toimii samalla avaimella kuin saman sarjan etuboksi. | Låset går med samma nyckel som frontboxen i samma serie. | The lock works with the same key as the front box of the same series.
+Pikakiinnikkeillä laatikko irtoaa telineeltä puolessa minuutissa. | Med snabbfästena lossnar boxen från räcket på en halv minut. | With its quick mounts the box comes off the rack in half a minute.
 `),
-      points: pairs(`
-Kaksi avainta | Två nycklar
-Heijastimet takana | Reflexer bak
-Sisämatto | Innermatta
-Kylmänkestävä −40 °C | Köldtålig till −40 °C
+      points: translations(`
+Kaksi avainta | Två nycklar | Two keys
+Heijastimet takana | Reflexer bak | Reflectors at the back
+Sisämatto | Innermatta | Inner mat
+Kylmänkestävä −40 °C | Köldtålig till −40 °C | Cold-resistant to −40 °C
 `),
     },
     {
@@ -75,16 +75,16 @@ Kylmänkestävä −40 °C | Köldtålig till −40 °C
       grams: 6_900,
       box: [850, 480, 340],
       facts: [['material', materials.plastic]],
-      says: pairs(`
-Matala etuboksi ei peitä valoja eikä näkyvyyttä. | Den låga frontboxen skymmer varken lampor eller sikt.
-Kansi aukeaa eteenpäin, joten tavarat saa esiin satulasta. | Locket öppnas framåt, så sakerna nås från sadeln.
-Sisäosa jakautuu väliseinillä työkaluille ja eväille. | Insidan delas med mellanväggar för verktyg och matsäck.
-Ilmankierto jäähdyttimelle jää vapaaksi. | Luften till kylaren går fritt.
+      says: translations(`
+Matala etuboksi ei peitä valoja eikä näkyvyyttä. | Den låga frontboxen skymmer varken lampor eller sikt. | The low front box hides neither the lights nor the view.
+Kansi aukeaa eteenpäin, joten tavarat saa esiin satulasta. | Locket öppnas framåt, så sakerna nås från sadeln. | The lid opens forwards, so you reach your things from the saddle.
+Sisäosa jakautuu väliseinillä työkaluille ja eväille. | Insidan delas med mellanväggar för verktyg och matsäck. | Partitions divide the inside for tools and lunch.
+Ilmankierto jäähdyttimelle jää vapaaksi. | Luften till kylaren går fritt. | Air still flows freely to the radiator.
 `),
-      points: pairs(`
-Irrotettavat väliseinät | Löstagbara mellanväggar
-Lukittava | Låsbar
-Kiinnikkeet mukana | Fästen ingår
+      points: translations(`
+Irrotettavat väliseinät | Löstagbara mellanväggar | Removable partitions
+Lukittava | Låsbar | Lockable
+Kiinnikkeet mukana | Fästen ingår | Mounts included
 `),
     },
     {
@@ -103,16 +103,16 @@ Kiinnikkeet mukana | Fästen ingår
         ['material', materials.polyester],
         ['volume', '35 l'],
       ],
-      says: pairs(`
-Vettä hylkivä laukku, jonka pohja on vahvistettu kumilla. | En vattenavvisande väska vars botten är förstärkt med gummi.
-Monta taskua pitää kahvit ja kartat erillään öljykannusta. | Många fickor håller kaffe och kartor skilda från oljekannan.
-Kiinnitys neljällä hihnalla ilman työkaluja. | Fästs med fyra remmar utan verktyg.
-Sadesuoja on omassa taskussaan pohjassa. | Regnskyddet ligger i en egen ficka i botten.
+      says: translations(`
+Vettä hylkivä laukku, jonka pohja on vahvistettu kumilla. | En vattenavvisande väska vars botten är förstärkt med gummi. | A water-repellent bag with a rubber-reinforced base.
+Monta taskua pitää kahvit ja kartat erillään öljykannusta. | Många fickor håller kaffe och kartor skilda från oljekannan. | Many pockets keep the coffee and the maps apart from the oil can.
+Kiinnitys neljällä hihnalla ilman työkaluja. | Fästs med fyra remmar utan verktyg. | Four straps hold it, and no tools are needed.
+Sadesuoja on omassa taskussaan pohjassa. | Regnskyddet ligger i en egen ficka i botten. | The rain cover has a pocket of its own in the base.
 `),
-      points: pairs(`
-Sadesuoja mukana | Regnskydd ingår
-Termotasku juomalle | Termoficka för dryck
-Heijastavat vetimet | Reflekterande dragare
+      points: translations(`
+Sadesuoja mukana | Regnskydd ingår | Rain cover included
+Termotasku juomalle | Termoficka för dryck | Insulated pocket for drinks
+Heijastavat vetimet | Reflekterande dragare | Reflective zip pulls
 `),
     },
     {
@@ -131,16 +131,16 @@ Heijastavat vetimet | Reflekterande dragare
         ['material', materials.steel],
         ['load', '60 kg'],
       ],
-      says: pairs(`
-Korotettu teline pitää pitkän tavaran erossa lokasuojista. | Det upphöjda räcket håller långt gods borta från skärmarna.
-Koneen omiin kiinnityspisteisiin, ei porattavaa. | Fästs i maskinens egna punkter, inget att borra.
-Reunaputkeen on helppo sitoa. | Det är lätt att knyta i kantröret.
-Jauhemaali kestää kirveet ja moottorisahat. | Pulverlacken tål yxor och motorsågar.
+      says: translations(`
+Korotettu teline pitää pitkän tavaran erossa lokasuojista. | Det upphöjda räcket håller långt gods borta från skärmarna. | The raised rack keeps long loads clear of the fenders.
+Koneen omiin kiinnityspisteisiin, ei porattavaa. | Fästs i maskinens egna punkter, inget att borra. | Uses the machine’s own mounting points; no drilling.
+Reunaputkeen on helppo sitoa. | Det är lätt att knyta i kantröret. | The rim is easy to tie loads to.
+Jauhemaali kestää kirveet ja moottorisahat. | Pulverlacken tål yxor och motorsågar. | The powder coating stands up to axes and chainsaws.
 `),
-      points: pairs(`
-Teräsputki 22 mm | Stålrör 22 mm
-Pultit mukana | Bultar ingår
-Kantavuus 60 kg | Bärförmåga 60 kg
+      points: translations(`
+Teräsputki 22 mm | Stålrör 22 mm | 22 mm steel tube
+Pultit mukana | Bultar ingår | Bolts included
+Kantavuus 60 kg | Bärförmåga 60 kg | Load capacity 60 kg
 `),
     },
     {
@@ -166,16 +166,16 @@ Kantavuus 60 kg | Bärförmåga 60 kg
         ['material', materials.polyester],
         ['pieces', ['2 kpl', '2 st', '2 pcs']],
       ],
-      says: pairs(`
-Räikkä kiristää kevyesti ja aukeaa vain, kun sen on tarkoitus. | Spärren drar lätt och öppnas bara när det är meningen.
-Kumipäällysteiset koukut säästävät maalipintaa. | De gummiklädda krokarna skonar lacken.
-Hihnan reuna on punottu, eikä se purkaudu. | Bandets kant är vävd så att den inte fransar sig.
-Kuormalappu täyttää EN 12195-2 -standardin. | Etiketten uppfyller standarden EN 12195-2.
+      says: translations(`
+Räikkä kiristää kevyesti ja aukeaa vain, kun sen on tarkoitus. | Spärren drar lätt och öppnas bara när det är meningen. | The ratchet tightens easily and releases only when you want it to.
+Kumipäällysteiset koukut säästävät maalipintaa. | De gummiklädda krokarna skonar lacken. | Rubber-coated hooks spare the paint.
+Hihnan reuna on punottu, eikä se purkaudu. | Bandets kant är vävd så att den inte fransar sig. | The edge of the webbing is woven and does not fray.
+Kuormalappu täyttää EN 12195-2 -standardin. | Etiketten uppfyller standarden EN 12195-2. | The load label meets the standard EN 12195-2.
 `),
-      points: pairs(`
-Myydään pareittain | Säljs parvis
-Kumipäällysteiset koukut | Gummiklädda krokar
-EN 12195-2 | EN 12195-2
+      points: translations(`
+Myydään pareittain | Säljs parvis | Sold in pairs
+Kumipäällysteiset koukut | Gummiklädda krokar | Rubber-coated hooks
+EN 12195-2 | EN 12195-2 | EN 12195-2
 `),
     },
     {
@@ -193,16 +193,16 @@ EN 12195-2 | EN 12195-2
         ['material', materials.rubber],
         ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
-      says: pairs(`
-Kuminen koura ottaa varren kiinni napsauttamalla. | Gummiklon tar tag i skaftet med ett klick.
-Lapio, kirves tai onki: halkaisija 15–50 millimetriä. | Spade, yxa eller spö: diameter 15–50 millimeter.
-Pidike kääntyy vaakaan ja pystyyn. | Hållaren vrids vågrätt och lodrätt.
-Ei kolise, koska metalli ei osu metalliin. | Skramlar inte eftersom metall inte möter metall.
+      says: translations(`
+Kuminen koura ottaa varren kiinni napsauttamalla. | Gummiklon tar tag i skaftet med ett klick. | The rubber clip takes hold of a shaft with a snap.
+Lapio, kirves tai onki: halkaisija 15–50 millimetriä. | Spade, yxa eller spö: diameter 15–50 millimeter. | Spade, axe or rod: 15–50 millimetres in diameter.
+Pidike kääntyy vaakaan ja pystyyn. | Hållaren vrids vågrätt och lodrätt. | The holder turns flat or upright.
+Ei kolise, koska metalli ei osu metalliin. | Skramlar inte eftersom metall inte möter metall. | Does not rattle, because metal never meets metal.
 `),
-      points: pairs(`
-Portaaton kulma | Steglös vinkel
-Putkelle 20–28 mm | För rör 20–28 mm
-Lukkohihna | Låsrem
+      points: translations(`
+Portaaton kulma | Steglös vinkel | Stepless angle
+Putkelle 20–28 mm | För rör 20–28 mm | For tubes of 20–28 mm
+Lukkohihna | Låsrem | Locking strap
 `),
     },
   ],

@@ -1,7 +1,7 @@
 /** Writes the texts of a product: a summary, a description with its specifications, and fitting and care. */
 import type { Random } from '../random.ts';
 import { entry } from '../random.ts';
-import type { Pair } from '../words.ts';
+import type { Language, Translated } from '../words.ts';
 import { capital, escapeHtml } from '../words.ts';
 import type { Draft } from './product-draft.ts';
 import { labelOf, vehicleName } from './product-draft.ts';
@@ -22,7 +22,7 @@ export function factsOf({ line, size, length, colour }: Draft): readonly Fact[] 
   return [...(size?.facts ?? []), ...(length?.facts ?? []), ...(line.facts ?? []), ...tint];
 }
 
-/** Finnish and Swedish have the same content, so it is chosen once; English lists the specifications only. */
+/** All languages have the same content, so it is chosen once. */
 export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: Texts, en: Texts] {
   const first = random.between(0, 3);
   const says = [0, 1, 2, 3].map(step => entry(draft.line.says, first + step * (random.chance(0.5) ? 1 : 3)));
@@ -33,14 +33,14 @@ export function textsOf(draft: Draft, random: Random): readonly [fi: Texts, sv: 
     points: draft.line.points,
     shape: random.between(0, 2),
   };
-  return [write(draft, chosen, 0), write(draft, chosen, 1), writeInEnglish(draft)];
+  return [write(draft, chosen, 0), write(draft, chosen, 1), write(draft, chosen, 2)];
 }
 
 interface Chosen {
-  says: readonly Pair[];
-  use: Pair;
+  says: readonly Translated[];
+  use: Translated;
   care: number;
-  points: readonly Pair[];
+  points: readonly Translated[];
   shape: number;
 }
 
@@ -50,7 +50,7 @@ const paragraph = (...sentences: readonly string[]): string =>
     .map(escapeHtml)
     .join(' ')}</p>`;
 
-function write(draft: Draft, { says, use, care, points, shape }: Chosen, language: 0 | 1): Texts {
+function write(draft: Draft, { says, use, care, points, shape }: Chosen, language: Language): Texts {
   const say = (index: number): string => entry(says, index)[language];
   const facts = factsOf(draft).map(
     ([key, value]) =>
@@ -80,51 +80,30 @@ function write(draft: Draft, { says, use, care, points, shape }: Chosen, languag
   };
 }
 
-/** The sentences of the lines are not translated: English has the name of the product and its specifications. */
-function writeInEnglish(draft: Draft): Texts {
-  const { brand, series, line, vehicleModel } = draft;
-  const noun = line.noun[2];
-  const summary = `${brand.name} ${series}: ${noun} for ${vehicleModel === null ? 'ATVs' : vehicleName(vehicleModel)}.`;
-  const facts = factsOf(draft)
-    .slice(0, 6)
-    .map(([key, value]) => {
-      const text = typeof value === 'string' ? value : value[2];
-      return `<li>${escapeHtml(`${parameters[key].name[2]}: ${text}`)}</li>`;
-    });
-  return {
-    text1: paragraph(summary),
-    text2: paragraph(summary) + (facts.length > 0 ? `<ul>${facts.join('')}</ul>` : ''),
-    text3: '',
-    metaTitle: draft.name[2],
-    metaDescription: `${draft.name[2]}. ${summary}`.slice(0, 300),
-  };
-}
-
-function openingOf({ brand, series, family, line, size, vehicleModel }: Draft, language: 0 | 1): string {
+function openingOf({ brand, series, family, line, size, vehicleModel }: Draft, language: Language): string {
   const label = labelOf(size, language);
   const what = `${brand.name} ${series}${label === '' ? '' : ` ${label}`}`;
   const noun = line.noun[language];
-  const suits = family.suits ?? (['mönkijään', 'till fyrhjuling'] as const);
+  const suits = family.suits ?? (['mönkijään', 'till fyrhjuling', 'for ATVs'] as const);
   if (vehicleModel === null) return `${what} – ${noun} ${suits[language]}.`;
   return `${what} – ${noun}: ${vehicleName(vehicleModel)}.`;
 }
 
-function fitOf({ family, line, vehicleModel, size }: Draft, language: 0 | 1): string {
-  if (vehicleModel !== null)
-    return language === 0
-      ? `Sopivuus: ${vehicleName(vehicleModel)}.`
-      : `Passar: ${vehicleName(vehicleModel)}.`;
-  if (line.fit === 'wheel') {
-    const label = capital(labelOf(size, language));
-    return language === 0
-      ? `Koko ${label}. Tarkista sopivuus valitsemalla ajoneuvosi sivun yläreunasta.`
-      : `Storlek ${label}. Kontrollera passformen genom att välja ditt fordon högst upp på sidan.`;
-  }
-  const general =
-    family.general ??
-    ([
-      'Sopii useimpiin mönkijöihin ja side-by-side-koneisiin.',
-      'Passar de flesta fyrhjulingar och side-by-side.',
-    ] as const);
+function fitOf({ family, line, vehicleModel, size }: Draft, language: Language): string {
+  const label = capital(labelOf(size, language));
+  const vehicle = vehicleModel === null ? '' : vehicleName(vehicleModel);
+  const ofVehicle: Translated = [`Sopivuus: ${vehicle}.`, `Passar: ${vehicle}.`, `Fits: ${vehicle}.`];
+  if (vehicleModel !== null) return ofVehicle[language];
+  const ofWheel: Translated = [
+    `Koko ${label}. Tarkista sopivuus valitsemalla ajoneuvosi sivun yläreunasta.`,
+    `Storlek ${label}. Kontrollera passformen genom att välja ditt fordon högst upp på sidan.`,
+    `Size ${label}. Check that it fits by choosing your vehicle at the top of the page.`,
+  ];
+  if (line.fit === 'wheel') return ofWheel[language];
+  const general: Translated = family.general ?? [
+    'Sopii useimpiin mönkijöihin ja side-by-side-koneisiin.',
+    'Passar de flesta fyrhjulingar och side-by-side.',
+    'Fits most ATVs and side-by-sides.',
+  ];
   return general[language];
 }

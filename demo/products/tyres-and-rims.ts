@@ -1,5 +1,5 @@
 /** Tyres, rims and their fasteners. */
-import { pairs } from '../words.ts';
+import { translations } from '../words.ts';
 import type { Family, Size } from './line.ts';
 import { materials } from './parameters.ts';
 
@@ -69,16 +69,16 @@ const rimBrands = ['sisurim', 'norrhjul', 'kromeborg'];
 
 export const tyresAndRims: Family = {
   key: 'tyres-and-rims',
-  uses: pairs(`
-Vertaa kokoa koneen tyyppikilpeen tai nykyisen renkaan kylkeen ennen tilausta: väärä halkaisija muuttaa myös nopeusmittarin lukemaa. | Jämför storleken med maskinens typskylt eller det nuvarande däckets sida innan du beställer: fel diameter ändrar också hastighetsmätaren.
-Vaihda akselin molemmat puolet samalla kertaa, niin neliveto ja tasauspyörästö pääsevät helpommalla. | Byt båda sidorna på axeln samtidigt, så får fyrhjulsdrift och differential det lättare.
-Sopii työkoneeseen, jolla ajetaan metsätietä, peltoa ja pihaa samana päivänä. | Passar arbetsmaskinen som kör skogsväg, åker och gård under samma dag.
-Asennus onnistuu tavallisella rengaskoneella, eikä erikoistyökaluja tarvita. | Monteringen går i en vanlig däckmaskin och kräver inga specialverktyg.
+  uses: translations(`
+Vertaa kokoa koneen tyyppikilpeen tai nykyisen renkaan kylkeen ennen tilausta: väärä halkaisija muuttaa myös nopeusmittarin lukemaa. | Jämför storleken med maskinens typskylt eller det nuvarande däckets sida innan du beställer: fel diameter ändrar också hastighetsmätaren. | Compare the size with your machine’s type plate or the sidewall of the present tyre before you order: a wrong diameter also changes the speedometer reading.
+Vaihda akselin molemmat puolet samalla kertaa, niin neliveto ja tasauspyörästö pääsevät helpommalla. | Byt båda sidorna på axeln samtidigt, så får fyrhjulsdrift och differential det lättare. | Replace both sides of an axle at the same time, which is easier on the four-wheel drive and the differential.
+Sopii työkoneeseen, jolla ajetaan metsätietä, peltoa ja pihaa samana päivänä. | Passar arbetsmaskinen som kör skogsväg, åker och gård under samma dag. | Suits a working machine that sees forest road, field and yard in the same day.
+Asennus onnistuu tavallisella rengaskoneella, eikä erikoistyökaluja tarvita. | Monteringen går i en vanlig däckmaskin och kräver inga specialverktyg. | Can be mounted on an ordinary tyre machine; no special tools are needed.
 `),
-  care: pairs(`
-Kiristä pyöränmutterit momenttiavaimella valmistajan arvoon ja tarkista kireys 50 kilometrin ajon jälkeen. | Dra hjulmuttrarna med momentnyckel till tillverkarens värde och kontrollera dem efter 50 kilometers körning.
-Tarkista rengaspaine kylmänä ennen ajoa. Liian pieni paine rikkoo kyljen ja voi pudottaa renkaan vanteelta. | Kontrollera däcktrycket kallt före körning. För lågt tryck skadar sidan och kan få däcket att släppa från fälgen.
-Pese suola ja savi pois talven jälkeen ja säilytä viileässä, suojassa auringolta. | Tvätta bort salt och lera efter vintern och förvara svalt, skyddat från solen.
+  care: translations(`
+Kiristä pyöränmutterit momenttiavaimella valmistajan arvoon ja tarkista kireys 50 kilometrin ajon jälkeen. | Dra hjulmuttrarna med momentnyckel till tillverkarens värde och kontrollera dem efter 50 kilometers körning. | Tighten the wheel nuts to the maker’s value with a torque wrench, and check them after 50 kilometres.
+Tarkista rengaspaine kylmänä ennen ajoa. Liian pieni paine rikkoo kyljen ja voi pudottaa renkaan vanteelta. | Kontrollera däcktrycket kallt före körning. För lågt tryck skadar sidan och kan få däcket att släppa från fälgen. | Check the pressure cold before you ride. Too low a pressure ruins the sidewall and can push the tyre off the rim.
+Pese suola ja savi pois talven jälkeen ja säilytä viileässä, suojassa auringolta. | Tvätta bort salt och lera efter vintern och förvara svalt, skyddat från solen. | Wash off salt and mud after winter and store in a cool place out of the sun.
 `),
   lines: [
     {
@@ -98,16 +98,16 @@ Pese suola ja savi pois talven jälkeen ja säilytä viileässä, suojassa aurin
         ['ply', '6 PR'],
         ['material', materials.rubber],
       ],
-      says: pairs(`
-Syvä ja avoin kuvio puree saveen ja puhdistuu itsestään pyöriessään. | Det djupa och öppna mönstret biter i lera och rensar sig självt när det snurrar.
-Olkapalat jatkuvat kyljelle, joten rengas saa otteen myös urasta. | Axelklackarna går ner på sidan, så däcket får fäste även i hjulspår.
-Kuusikerroksinen runko kestää kannot ja terävät kivet. | Stommen i sex lager tål stubbar och vassa stenar.
-Suunniteltu suolle, hakkuuaukoille ja sateen pehmentämille metsäteille. | Konstruerat för myrar, hyggen och skogsvägar som regnet har mjukat upp.
+      says: translations(`
+Syvä ja avoin kuvio puree saveen ja puhdistuu itsestään pyöriessään. | Det djupa och öppna mönstret biter i lera och rensar sig självt när det snurrar. | The deep, open tread bites into clay and cleans itself as it turns.
+Olkapalat jatkuvat kyljelle, joten rengas saa otteen myös urasta. | Axelklackarna går ner på sidan, så däcket får fäste även i hjulspår. | The shoulder lugs continue onto the sidewall, so the tyre grips in ruts as well.
+Kuusikerroksinen runko kestää kannot ja terävät kivet. | Stommen i sex lager tål stubbar och vassa stenar. | The six-ply carcass stands up to stumps and sharp stones.
+Suunniteltu suolle, hakkuuaukoille ja sateen pehmentämille metsäteille. | Konstruerat för myrar, hyggen och skogsvägar som regnet har mjukat upp. | Designed for bogs, clear-cuts and forest roads softened by rain.
 `),
-      points: pairs(`
-Kuvion syvyys 29 mm | Mönsterdjup 29 mm
-Itsepuhdistuva kuviointi | Självrensande mönster
-Vahvistettu kylki | Förstärkt sida
+      points: translations(`
+Kuvion syvyys 29 mm | Mönsterdjup 29 mm | 29 mm tread depth
+Itsepuhdistuva kuviointi | Självrensande mönster | Self-cleaning tread
+Vahvistettu kylki | Förstärkt sida | Reinforced sidewall
 `),
     },
     {
@@ -127,16 +127,16 @@ Vahvistettu kylki | Förstärkt sida
         ['ply', '6 PR'],
         ['material', materials.rubber],
       ],
-      says: pairs(`
-Yleisrengas, joka kulkee hiljaa soralla ja pitää kalliolla. | Ett allrounddäck som går tyst på grus och håller på berg.
-Tiheä keskikuvio antaa suoraan ajoon vakautta ja kuluu tasaisesti. | Det täta mittmönstret ger stabilitet rakt fram och slits jämnt.
-Pyöreä profiili tekee ohjauksesta kevyen myös ilman ohjaustehostinta. | Den runda profilen gör styrningen lätt även utan servostyrning.
-Kumiseos pysyy joustavana pakkasessa, joten samat renkaat kelpaavat syksystä kevääseen. | Gummiblandningen förblir mjuk i kyla, så samma däck duger från höst till vår.
+      says: translations(`
+Yleisrengas, joka kulkee hiljaa soralla ja pitää kalliolla. | Ett allrounddäck som går tyst på grus och håller på berg. | An all-round tyre that runs quietly on gravel and grips on rock.
+Tiheä keskikuvio antaa suoraan ajoon vakautta ja kuluu tasaisesti. | Det täta mittmönstret ger stabilitet rakt fram och slits jämnt. | The dense centre tread keeps you stable in a straight line and wears evenly.
+Pyöreä profiili tekee ohjauksesta kevyen myös ilman ohjaustehostinta. | Den runda profilen gör styrningen lätt även utan servostyrning. | The round profile makes steering light, even without power steering.
+Kumiseos pysyy joustavana pakkasessa, joten samat renkaat kelpaavat syksystä kevääseen. | Gummiblandningen förblir mjuk i kyla, så samma däck duger från höst till vår. | The rubber stays supple in frost, so the same tyres serve from autumn to spring.
 `),
-      points: pairs(`
-Kuvion syvyys 19 mm | Mönsterdjup 19 mm
-Hiljainen kulku tiellä | Tyst gång på väg
-Kantavuus 210 kg rengasta kohti | Bärförmåga 210 kg per däck
+      points: translations(`
+Kuvion syvyys 19 mm | Mönsterdjup 19 mm | 19 mm tread depth
+Hiljainen kulku tiellä | Tyst gång på väg | Quiet on the road
+Kantavuus 210 kg rengasta kohti | Bärförmåga 210 kg per däck | Load capacity 210 kg per tyre
 `),
     },
     {
@@ -156,16 +156,16 @@ Kantavuus 210 kg rengasta kohti | Bärförmåga 210 kg per däck
         ['ply', '4 PR'],
         ['material', materials.rubber],
       ],
-      says: pairs(`
-Nastoitettava talvirengas, jonka lamellit hakevat pidon polanteelta. | Ett dubbningsbart vinterdäck vars lameller söker fäste på packad snö.
-Pehmeä seos pitää otteen vielä kolmenkymmenen asteen pakkasessa. | Den mjuka blandningen håller greppet ännu i trettio graders kyla.
-Valmiit nastareiät nopeuttavat nastoitusta. | Färdiga dubbhål gör dubbningen snabb.
-Auraajalle rengas, joka vie auran läpi eikä jää sutimaan. | Ett däck för den som plogar: det för bladet igenom utan att slira.
+      says: translations(`
+Nastoitettava talvirengas, jonka lamellit hakevat pidon polanteelta. | Ett dubbningsbart vinterdäck vars lameller söker fäste på packad snö. | A studdable winter tyre whose sipes find grip on packed snow.
+Pehmeä seos pitää otteen vielä kolmenkymmenen asteen pakkasessa. | Den mjuka blandningen håller greppet ännu i trettio graders kyla. | The soft compound still grips at thirty degrees below zero.
+Valmiit nastareiät nopeuttavat nastoitusta. | Färdiga dubbhål gör dubbningen snabb. | Ready-made stud holes make studding quicker.
+Auraajalle rengas, joka vie auran läpi eikä jää sutimaan. | Ett däck för den som plogar: det för bladet igenom utan att slira. | A tyre for ploughing that pushes on instead of spinning.
 `),
-      points: pairs(`
-96 nastareikää | 96 dubbhål
-Lamelloitu kulutuspinta | Lamellerad slitbana
-M+S-merkintä | M+S-märkt
+      points: translations(`
+96 nastareikää | 96 dubbhål | 96 stud holes
+Lamelloitu kulutuspinta | Lamellerad slitbana | Siped tread
+M+S-merkintä | M+S-märkt | M+S marking
 `),
     },
     {
@@ -186,16 +186,16 @@ M+S-merkintä | M+S-märkt
         ['material', materials.rubber],
         ['approval', 'E4'],
       ],
-      says: pairs(`
-Tyyppihyväksytty tierengas tielle rekisteröityyn mönkijään. | Ett typgodkänt vägdäck för fyrhjulingen som är registrerad för väg.
-Vyörakenne pitää kulutuspinnan suorassa ja säästää polttoainetta. | Den bältade konstruktionen håller slitbanan plan och sparar bränsle.
-Leveät pitkittäisurat johtavat veden pois ja vakauttavat ajoa maantienopeudessa. | Breda längsgående spår leder bort vatten och ger stabil gång i landsvägsfart.
-Oikea valinta, kun matkaa kertyy enemmän asfaltilla kuin metsässä. | Rätt val när det blir mer asfalt än skog.
+      says: translations(`
+Tyyppihyväksytty tierengas tielle rekisteröityyn mönkijään. | Ett typgodkänt vägdäck för fyrhjulingen som är registrerad för väg. | A type-approved road tyre for ATVs registered for the road.
+Vyörakenne pitää kulutuspinnan suorassa ja säästää polttoainetta. | Den bältade konstruktionen håller slitbanan plan och sparar bränsle. | The belted construction keeps the tread flat and saves fuel.
+Leveät pitkittäisurat johtavat veden pois ja vakauttavat ajoa maantienopeudessa. | Breda längsgående spår leder bort vatten och ger stabil gång i landsvägsfart. | Wide grooves along the tread lead water away and steady the ride at road speeds.
+Oikea valinta, kun matkaa kertyy enemmän asfaltilla kuin metsässä. | Rätt val när det blir mer asfalt än skog. | The right choice when you cover more asphalt than forest.
 `),
-      points: pairs(`
-E-hyväksyntä | E-godkänt
-Nopeusluokka F (80 km/h) | Hastighetsklass F (80 km/h)
-Pieni vierintävastus | Lågt rullmotstånd
+      points: translations(`
+E-hyväksyntä | E-godkänt | E-approval
+Nopeusluokka F (80 km/h) | Hastighetsklass F (80 km/h) | Speed rating F (80 km/h)
+Pieni vierintävastus | Lågt rullmotstånd | Low rolling resistance
 `),
     },
     {
@@ -215,16 +215,16 @@ Pieni vierintävastus | Lågt rullmotstånd
         ['material', materials.aluminium],
         ['load', '360 kg'],
       ],
-      says: pairs(`
-Kevyt valuvanne, joka vähentää jousittamatonta massaa ja herkistää ohjausta. | En lätt gjuten fälg som minskar den ofjädrade vikten och gör styrningen känsligare.
-Kaksikerroksinen lakkaus kestää suolaa ja oksia. | Lackeringen i två lager tål salt och grenar.
-Jokainen vanne on tasapainotettu ja paineistettu tehtaalla. | Varje fälg är balanserad och trycktestad i fabriken.
-Keskikuppi ja venttiili tulevat mukana. | Navkåpa och ventil följer med.
+      says: translations(`
+Kevyt valuvanne, joka vähentää jousittamatonta massaa ja herkistää ohjausta. | En lätt gjuten fälg som minskar den ofjädrade vikten och gör styrningen känsligare. | A light cast rim that reduces unsprung weight and sharpens the steering.
+Kaksikerroksinen lakkaus kestää suolaa ja oksia. | Lackeringen i två lager tål salt och grenar. | Two coats of lacquer withstand salt and branches.
+Jokainen vanne on tasapainotettu ja paineistettu tehtaalla. | Varje fälg är balanserad och trycktestad i fabriken. | Every rim is balanced and pressure-tested at the factory.
+Keskikuppi ja venttiili tulevat mukana. | Navkåpa och ventil följer med. | Centre cap and valve are included.
 `),
-      points: pairs(`
-Kantavuus 360 kg | Bärförmåga 360 kg
-Keskikuppi mukana | Navkåpa ingår
-Venttiili asennettu | Ventil monterad
+      points: translations(`
+Kantavuus 360 kg | Bärförmåga 360 kg | Load capacity 360 kg
+Keskikuppi mukana | Navkåpa ingår | Centre cap included
+Venttiili asennettu | Ventil monterad | Valve fitted
 `),
     },
     {
@@ -244,16 +244,16 @@ Venttiili asennettu | Ventil monterad
         ['material', materials.steel],
         ['load', '400 kg'],
       ],
-      says: pairs(`
-Työvanne, joka taipuu ennen kuin murtuu ja jonka voi oikaista. | En arbetsfälg som böjer sig innan den brister och som går att rikta.
-Jauhemaalattu pinta on helppo pestä ja paikata. | Den pulverlackerade ytan är lätt att tvätta och bättra.
-Edullinen toinen vannesarja talvirenkaille. | En förmånlig andra uppsättning för vinterdäcken.
-Vahvistettu pulttikehä kestää raskaan kuorman perässä. | Den förstärkta bultcirkeln klarar tung last bakom.
+      says: translations(`
+Työvanne, joka taipuu ennen kuin murtuu ja jonka voi oikaista. | En arbetsfälg som böjer sig innan den brister och som går att rikta. | A working rim that bends before it breaks and can be straightened.
+Jauhemaalattu pinta on helppo pestä ja paikata. | Den pulverlackerade ytan är lätt att tvätta och bättra. | The powder-coated surface is easy to wash and to touch up.
+Edullinen toinen vannesarja talvirenkaille. | En förmånlig andra uppsättning för vinterdäcken. | An affordable second set of rims for winter tyres.
+Vahvistettu pulttikehä kestää raskaan kuorman perässä. | Den förstärkta bultcirkeln klarar tung last bakom. | The reinforced bolt circle carries heavy loads at the rear.
 `),
-      points: pairs(`
-Kantavuus 400 kg | Bärförmåga 400 kg
-Jauhemaalattu | Pulverlackerad
-Vahvistettu keskiö | Förstärkt nav
+      points: translations(`
+Kantavuus 400 kg | Bärförmåga 400 kg | Load capacity 400 kg
+Jauhemaalattu | Pulverlackerad | Powder-coated
+Vahvistettu keskiö | Förstärkt nav | Reinforced centre
 `),
     },
     {
@@ -273,16 +273,16 @@ Vahvistettu keskiö | Förstärkt nav
         ['material', materials.aluminium],
         ['load', '410 kg'],
       ],
-      says: pairs(`
-Lukitusrengas puristaa renkaan reunan paikalleen, joten paineen voi laskea pehmeällä alustalla. | Låsringen klämmer fast däckets kant, så trycket kan sänkas på mjukt underlag.
-Kuusitoista pulttia jakaa puristuksen tasaisesti. | Sexton bultar fördelar trycket jämnt.
-Lukitusrenkaan voi vaihtaa, jos kivi syö sen reunan. | Låsringen går att byta om en sten äter upp kanten.
-Kilpa- ja vaelluskäyttöön, jossa rengas ei saa irrota. | För tävling och äventyr där däcket inte får lossna.
+      says: translations(`
+Lukitusrengas puristaa renkaan reunan paikalleen, joten paineen voi laskea pehmeällä alustalla. | Låsringen klämmer fast däckets kant, så trycket kan sänkas på mjukt underlag. | A locking ring clamps the edge of the tyre, so you can lower the pressure on soft ground.
+Kuusitoista pulttia jakaa puristuksen tasaisesti. | Sexton bultar fördelar trycket jämnt. | Sixteen bolts spread the clamping force evenly.
+Lukitusrenkaan voi vaihtaa, jos kivi syö sen reunan. | Låsringen går att byta om en sten äter upp kanten. | The locking ring can be replaced if a stone damages its edge.
+Kilpa- ja vaelluskäyttöön, jossa rengas ei saa irrota. | För tävling och äventyr där däcket inte får lossna. | For racing and touring, where the tyre must not come off.
 `),
-      points: pairs(`
-Vaihdettava lukitusrengas | Utbytbar låsring
-16 ruostumatonta pulttia | 16 rostfria bultar
-Sopii mataliin rengaspaineisiin | Lämpar sig för låga däcktryck
+      points: translations(`
+Vaihdettava lukitusrengas | Utbytbar låsring | Replaceable locking ring
+16 ruostumatonta pulttia | 16 rostfria bultar | 16 stainless bolts
+Sopii mataliin rengaspaineisiin | Lämpar sig för låga däcktryck | Suits low tyre pressures
 `),
     },
     {
@@ -316,16 +316,16 @@ Sopii mataliin rengaspaineisiin | Lämpar sig för låga däcktryck
         ['material', materials.aluminium],
         ['pieces', ['2 kpl', '2 st', '2 pcs']],
       ],
-      says: pairs(`
-Koneistettu yhdestä alumiiniaihiosta ja anodisoitu mustaksi. | Frästa ur ett stycke aluminium och svarteloxerade.
-Leventää raideväliä ja vakauttaa konetta sivurinteessä. | Ger bredare spårvidd och stadigare maskin i sidlut.
-Tarkka keskiöporaus poistaa värinän. | Den exakta centreringen tar bort vibrationer.
-Mutterit ja asennusohje kuuluvat sarjaan. | Muttrar och monteringsanvisning ingår i satsen.
+      says: translations(`
+Koneistettu yhdestä alumiiniaihiosta ja anodisoitu mustaksi. | Frästa ur ett stycke aluminium och svarteloxerade. | Machined from one block of aluminium and anodised black.
+Leventää raideväliä ja vakauttaa konetta sivurinteessä. | Ger bredare spårvidd och stadigare maskin i sidlut. | Widens the track and steadies the machine on side slopes.
+Tarkka keskiöporaus poistaa värinän. | Den exakta centreringen tar bort vibrationer. | A precise centre bore prevents vibration.
+Mutterit ja asennusohje kuuluvat sarjaan. | Muttrar och monteringsanvisning ingår i satsen. | Nuts and fitting instructions are included.
 `),
-      points: pairs(`
-Alumiinia 6061-T6 | Aluminium 6061-T6
-Pultit ja mutterit mukana | Bultar och muttrar ingår
-Myydään pareittain | Säljs parvis
+      points: translations(`
+Alumiinia 6061-T6 | Aluminium 6061-T6 | 6061-T6 aluminium
+Pultit ja mutterit mukana | Bultar och muttrar ingår | Bolts and nuts included
+Myydään pareittain | Säljs parvis | Sold in pairs
 `),
     },
     {
@@ -347,16 +347,16 @@ Myydään pareittain | Säljs parvis
         ['material', materials.steel],
         ['pieces', ['16 kpl', '16 st', '16 pcs']],
       ],
-      says: pairs(`
-Kartiomutterit, joiden kierre on valssattu eikä leikattu. | Koniska muttrar med valsad i stället för skuren gänga.
-Riittää koko koneeseen: neljä mutteria joka pyörään. | Räcker till hela maskinen: fyra muttrar till varje hjul.
-Kromi kestää tiesuolan, kun mutterit rasvataan keväällä. | Kromen klarar vägsalt när muttrarna smörjs på våren.
-Umpipää pitää pölyn poissa kierteestä. | Den slutna toppen håller damm borta från gängan.
+      says: translations(`
+Kartiomutterit, joiden kierre on valssattu eikä leikattu. | Koniska muttrar med valsad i stället för skuren gänga. | Conical nuts whose threads are rolled, not cut.
+Riittää koko koneeseen: neljä mutteria joka pyörään. | Räcker till hela maskinen: fyra muttrar till varje hjul. | Enough for the whole machine: four nuts for each wheel.
+Kromi kestää tiesuolan, kun mutterit rasvataan keväällä. | Kromen klarar vägsalt när muttrarna smörjs på våren. | The chrome withstands road salt if the nuts are greased in spring.
+Umpipää pitää pölyn poissa kierteestä. | Den slutna toppen håller damm borta från gängan. | The closed end keeps dust out of the thread.
 `),
-      points: pairs(`
-16 mutteria | 16 muttrar
-Avainväli 17 mm | Nyckelvidd 17 mm
-Umpipäinen | Sluten topp
+      points: translations(`
+16 mutteria | 16 muttrar | 16 nuts
+Avainväli 17 mm | Nyckelvidd 17 mm | 17 mm across flats
+Umpipäinen | Sluten topp | Closed end
 `),
     },
     {
@@ -371,16 +371,16 @@ Umpipäinen | Sluten topp
       grams: 900,
       box: [230, 150, 70],
       facts: [['pieces', ['38 osaa', '38 delar', '38 parts']]],
-      says: pairs(`
-Naulan reikä tukkeutuu tulpalla ilman, että rengasta irrotetaan vanteelta. | Hålet efter en spik pluggas utan att däcket tas av fälgen.
-Rasiaan mahtuu kaikki, mitä tarvitaan metsätien varressa. | I asken ryms allt som behövs vid skogsvägen.
-T-kahvaiset työkalut antavat voimaa myös hanskat kädessä. | Verktygen med T-handtag ger kraft även med handskar på.
-Hiilidioksidipatruunat täyttävät yhden renkaan kotimatkaa varten. | Kolsyrepatronerna fyller ett däck för hemvägen.
+      says: translations(`
+Naulan reikä tukkeutuu tulpalla ilman, että rengasta irrotetaan vanteelta. | Hålet efter en spik pluggas utan att däcket tas av fälgen. | A plug seals a nail hole without taking the tyre off the rim.
+Rasiaan mahtuu kaikki, mitä tarvitaan metsätien varressa. | I asken ryms allt som behövs vid skogsvägen. | The box holds everything you need beside a forest road.
+T-kahvaiset työkalut antavat voimaa myös hanskat kädessä. | Verktygen med T-handtag ger kraft även med handskar på. | T-handled tools give you leverage, even with gloves on.
+Hiilidioksidipatruunat täyttävät yhden renkaan kotimatkaa varten. | Kolsyrepatronerna fyller ett däck för hemvägen. | Carbon dioxide cartridges fill one tyre for the way home.
 `),
-      points: pairs(`
-20 paikkausnauhaa | 20 pluggband
-Kolme CO₂-patruunaa | Tre CO₂-patroner
-Vesitiivis rasia | Vattentät ask
+      points: translations(`
+20 paikkausnauhaa | 20 pluggband | 20 repair strips
+Kolme CO₂-patruunaa | Tre CO₂-patroner | Three CO₂ cartridges
+Vesitiivis rasia | Vattentät ask | Waterproof box
 `),
     },
   ],

@@ -1,5 +1,5 @@
 /** Ploughs and other winter products. */
-import { pairs } from '../words.ts';
+import { translations } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';
 
@@ -7,16 +7,16 @@ const ploughBrands = ['lumikko', 'snobas', 'kinosmestari'];
 
 export const winter: Family = {
   key: 'winter',
-  uses: pairs(`
-Aura, työntörunko ja konekohtainen kiinnike tilataan yhdessä: osat sopivat toisiinsa yli mallirajojen. | Blad, skjutram och maskinanpassat fäste beställs tillsammans: delarna passar varandra över modellgränserna.
-Tarkoitettu pihoihin, yksityisteihin ja jääratoihin, joilla lumi pitää saada siirtymään kerralla. | Avsett för gårdar, enskilda vägar och isbanor där snön ska flyttas på en gång.
-Pakkaspäivänä pieni mukavuus ratkaisee, jaksatko ajaa loppuun asti. | En kall dag avgör den lilla bekvämligheten om du orkar köra klart.
-Varaosat ja kuluvat osat löytyvät samasta kaupasta vielä vuosien päästä. | Reservdelar och slitdelar finns i samma butik även efter flera år.
+  uses: translations(`
+Aura, työntörunko ja konekohtainen kiinnike tilataan yhdessä: osat sopivat toisiinsa yli mallirajojen. | Blad, skjutram och maskinanpassat fäste beställs tillsammans: delarna passar varandra över modellgränserna. | Order the plough, push frame and mount for your machine together: the parts fit each other across models.
+Tarkoitettu pihoihin, yksityisteihin ja jääratoihin, joilla lumi pitää saada siirtymään kerralla. | Avsett för gårdar, enskilda vägar och isbanor där snön ska flyttas på en gång. | Meant for yards, private roads and ice tracks, where the snow has to move in one pass.
+Pakkaspäivänä pieni mukavuus ratkaisee, jaksatko ajaa loppuun asti. | En kall dag avgör den lilla bekvämligheten om du orkar köra klart. | On a freezing day it is a small comfort that decides whether you can ride to the end.
+Varaosat ja kuluvat osat löytyvät samasta kaupasta vielä vuosien päästä. | Reservdelar och slitdelar finns i samma butik även efter flera år. | Spare parts and wear parts are available from the same shop for years to come.
 `),
-  care: pairs(`
-Nosta terä ylös siirtoajon ajaksi ja aja auratessa kävelyvauhtia. | Lyft bladet vid transport och ploga i gångfart.
-Rasvaa nivelet ennen kautta ja kiristä pultit ensimmäisen aurauskerran jälkeen. | Smörj lederna före säsongen och dra åt bultarna efter första plogningen.
-Huuhtele suola pois keväällä ja säilytä kuivassa. | Skölj bort saltet på våren och förvara torrt.
+  care: translations(`
+Nosta terä ylös siirtoajon ajaksi ja aja auratessa kävelyvauhtia. | Lyft bladet vid transport och ploga i gångfart. | Raise the blade for transport, and plough at walking pace.
+Rasvaa nivelet ennen kautta ja kiristä pultit ensimmäisen aurauskerran jälkeen. | Smörj lederna före säsongen och dra åt bultarna efter första plogningen. | Grease the joints before the season and tighten the bolts after the first ploughing.
+Huuhtele suola pois keväällä ja säilytä kuivassa. | Skölj bort saltet på våren och förvara torrt. | Rinse off the salt in spring and store in a dry place.
 `),
   lines: [
     {
@@ -46,17 +46,17 @@ Huuhtele suola pois keväällä ja säilytä kuivassa. | Skölj bort saltet på 
         ['material', materials.steel],
         ['thickness', '3 mm'],
       ],
-      says: pairs(`
-Kaareva levy rullaa lumen eteenpäin eikä nosta sitä koneen päälle. | Det välvda bladet rullar snön framåt i stället för att lyfta upp den på maskinen.
-Laukeava jousi antaa terän väistää, kun kivi tulee vastaan. | Utlösningsfjädern låter bladet vika undan när en sten kommer emot.
-Viisi ajokulmaa vaihdetaan ilman työkaluja. | Fem vinklar ställs om utan verktyg.
-Vaihdettava kulutusterä on karkaistua terästä. | Det utbytbara slitstålet är av härdat stål.
+      says: translations(`
+Kaareva levy rullaa lumen eteenpäin eikä nosta sitä koneen päälle. | Det välvda bladet rullar snön framåt i stället för att lyfta upp den på maskinen. | The curved blade rolls the snow forwards instead of lifting it onto the machine.
+Laukeava jousi antaa terän väistää, kun kivi tulee vastaan. | Utlösningsfjädern låter bladet vika undan när en sten kommer emot. | A trip spring lets the blade give way when it meets a stone.
+Viisi ajokulmaa vaihdetaan ilman työkaluja. | Fem vinklar ställs om utan verktyg. | Five ploughing angles change without tools.
+Vaihdettava kulutusterä on karkaistua terästä. | Det utbytbara slitstålet är av härdat stål. | The replaceable wear edge is hardened steel.
 `),
-      points: pairs(`
-Kulutusterä mukana | Slitstål ingår
-Tukijalakset korkeussäädöllä | Höjdställbara stödfötter
-Viisi ajokulmaa | Fem vinklar
-Jauhemaalattu | Pulverlackerat
+      points: translations(`
+Kulutusterä mukana | Slitstål ingår | Wear edge included
+Tukijalakset korkeussäädöllä | Höjdställbara stödfötter | Height-adjustable skid shoes
+Viisi ajokulmaa | Fem vinklar | Five ploughing angles
+Jauhemaalattu | Pulverlackerat | Powder-coated
 `),
     },
     {
@@ -71,16 +71,16 @@ Jauhemaalattu | Pulverlackerat
       grams: 19_000,
       box: [1100, 420, 180],
       facts: [['material', materials.steel]],
-      says: pairs(`
-Pikakiinnitys: runko lukkiutuu kiinnikkeeseen yhdellä vivulla. | Snabbfäste: ramen låses i fästet med en spak.
-Suorakaideputki ei väänny, kun auralevy osuu reunakiveen. | Fyrkantsröret vrider sig inte när bladet träffar kantstenen.
-Sopii kaikkiin valmistajan auralevyihin. | Passar alla tillverkarens plogblad.
-Nostopiste on mitoitettu vinssille. | Lyftpunkten är dimensionerad för vinsch.
+      says: translations(`
+Pikakiinnitys: runko lukkiutuu kiinnikkeeseen yhdellä vivulla. | Snabbfäste: ramen låses i fästet med en spak. | Quick coupling: a single lever locks the frame into the mount.
+Suorakaideputki ei väänny, kun auralevy osuu reunakiveen. | Fyrkantsröret vrider sig inte när bladet träffar kantstenen. | The rectangular tube does not twist when the blade meets a kerb.
+Sopii kaikkiin valmistajan auralevyihin. | Passar alla tillverkarens plogblad. | Fits all of the maker’s plough blades.
+Nostopiste on mitoitettu vinssille. | Lyftpunkten är dimensionerad för vinsch. | The lifting point is rated for a winch.
 `),
-      points: pairs(`
-Pikakiinnitys | Snabbfäste
-Terästä 4 mm | Stål 4 mm
-Kulmansäätö viidessä asennossa | Vinkeljustering i fem lägen
+      points: translations(`
+Pikakiinnitys | Snabbfäste | Quick coupling
+Terästä 4 mm | Stål 4 mm | 4 mm steel
+Kulmansäätö viidessä asennossa | Vinkeljustering i fem lägen | Five angle settings
 `),
     },
     {
@@ -99,16 +99,16 @@ Kulmansäätö viidessä asennossa | Vinkeljustering i fem lägen
         ['material', materials.steel],
         ['position', ['Keskelle pohjaan', 'Mitt under', 'Centre, under the chassis']],
       ],
-      says: pairs(`
-Konekohtainen kiinnike jää pohjaan koko talveksi eikä vie maavaraa. | Det maskinanpassade fästet sitter kvar hela vintern utan att ta markfrigång.
-Asennus koneen omiin reikiin tavallisilla avaimilla. | Monteras i maskinens egna hål med vanliga nycklar.
-Ohjaa aurauksen voiman runkoon eikä tukivarsiin. | Leder plogkraften till ramen och inte till länkarmarna.
-Hitsattu kappale, ei pultattuja saumoja. | Ett svetsat stycke utan bultade skarvar.
+      says: translations(`
+Konekohtainen kiinnike jää pohjaan koko talveksi eikä vie maavaraa. | Det maskinanpassade fästet sitter kvar hela vintern utan att ta markfrigång. | The mount for your machine stays under it all winter without taking ground clearance.
+Asennus koneen omiin reikiin tavallisilla avaimilla. | Monteras i maskinens egna hål med vanliga nycklar. | Fits the machine’s own holes with ordinary spanners.
+Ohjaa aurauksen voiman runkoon eikä tukivarsiin. | Leder plogkraften till ramen och inte till länkarmarna. | Guides the force of ploughing into the frame, not the suspension arms.
+Hitsattu kappale, ei pultattuja saumoja. | Ett svetsat stycke utan bultade skarvar. | One welded piece, with no bolted joints.
 `),
-      points: pairs(`
-Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår
-Kuvallinen ohje | Anvisning med bilder
-Sinkitty | Förzinkat
+      points: translations(`
+Kiinnitystarvikkeet mukana | Monteringsdetaljer ingår | Fittings included
+Kuvallinen ohje | Anvisning med bilder | Illustrated instructions
+Sinkitty | Förzinkat | Zinc-plated
 `),
     },
     {
@@ -130,16 +130,16 @@ Sinkitty | Förzinkat
         ['material', materials.steel],
         ['thickness', '8 mm'],
       ],
-      says: pairs(`
-Karkaistu terä kestää hiekoitussepelin ja reunakivet. | Det härdade stålet tål grus och kantstenar.
-Käännettävä: kun yksi reuna kuluu, toinen on uusi. | Vändbart: när den ena kanten är sliten är den andra ny.
-Reikäjako sopii saman valmistajan auralevyihin. | Hålbilden passar samma tillverkares plogblad.
-Vaihto kestää vartin, kun pultit on rasvattu. | Bytet tar en kvart när bultarna är smorda.
+      says: translations(`
+Karkaistu terä kestää hiekoitussepelin ja reunakivet. | Det härdade stålet tål grus och kantstenar. | The hardened edge stands up to road grit and kerbs.
+Käännettävä: kun yksi reuna kuluu, toinen on uusi. | Vändbart: när den ena kanten är sliten är den andra ny. | Reversible: when one edge is worn, the other is new.
+Reikäjako sopii saman valmistajan auralevyihin. | Hålbilden passar samma tillverkares plogblad. | The hole spacing fits the same maker’s plough blades.
+Vaihto kestää vartin, kun pultit on rasvattu. | Bytet tar en kvart när bultarna är smorda. | Takes a quarter of an hour to replace when the bolts are greased.
 `),
-      points: pairs(`
-Pultit mukana | Bultar ingår
-Käännettävä | Vändbart
-Kovuus 450 HB | Hårdhet 450 HB
+      points: translations(`
+Pultit mukana | Bultar ingår | Bolts included
+Käännettävä | Vändbart | Reversible
+Kovuus 450 HB | Hårdhet 450 HB | Hardness 450 HB
 `),
     },
     {
@@ -158,16 +158,16 @@ Kovuus 450 HB | Hårdhet 450 HB
         ['power', '36 W'],
         ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
-      says: pairs(`
-Ohut lämpöelementti menee kahvakumin alle eikä paksunna otetta. | Det tunna värmeelementet läggs under greppgummit utan att göra greppet tjockare.
-Viisi tehoa valitaan hanskat kädessä. | Fem effektlägen väljs med handskarna på.
-Katkaisee virran itse, jos akun jännite laskee. | Bryter strömmen själv om batterispänningen sjunker.
-Myös peukalokaasulle on oma elementti. | Även tumgasen har ett eget element.
+      says: translations(`
+Ohut lämpöelementti menee kahvakumin alle eikä paksunna otetta. | Det tunna värmeelementet läggs under greppgummit utan att göra greppet tjockare. | The thin heating element goes under the rubber grip and does not thicken it.
+Viisi tehoa valitaan hanskat kädessä. | Fem effektlägen väljs med handskarna på. | Choose from five power levels with your gloves on.
+Katkaisee virran itse, jos akun jännite laskee. | Bryter strömmen själv om batterispänningen sjunker. | Switches itself off if the battery voltage drops.
+Myös peukalokaasulle on oma elementti. | Även tumgasen har ett eget element. | The thumb throttle has an element of its own.
 `),
-      points: pairs(`
-Viisi tehoasentoa | Fem effektlägen
-Akkuvahti | Batterivakt
-Johtosarja mukana | Kablage ingår
+      points: translations(`
+Viisi tehoasentoa | Fem effektlägen | Five power levels
+Akkuvahti | Batterivakt | Battery guard
+Johtosarja mukana | Kablage ingår | Wiring harness included
 `),
     },
     {
@@ -186,16 +186,16 @@ Johtosarja mukana | Kablage ingår
         ['material', materials.polyester],
         ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
-      says: pairs(`
-Väljä suoja jättää tilaa hanskoille ja jarruvivulle. | Det rymliga skyddet lämnar plats för handskar och bromshandtag.
-Vuori on fleeceä ja kuori vettä hylkivää kangasta. | Fodret är av fleece och skalet av vattenavvisande tyg.
-Kiinnitys tarralla, joten suojat irtoavat kesäksi minuutissa. | Fästs med kardborre, så skydden tas bort för sommaren på en minut.
-Heijastinnauha näkyy sivulle. | Reflexbandet syns åt sidan.
+      says: translations(`
+Väljä suoja jättää tilaa hanskoille ja jarruvivulle. | Det rymliga skyddet lämnar plats för handskar och bromshandtag. | The roomy guard leaves space for gloves and the brake lever.
+Vuori on fleeceä ja kuori vettä hylkivää kangasta. | Fodret är av fleece och skalet av vattenavvisande tyg. | The lining is fleece and the shell is water-repellent fabric.
+Kiinnitys tarralla, joten suojat irtoavat kesäksi minuutissa. | Fästs med kardborre, så skydden tas bort för sommaren på en minut. | Fastens with hook and loop, so the guards come off for summer in a minute.
+Heijastinnauha näkyy sivulle. | Reflexbandet syns åt sidan. | The reflective strip is seen from the side.
 `),
-      points: pairs(`
-Tuulenpitävä | Vindtätt
-Heijastimet | Reflexer
-Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag
+      points: translations(`
+Tuulenpitävä | Vindtätt | Windproof
+Heijastimet | Reflexer | Reflectors
+Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag | Works with heated grips
 `),
     },
     {
@@ -218,16 +218,16 @@ Sopii lämpökahvojen kanssa | Passar ihop med värmehandtag
         ['material', materials.steel],
         ['pieces', ['Pari', 'Ett par', 'Pair']],
       ],
-      says: pairs(`
-Timanttikuvio pitää otteen myös sivusuunnassa. | Rombmönstret håller greppet även i sidled.
-Karkaistut lenkit kestävät tien ja jään rajaa. | De härdade länkarna tål gränsen mellan väg och is.
-Kumikiristimet pitävät ketjun paikallaan ilman erikoistyökaluja. | Gummispännarna håller kedjan på plats utan specialverktyg.
-Kaksi ketjua riittää usein auraukseen: laita ne taakse. | Två kedjor räcker ofta för plogning: montera dem bak.
+      says: translations(`
+Timanttikuvio pitää otteen myös sivusuunnassa. | Rombmönstret håller greppet även i sidled. | The diamond pattern holds its grip sideways as well.
+Karkaistut lenkit kestävät tien ja jään rajaa. | De härdade länkarna tål gränsen mellan väg och is. | Hardened links stand up to stretches of road between the ice.
+Kumikiristimet pitävät ketjun paikallaan ilman erikoistyökaluja. | Gummispännarna håller kedjan på plats utan specialverktyg. | Rubber tensioners hold the chain in place without special tools.
+Kaksi ketjua riittää usein auraukseen: laita ne taakse. | Två kedjor räcker ofta för plogning: montera dem bak. | Two chains are often enough for ploughing: fit them at the rear.
 `),
-      points: pairs(`
-Lenkin paksuus 5,5 mm | Länktjocklek 5,5 mm
-Kiristimet mukana | Spännare ingår
-Säilytyslaukku | Förvaringsväska
+      points: translations(`
+Lenkin paksuus 5,5 mm | Länktjocklek 5,5 mm | Links 5.5 mm thick
+Kiristimet mukana | Spännare ingår | Tensioners included
+Säilytyslaukku | Förvaringsväska | Storage bag
 `),
     },
     {
@@ -255,16 +255,16 @@ Säilytyslaukku | Förvaringsväska
         ['voltage', '12 V'],
         ['material', materials.plastic],
       ],
-      says: pairs(`
-Levitysleveys säädetään ajosta kahdesta kahdeksaan metriin. | Spridningsbredden justeras under körning från två till åtta meter.
-Sekoitin pitää kostean hiekan liikkeessä. | Omröraren håller fuktig sand i rörelse.
-Kesällä sama laite levittää lannoitteen ja siemenen. | På sommaren sprider samma maskin gödsel och frö.
-Säiliö on muovia eikä ruostu, ja kannen voi lukita. | Behållaren är av plast som inte rostar och locket går att låsa.
+      says: translations(`
+Levitysleveys säädetään ajosta kahdesta kahdeksaan metriin. | Spridningsbredden justeras under körning från två till åtta meter. | The spreading width adjusts from two to eight metres while you ride.
+Sekoitin pitää kostean hiekan liikkeessä. | Omröraren håller fuktig sand i rörelse. | An agitator keeps damp sand moving.
+Kesällä sama laite levittää lannoitteen ja siemenen. | På sommaren sprider samma maskin gödsel och frö. | In summer the same machine spreads fertiliser and seed.
+Säiliö on muovia eikä ruostu, ja kannen voi lukita. | Behållaren är av plast som inte rostar och locket går att låsa. | The hopper is plastic that does not rust, and the lid can be locked.
 `),
-      points: pairs(`
-Sähkökäyttöinen lautanen | Eldriven spridartallrik
-Säädin ohjaustangolle | Reglage för styret
-Pikakiinnitys telineelle | Snabbfäste för räcke
+      points: translations(`
+Sähkökäyttöinen lautanen | Eldriven spridartallrik | Electric spreading disc
+Säädin ohjaustangolle | Reglage för styret | Control for the handlebar
+Pikakiinnitys telineelle | Snabbfäste för räcke | Quick mount for the rack
 `),
     },
   ],
