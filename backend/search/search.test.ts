@@ -246,7 +246,7 @@ it('finds a word of six letters or more with one typo, unless that makes another
 
 it('finds sizes by their beginning after another word, though another name holds that number', async () => {
   const { find } = await aSearch([
-    { fi: 'Kromeborg pyöränmutterit M10x1,25', sv: 'Kromeborg hjulmuttrar till däck M10x1,25' },
+    { fi: 'Kromeborg pyöränmutterit 25 kpl', sv: 'Kromeborg hjulmuttrar till däck 25 st' },
     { fi: 'Sorkka mutarengas 25x8-12', sv: 'Sorkka lerdäck 25x8-12' },
     { fi: 'Sorkka mutarengas 26x9-12', sv: 'Sorkka lerdäck 26x9-12' },
   ]);

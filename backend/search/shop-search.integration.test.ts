@@ -90,6 +90,44 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
     expect(await find('vir-2')).toEqual([]);
   });
 
+  it('finds measures however they are written (R-SEARCH-9)', async () => {
+    const { find, world, announce } = await aShop(engine);
+    const named = [
+      'Suo mutarengas 25×8.00R12',
+      'Suo mutarengas 25x10-12',
+      'Palo akku 12V\u00a020Ah',
+      'Palo akku 12 V 7 Ah',
+      'Voitelo öljy 5,5L',
+      'Kiila pultti M10×1,25',
+      'Kiila putki Ø28\u202fmm, ½″',
+    ];
+    for (const [at, name] of named.entries())
+      await world.aProduct({
+        id: 21 + at,
+        texts: { 'fi-FI': { alias: `mitta-${at}`, name } },
+        prices: { fi: 1000 },
+      });
+    await announce('all');
+    const found = async (text: string) => [text, ...(await find(text))];
+    for (const text of [
+      '25x8-12',
+      '25×8-12',
+      '25 x 8 x 12',
+      '25*8–12',
+      '２５ｘ８－１２',
+      '25x8r12',
+      '25″×8″-12″',
+    ])
+      expect(await found(text)).toEqual([text, 21]);
+    for (const text of ['12v 20ah', '12 V 20 Ah', 'akku 20\u00a0ah'])
+      expect(await found(text)).toEqual([text, 23]);
+    for (const text of ['öljy 5.5 l', 'öljy 5,5l', 'öljy 5.5L'])
+      expect(await found(text)).toEqual([text, 25]);
+    for (const text of ['m10x1.25', 'M10 × 1,25']) expect(await found(text)).toEqual([text, 26]);
+    for (const text of ['putki 28mm', 'putki ø28', 'putki 1/2"', 'putki ½'])
+      expect(await found(text)).toEqual([text, 27]);
+  });
+
   it('narrows by a size', async () => {
     const { find } = await aShop(engine);
     expect(await find('kypärä xl')).toEqual([1]);

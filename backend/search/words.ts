@@ -1,4 +1,5 @@
 /** Splits texts into words: lower case, without diacritics, numbers with their units. The same for texts and queries. */
+import { isUnit, spelledPlainly } from './measures.ts';
 
 export interface Word {
   /** Lower case without marks: what is looked up. */
@@ -12,7 +13,7 @@ const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss',
 /** Normalises words: `Däck`, `däck` and `dack` are equal. */
 export const plainOf = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')
     .replace(/[øæßœđł]/g, letter => letters[letter] ?? letter);
 
@@ -34,7 +35,6 @@ const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const rare = /[\u00AD\u0250-\u200F\u2028-\u2037\u2040-\uFFFF]/;
 /** Between two runs, for `5W-40`, `can-am`, `25x10/12`: one article of two runs. */
 const joints = new Set(['-', '–', '/', '.', ',', "'", '’', '×', '*']);
-const unit = /^(?:v|w|kw|a|ah|kg|g|mg|l|dl|ml|lm|mm|cm|m|cc|cm3|hv|hk|hp|tum|bar|psi|nm|km|h|pr|st|kpl|lbs)$/;
 const figure = /^[\p{Number}.]+$/u;
 
 interface Piece {
@@ -81,11 +81,13 @@ function metWord(spelled: string): Word {
 }
 
 const lowered = (text: string): string => {
-  const lower = text.toLowerCase();
-  return rare.test(lower) ? lower.normalize('NFC').replace(invisible, '') : lower;
+  const given = text.toLowerCase();
+  return spelledPlainly(rare.test(given) ? given.normalize('NFC').replace(invisible, '') : given);
 };
 
 const digits = /^\d+$/;
+/** A figure, or the last one of a size. */
+const beforeDecimals = /^(?:.*x)?\d+$/;
 
 function piecesOf(text: string): Piece[] {
   const lower = lowered(text);
@@ -97,8 +99,8 @@ function piecesOf(text: string): Piece[] {
     const gap = at > 0 && runs[at - 1] === from - 1 ? (lower[from - 1] ?? '') : '';
     const joined = joints.has(gap);
     const before = pieces.at(-1);
-    // A figure keeps its decimals: `0,5 l`.
-    if (before && (gap === ',' || gap === '.') && digits.test(found) && digits.test(before.word.plain)) {
+    // A figure keeps its decimals: `0,5 l`, `M10x1,25`.
+    if (before && (gap === ',' || gap === '.') && digits.test(found) && beforeDecimals.test(before.word.plain)) {
       pieces[pieces.length - 1] = { word: metWord(`${before.word.plain}.${found}`), joined: before.joined };
       continue;
     }
@@ -119,7 +121,7 @@ export function textWords(text: string): Word[] {
     words.push(word);
     const before = pieces[at - 1];
     if (!before) return;
-    const measured = word.plain.length < 4 && unit.test(word.plain) && figure.test(before.word.plain);
+    const measured = isUnit(word.plain) && figure.test(before.word.plain);
     if (!joined && !measured) return;
     words.push(metWord(before.word.spelled + word.spelled));
     const first = pieces[at - 2];

@@ -11,6 +11,7 @@ import { up as deliveryVersion } from './0057-delivery-version.ts';
 import { up as packagePrices } from './0058-package-prices.ts';
 import { up as wholeVat } from './0063-whole-vat.ts';
 import { up as productModified } from './0059-product-modified.ts';
+import { up as searchSpelling } from './0060-search-spelling.ts';
 import { up as reviewPictures } from './0048-review-pictures.ts';
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0058-package-prices', up: packagePrices },
   { name: '0063-whole-vat', up: wholeVat },
   { name: '0059-product-modified', up: productModified },
+  { name: '0060-search-spelling', up: searchSpelling },
 ];
