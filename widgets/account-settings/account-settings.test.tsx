@@ -115,6 +115,28 @@ it('saves other fields beside a stored number of another country', async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
+it('shows customer type and country in words, and saves gender and door code', async () => {
+  const update = vi.fn<AccountApi['update']>(({ gender = 'UNSET', address: given }) =>
+    Promise.resolve(anAccount({ gender, address: { ...anAccount().address, ...given } as never })),
+  );
+  await show({ update });
+  const person = within(screen.getByRole('region', { name: 'Henkilötiedot' }));
+  expect(person.getByText('Asiakastyyppi').nextElementSibling?.textContent).toBe('Yksityinen');
+  expect(person.getByText('Sukupuoli').nextElementSibling?.textContent).toBe('Ei annettu');
+  expect(address().getByText('Maa').nextElementSibling?.textContent).toBe('Suomi');
+  await userEvent.click(person.getByRole('button', { name: 'Muokkaa' }));
+  expect(person.queryByLabelText(/Asiakastyyppi/)).toBeNull();
+  await userEvent.selectOptions(person.getByRole('combobox', { name: /Sukupuoli/ }), 'Nainen');
+  await userEvent.click(person.getByRole('button', { name: 'Tallenna' }));
+  expect(update).toHaveBeenLastCalledWith({ customerType: 'PERSON', gender: 'WOMAN' });
+  expect(person.getByText('Nainen')).toBeDefined();
+
+  await userEvent.click(address().getByRole('button', { name: 'Muokkaa' }));
+  await userEvent.type(address().getByRole('textbox', { name: /Ovikoodi/ }), '12B');
+  await userEvent.click(address().getByRole('button', { name: 'Tallenna' }));
+  expect(update.mock.calls[1]?.[0].address).toMatchObject({ entryCode: '12B', country: 'FI' });
+});
+
 it('asks for confirmation before deleting the account', async () => {
   const remove = vi.fn<AccountApi['remove']>().mockRejectedValue(new Error('down'));
   await show({ remove });
@@ -158,6 +180,7 @@ it('shows name and number of an organisation and sends only changed fields', () 
   const account = anAccount({ customerType: 'ORGANIZATION', identityNumber: '0112038-9' });
   const [firm] = blocksOf(account);
   expect(firm?.fields.map(({ name }) => name)).toEqual([
+    'customerType',
     'company',
     'identityNumber',
     'firstName',

@@ -1,9 +1,10 @@
 /** Fields of each section, their validation, and the changes a section sends. */
-import type { Account, AccountChanges } from '#api/account/types.ts';
+import type { Account, AccountChanges, Gender } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/phone.ts';
+import type { CustomerType } from '#kernel/segment.ts';
 import { isZip } from '#kernel/zip.ts';
 import { zipError } from '#components/cart/zip-error.ts';
 
@@ -11,7 +12,7 @@ import { zipError } from '#components/cart/zip-error.ts';
 export type Countries = readonly [account: string, market: string];
 
 export interface SettingsField {
-  name: keyof Address | 'identityNumber';
+  name: keyof Address | 'identityNumber' | 'gender' | 'customerType';
   label: MessageId;
   autoComplete: string;
   /** Returns the error of a filled field; empty fields are always valid here. `countries`: of the account and of the market. */
@@ -19,7 +20,22 @@ export interface SettingsField {
   inputMode?: 'numeric' | 'tel';
   /** Masked except its last characters until it is edited. */
   isSecret?: boolean;
+  /** Chosen from a list instead of typed: the text of each value. */
+  choices?: Readonly<Record<string, MessageId>>;
+  /** Shown, but not edited here. */
+  isFixed?: boolean;
 }
+
+const customerTypes = {
+  PERSON: 'CUSTOMER_TYPE_PERSON',
+  ORGANIZATION: 'CUSTOMER_TYPE_ORGANIZATION',
+} as const satisfies Record<CustomerType, MessageId>;
+const genders = {
+  UNSPECIFIED: 'ACCOUNT_GENDER_UNSPECIFIED',
+  WOMAN: 'ACCOUNT_GENDER_WOMAN',
+  MAN: 'ACCOUNT_GENDER_MAN',
+} as const satisfies Record<Exclude<Gender, 'UNSET'>, MessageId>;
+const isGender = (value: string): value is keyof typeof genders => Object.hasOwn(genders, value);
 
 export interface Block {
   id: 'person' | 'address';
@@ -56,6 +72,8 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
       id: 'person',
       title: isPerson ? 'ACCOUNT_USER_INFO_TITLE' : 'ACCOUNT_ORGANIZATION_INFO_TITLE',
       fields: [
+        // The prices of the account belong to it: only the shop changes it.
+        field('customerType', 'LABEL_CUSTOMER_TYPE', 'off', { choices: customerTypes, isFixed: true }),
         ...(isPerson ? [] : [field('company', 'LABEL_COMPANY', 'organization')]),
         identity(isPerson),
         field('firstName', 'LABEL_FIRST_NAME', 'given-name'),
@@ -64,6 +82,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
           inputMode: 'tel',
           validate: value => (isPhone(value) ? null : 'FIELD_ERROR_PHONE_NUMBER'),
         }),
+        ...(isPerson ? [field('gender', 'LABEL_GENDER', 'sex', { choices: genders })] : []),
       ],
     },
     {
@@ -77,14 +96,21 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
           validate: (value, [account, market]) => (isZip(value, account) ? null : zipError(value, market)),
         }),
         field('city', 'LABEL_CITY', 'address-level2'),
+        // Follows the zip code.
+        field('country', 'LABEL_COUNTRY', 'country', { isFixed: true }),
         field('careOf', 'LABEL_CARE_OF', 'address-line3'),
+        field('entryCode', 'LABEL_ENTRY_CODE', 'off'),
       ],
     },
   ];
 }
 
-export const valueOf = (account: Account, name: SettingsField['name']): string =>
-  name === 'identityNumber' ? account.identityNumber : (account.address?.[name] ?? '');
+export function valueOf(account: Account, name: SettingsField['name']): string {
+  if (name === 'gender') return isGender(account.gender) ? account.gender : '';
+  return name === 'identityNumber' || name === 'customerType'
+    ? account[name]
+    : (account.address?.[name] ?? '');
+}
 
 /** Masks all but the last four characters. */
 export const masked = (value: string): string =>
@@ -100,10 +126,11 @@ function countryFor({ address }: Account, zip: string, market: string): string {
 export function changesOf(account: Account, block: Block, values: Values, market: string): AccountChanges {
   const changes: AccountChanges = { customerType: account.customerType };
   const address: Partial<Address> = {};
-  for (const { name } of block.fields) {
+  for (const { name, isFixed } of block.fields) {
     const value = (values[name] ?? '').trim();
-    if (value === valueOf(account, name)) continue;
+    if (isFixed || name === 'customerType' || value === valueOf(account, name)) continue;
     if (name === 'identityNumber') changes.identityNumber = value;
+    else if (name === 'gender') changes.gender = isGender(value) ? value : 'UNSPECIFIED';
     else address[name] = value;
   }
   if (address.zip) address.country = countryFor(account, address.zip, market);

@@ -1,5 +1,5 @@
 /** A section to read or edit; input stays until it is saved or discarded. */
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
 import { countryOfMarket } from '#stores/market-country.ts';
 import { useStores } from '#stores/stores-context.ts';
@@ -7,6 +7,7 @@ import { withLogin } from '#stores/with-login.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
@@ -26,8 +27,18 @@ interface Props {
   onSaved: (account: Account) => void;
 }
 
+/** A value as the customer reads it: chosen ones and countries by name, secret ones masked. */
+function shownValue(intl: IntlShape, { name, choices, isSecret }: SettingsField, value: string): string {
+  const choice = choices?.[value];
+  if (choice) return intl.formatMessage({ id: choice });
+  if (name === 'country' && /^[A-Z]{2}$/.test(value))
+    return intl.formatDisplayName(value, { type: 'region' }) ?? value;
+  return isSecret ? masked(value) : value;
+}
+
 export function SettingsBlock({ block, account, onSaved }: Props) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const edit = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
@@ -56,16 +67,13 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
           {block.id === 'person' ? (
             <Value label={formatMessage({ id: 'EMAIL' })} value={<Breakable>{account.email}</Breakable>} />
           ) : null}
-          {block.fields.map(({ name, label, isSecret }) => {
-            const value = valueOf(account, name);
-            return (
-              <Value
-                key={name}
-                label={formatMessage({ id: label })}
-                value={isSecret ? masked(value) : value}
-              />
-            );
-          })}
+          {block.fields.map(field => (
+            <Value
+              key={field.name}
+              label={formatMessage({ id: field.label })}
+              value={shownValue(intl, field, valueOf(account, field.name))}
+            />
+          ))}
         </dl>
       )}
     </section>
@@ -134,20 +142,35 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {block.fields.map(field => {
-        const { name, label, autoComplete, inputMode } = field;
+        const { name, label, autoComplete, inputMode, choices, isFixed } = field;
+        if (isFixed) return null;
         const error = errorOf(field);
-        return (
+        const common = {
+          name,
+          label: formatMessage({ id: label }),
+          value: values[name] ?? '',
+          onChange: (value: string) => setValues({ ...values, [name]: value }),
+          autoComplete,
+          optional: true,
+          optionalLabel: formatMessage({ id: 'INPUT_OPTIONAL' }),
+        };
+        const options = Object.entries(choices ?? {}).map(([value, id]) => ({
+          value,
+          label: formatMessage({ id }),
+        }));
+        return choices ? (
+          <Select
+            key={name}
+            {...common}
+            options={options}
+            placeholder={formatMessage({ id: 'ACCOUNT_SETTING_NOT_SPECIFIED' })}
+          />
+        ) : (
           <TextInput
             key={name}
-            name={name}
-            label={formatMessage({ id: label })}
-            value={values[name] ?? ''}
-            onChange={value => setValues({ ...values, [name]: value })}
-            autoComplete={autoComplete}
+            {...common}
             {...(inputMode ? { inputMode } : {})}
             maxLength={120}
-            optional
-            optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
             error={isTried && error ? formatMessage({ id: error }) : undefined}
           />
         );
