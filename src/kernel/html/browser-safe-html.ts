@@ -35,11 +35,20 @@ function addHooks(purifier: DOMPurify): void {
   });
 }
 
+/**
+ * Styles are removed anyway, but a browser reports them to our policy as soon as a text is parsed. As another attribute and
+ * as an element of plain text, whose contents are removed too, they are not reported.
+ */
+export const withoutReports = (html: string): string =>
+  html
+    .replace(/<(\/?)(?:style|script)(?=[\s/>])/gi, '<$1noembed')
+    .replace(/<[a-z][^>]*>/gi, tag => tag.replace(/(["'\s/])style(?=\s*=)/gi, '$1data-style'));
+
 export async function browserSafeHtml(html: string): Promise<SafeHtml> {
   if (!html.includes('<') && !html.includes('&')) return html as SafeHtml;
   const { default: purifier } = await import('dompurify');
   addHooks(purifier);
-  return purifier.sanitize(html.replace(/<(\/?)h1\b/gi, '<$1h2'), {
+  return purifier.sanitize(withoutReports(html).replace(/<(\/?)h1\b/gi, '<$1h2'), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
     ALLOWED_URI_REGEXP: schemes,
