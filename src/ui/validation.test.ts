@@ -35,6 +35,15 @@ it('rejects whitespace as a value', () => {
   expect(isValid('   ', { mode: 'empty' })).toBe(false);
 });
 
+it('takes a Swedish number for a personal id where no other validator is given', () => {
+  const valid = ['811228-9874', '8112289874', '19811228-9874', '198112289874'];
+  const wrong = ['', 'abc', '811228-9875', '811328-9874', '81122-89874', '811228 98 74 1', '0000000000'];
+  const judged = (values: string[]) => values.filter(value => isValid(value, { mode: 'personalId' }));
+  expect(judged(valid)).toEqual(valid);
+  expect(judged(wrong)).toEqual([]);
+  expect(isValid('', { mode: 'personalId', optional: true })).toBe(true);
+});
+
 it('uses the given validator for a personal id', () => {
   const judge = (value: string) => value === '811228-9874';
   expect(isValid('811228-9874', { mode: 'personalId', validate: judge })).toBe(true);

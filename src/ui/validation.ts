@@ -1,4 +1,6 @@
 /** Validation of text fields; pure, so that a form can validate before it is sent. */
+import { isSwedishPersonalNumber } from '#kernel/identity/swedish-numbers.ts';
+
 export type ValidationMode = 'none' | 'email' | 'passwordStrength' | 'passwordMatch' | 'personalId' | 'empty';
 
 export interface ValidationRule {
@@ -7,7 +9,7 @@ export interface ValidationRule {
   optional?: boolean | undefined;
   /** The first password, for `passwordMatch`. */
   matches?: string | undefined;
-  /** Validator of `personalId`; an additional one in any other mode. */
+  /** Validator of `personalId` for another country than Sweden; an additional one in any other mode. */
   validate?: ((value: string) => boolean) | undefined;
 }
 
@@ -40,6 +42,8 @@ export function isValid(
       if (isBlank) return false;
       break;
     case 'personalId':
+      if (!validate && !isSwedishPersonalNumber(value)) return false;
+      break;
     case 'none':
       break;
   }
