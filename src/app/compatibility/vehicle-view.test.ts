@@ -67,6 +67,18 @@ it('replaces the filter of a list after another vehicle is chosen and removes it
   });
 });
 
+it('names no vehicle in the address but the one that is chosen', () => {
+  const page = pageOf({ ...narrowed, manufacturer: 'Honda', year: '2021', page: '2' }, { page: 2 });
+  const changed = decodeURIComponent(viewAfterChange(page, polaris, label)?.href ?? '');
+  expect(queryOf(viewAfterChange(page, polaris, label)?.href)).toMatchObject({
+    manufacturer: 'Polaris',
+    year: '2022',
+  });
+  expect(changed).not.toMatch(/honda|2021/i);
+  const preferred = preferredView(pageOf({ manufacturer: 'Honda', year: '2021' }), polaris, label);
+  expect(decodeURIComponent(preferred ?? '')).not.toMatch(/honda|2021/i);
+});
+
 it('keeps a shared address of another vehicle until a vehicle is chosen', () => {
   const swap = vi.fn();
   const vehicles = observable({ current: polaris, currentId: 'p' });

@@ -37,6 +37,8 @@ export const withVehicle = (address: string, vehicle: VehicleNames, universalLab
   withQuery(address, query => {
     query.delete(vehicleModeKey);
     query.set(vehicleKey, choiceText(vehicleChoices(vehicle, universalLabel)));
+    // An address that names the vehicle for others names this one from now on.
+    for (const key of ['manufacturer', 'year'] as const) if (query.has(key)) query.set(key, vehicle[key]);
   });
 
 /**
