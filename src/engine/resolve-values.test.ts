@@ -53,9 +53,10 @@ it.each([
   ['the default for what is missing', 'data.nothing.here', 'default text'],
   ['the default for null', 'data.nil', 'default text'],
   ['the default for an empty text', 'data.empty', 'default text'],
+  ['the default for a blank text', 'data.blank', 'default text'],
   ['zero, which is not missing', 'data.zero', 0],
 ])('takes %s', (_, path, expected) => {
-  const data = { list: [{ name: 'a' }, { name: 'b' }], nil: null, empty: '', zero: 0 };
+  const data = { list: [{ name: 'a' }, { name: 'b' }], nil: null, empty: '', blank: ' ', zero: 0 };
   expect(resolveValue({ $bind: path, default: { $t: 'default text' } }, tools('fi', data))).toEqual(expected);
 });
 

@@ -57,7 +57,8 @@ export function resolveValue(value: unknown, tools: ValueTools): unknown {
     return tools.message(value.$t, isRecord(value.vars) ? resolveObject(value.vars, tools) : undefined);
   if (typeof value.$bind === 'string') {
     const bound = readPath(tools.roots, value.$bind);
-    const missing = bound === undefined || bound === null || (bound === '' && value.default !== undefined);
+    const isBlank = typeof bound === 'string' && bound.trim() === '';
+    const missing = bound === undefined || bound === null || (isBlank && value.default !== undefined);
     return missing ? resolveValue(value.default, tools) : bound;
   }
   if (isRecord(value.$at)) return resolveObject(value.$at, tools);
