@@ -12,7 +12,8 @@ const formatOf = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language.id, {
     weekday: 'short',
     day: 'numeric',
-    month: 'numeric',
+    // Figures alone are read as another date by English readers of other countries.
+    month: language.id.startsWith('en') ? 'short' : 'numeric',
     timeZone: 'UTC',
   });
 

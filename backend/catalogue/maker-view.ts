@@ -6,20 +6,20 @@ const fi = {
   group: 'Valmistaja ja turvallisuus',
   name: 'Valmistajan nimi',
   address: 'Postiosoite',
-  contact: 'Sähköinen yhteystieto',
+  contact: 'Sähköposti',
 };
 const sv: typeof fi = {
   group: 'Tillverkare och säkerhet',
   name: 'Tillverkarens namn',
   address: 'Postadress',
-  contact: 'Elektronisk kontakt',
+  contact: 'E-post',
 };
 
 const en: typeof fi = {
   group: 'Manufacturer and safety',
   name: 'Name of the manufacturer',
   address: 'Postal address',
-  contact: 'Electronic contact',
+  contact: 'Email',
 };
 const labelsByCode: Readonly<Record<string, typeof fi>> = { fi, sv, en };
 

@@ -155,7 +155,7 @@ it('GPSR 2023/988 art. 19: says in the language of the shopper who made it and h
       parameterGroups: [
         {
           name: 'Valmistaja ja turvallisuus',
-          parameters: rows('Valmistajan nimi', 'Postiosoite', 'Sähköinen yhteystieto'),
+          parameters: rows('Valmistajan nimi', 'Postiosoite', 'Sähköposti'),
         },
       ],
     },
@@ -165,7 +165,7 @@ it('GPSR 2023/988 art. 19: says in the language of the shopper who made it and h
       parameterGroups: [
         {
           name: 'Tillverkare och säkerhet',
-          parameters: rows('Tillverkarens namn', 'Postadress', 'Elektronisk kontakt'),
+          parameters: rows('Tillverkarens namn', 'Postadress', 'E-post'),
         },
       ],
     },

@@ -82,7 +82,7 @@ it('writes Swedish for an order in Swedish', async () => {
   const { subject, html } = await world.mail('order-confirmation');
   expect(subject).toBe('Beställningsbekräftelse 100001');
   expect(html).toContain('<html lang="sv">');
-  for (const words of ['2 st à 10,00\u00a0€', 'Varav moms 25,5 %', 'Ångra avtalet här', sv.trader.postal])
+  for (const words of ['2 st à 10,00\u00a0€', 'Varav moms 25,5 %', 'Ångra köpet', sv.trader.postal])
     expect(html).toContain(words);
   const links = addresses(html).filter(address => address.startsWith(`${mailOrigin}/sv/bestallning?key=`));
   expect(links.map(address => new URL(address).hash)).toEqual(['', '#peruutus']);

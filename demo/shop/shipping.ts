@@ -35,7 +35,7 @@ const ways: readonly { name: string; label: Translated }[] = [
   {
     name: 'freight',
     label: [
-      'Rahti kotipihaan, 3–7 arkipäivää',
+      'Rahti tontin rajalle, 3–7 arkipäivää',
       'Leverans till tomtgränsen, 3–7 vardagar',
       'Kerbside delivery, 3–7 working days',
     ],

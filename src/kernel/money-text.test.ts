@@ -13,6 +13,10 @@ it('writes decimals of euros always, of kronor only when not zero', () => {
   expect(createMoneyText('sv-SE', 'SEK')(249.5)).toBe(`249,50${nbsp}kr`);
 });
 
+it('names the currency in English', () => {
+  expect(createMoneyText('en-GB', 'SEK')(12_995)).toBe(`SEK${nbsp}12,995`);
+});
+
 it('keeps the sign of a negative amount', () => {
   expect(createMoneyText('fi-FI', 'SEK')(-250)).toBe(`−250${nbsp}kr`);
 });

@@ -1,6 +1,6 @@
-/** Amounts in Nordic notation: `1 299,00 €`, `12 995 kr`. */
+/** Amounts in Nordic notation: `1 299,00 €`, `12 995 kr`; in English `SEK 12,995`, since `kr` names three currencies. */
 
-/** Written as `kr` in both languages (Intl writes "SEK" in Finnish); whole amounts have no decimals. */
+/** Written as `kr` in Finnish, too, where Intl writes "SEK"; whole amounts have no decimals. */
 const kronaCurrencies: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK']);
 
 /**
@@ -15,7 +15,7 @@ export function createMoneyText(language: string, currency: string): (amount: nu
     currency,
     trailingZeroDisplay: isKrona ? 'stripIfInteger' : 'auto',
   });
-  if (!isKrona) return amount => format.format(amount);
+  if (!isKrona || language.startsWith('en')) return amount => format.format(amount);
   return amount =>
     format
       .formatToParts(amount)

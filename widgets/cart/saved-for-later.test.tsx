@@ -58,8 +58,8 @@ function show(
 it('puts a line aside and shows the price and stock of now, also beside an empty cart', async () => {
   const { saved, view } = show({ setQuantity: async () => ok(aCart()) });
   render(view());
-  await userEvent.click(await screen.findByRole('button', { name: 'Säästä myöhemmäksi: Vinssi 2500 lb' }));
-  expect(await screen.findByRole('heading', { name: 'Säästetty myöhemmäksi (1)' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tallenna myöhemmäksi: Vinssi 2500 lb' }));
+  expect(await screen.findByRole('heading', { name: 'Tallennettu myöhemmäksi (1)' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Ostoskorisi on tyhjä.' })).toBeVisible();
   expect(await screen.findByText(/129,00/)).toBeVisible();
   expect(screen.getByText('Varastossa on vain 2 kpl. Siirrämme sen verran.')).toBeVisible();
@@ -90,10 +90,10 @@ it('keeps a line in the cart that the cart does not let go, and says what is not
   const { saved, view } = show({ setQuantity: async () => refuse({ code: 'bad-input' }) }, []);
   saved.change(() => [{ skuId: 12, productId: 2, quantity: 1, name: 'Vanha osa' }]);
   render(view());
-  await userEvent.click(await screen.findByRole('button', { name: 'Säästä myöhemmäksi: Vinssi 2500 lb' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tallenna myöhemmäksi: Vinssi 2500 lb' }));
   expect(await screen.findByText('Tätä tuotetta ei enää myydä.')).toBeVisible();
   expect(saved.read().map(({ skuId }) => skuId)).toEqual([12]);
-  await userEvent.click(screen.getByRole('button', { name: 'Poista säästetyistä: Vanha osa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Poista tallennetuista: Vanha osa' }));
   expect(saved.read()).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ it('says that the lines of an account could not be read, and reads them again', 
   render(view());
   expect(await screen.findByRole('alert')).toHaveTextContent('Säästettyjä tuotteita ei voitu hakea.');
   await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  expect(await screen.findByRole('heading', { name: 'Säästetty myöhemmäksi (1)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Tallennettu myöhemmäksi (1)' })).toBeVisible();
   expect(screen.queryByText('Säästettyjä tuotteita ei voitu hakea.')).toBeNull();
 });
 
@@ -134,12 +134,12 @@ it('says beside the line that it could not be saved or removed, and changes noth
     savedLine: { all: async () => [own], set },
   });
   render(view());
-  await userEvent.click(await screen.findByRole('button', { name: 'Säästä myöhemmäksi: Vinssi 2500 lb' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tallenna myöhemmäksi: Vinssi 2500 lb' }));
   expect(
     await screen.findByText('Tuotetta ei voitu säästää. Se on edelleen ostoskorissa. Yritä uudelleen.'),
   ).toBeVisible();
   expect(setQuantity).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Poista säästetyistä: Vinssi 2500 lb' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Poista tallennetuista: Vinssi 2500 lb' }));
   expect(await screen.findByText('Tuotetta ei voitu poistaa. Yritä uudelleen.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Säästetty myöhemmäksi (1)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tallennettu myöhemmäksi (1)' })).toBeVisible();
 });

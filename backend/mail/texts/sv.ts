@@ -62,7 +62,7 @@ export const sv: MailTexts = {
       'Vi betalar tillbaka pengarna, även avgiften för det billigaste leveranssättet, inom 14 dagar från ditt meddelande, dock först när varorna är hos oss eller du har visat att du skickat dem.',
       'Ångerrätten gäller inte varor som har tillverkats enligt dina önskemål och inte heller öppnade hygienprodukter och vätskeförpackningar.',
     ],
-    withdrawalLink: 'Ångra avtalet här',
+    withdrawalLink: 'Ångra köpet',
     formTitle: 'Modell för ångerblankett',
     form: [
       'Till: {trader}',
