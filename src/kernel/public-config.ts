@@ -21,6 +21,8 @@ export interface PublicConfig {
 export interface DeliveryTerms {
   /** Fee of the cheapest option, formatted. */
   readonly from: string;
+  /** Smallest order that is delivered free of charge in one of the ways, formatted; undefined: none is. */
+  readonly freeFrom?: string;
   /** Delivery options, the default first; an option without a limit takes any weight. */
   readonly ways: readonly {
     readonly name: string;

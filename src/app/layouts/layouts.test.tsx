@@ -53,7 +53,7 @@ describe('default layout', () => {
   it('shows three selling points, and one combined for phones (R-SHELL-2)', () => {
     show();
     const bar = screen.getByRole('region', { name: 'Edut ja asetukset' });
-    expect(within(bar).getByText('Näet heti, sopiiko osa ajoneuvoosi')).toBeInTheDocument();
+    expect(within(bar).getByText('Näet heti, sopiiko osa')).toBeInTheDocument();
     const points = within(bar).getAllByRole('listitem').slice(0, 3);
     expect(points.map(({ textContent }) => textContent?.replaceAll('\u{a0}', ' ')).slice(0, 2)).toEqual([
       'Toimitus alkaen 5,99 €',

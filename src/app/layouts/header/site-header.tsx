@@ -7,6 +7,7 @@ import { StaticIsland } from '../../static-island.tsx';
 import { Logo } from '../logo.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
+import { closeDetails } from './close-details.ts';
 import { FavoritesLink } from './favorites-link.tsx';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { MenuButton } from './menu-button.tsx';
@@ -21,13 +22,18 @@ export function SiteHeader() {
   const { formatMessage } = useIntl();
   const { frame, pathTo } = useApp();
   const indexPath = pathTo('index');
+  const top = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!bar.current) return;
+    if (!bar.current || !top.current) return;
     const fetchSubmenus = (nav: Element) =>
       import('./fetch-submenus.ts').then(module => module.fetchSubmenus(nav, indexPath));
-    const stops = [hideOnScroll(bar.current), watchNavigation(bar.current, fetchSubmenus)];
+    const stops = [
+      closeDetails(top.current),
+      hideOnScroll(bar.current),
+      watchNavigation(bar.current, fetchSubmenus),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -35,7 +41,7 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header} aria-label={formatMessage({ id: 'A11Y_HEADER' })}>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         <StaticIsland part="message" className={message.island} />
         <TopBar />
       </div>

@@ -1,37 +1,48 @@
-/** Selling points, of which small screens show two, and the information menu. */
+/** Selling points, of which narrow screens show those that fit, and the information menu. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
-import { checkIcon } from '#ui/icons.ts';
+import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
 import { useApp } from '../../app-context.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { useDeliveryFee } from '../use-delivery-fee.ts';
 import styles from './top-bar.module.css';
 
 export function TopBarBody() {
   const { formatMessage } = useIntl();
-  const { menus } = useApp();
-  const fee = useDeliveryFee();
+  const { menus, page } = useApp();
+  const { delivery } = page.context.config;
+  const links = menus?.topBar ?? [];
+  const points = [
+    delivery?.freeFrom
+      ? formatMessage({ id: 'USP_FREE_FROM' }, { sum: delivery.freeFrom })
+      : formatMessage({ id: 'USP_1' }, { fee: delivery?.from ?? 'none' }),
+    formatMessage({ id: 'USP_2' }),
+    formatMessage({ id: 'USP_3' }),
+  ];
   return (
     <>
       <ul className={styles.points}>
-        {[
-          formatMessage({ id: 'USP_1' }, { fee }),
-          formatMessage({ id: 'USP_2' }),
-          formatMessage({ id: 'USP_3' }),
-        ].map(point => (
+        {points.map(point => (
           <li key={point} className={styles.point}>
             <Icon of={checkIcon} size={16} />
             {point}
           </li>
         ))}
       </ul>
-      <ul className={styles.links}>
-        {(menus?.topBar ?? []).map(item => (
-          <li key={item.id}>
-            <MenuLink item={item} className={styles.link} />
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 ? (
+        <details className={styles.info}>
+          <summary className={styles.summary}>
+            {formatMessage({ id: 'TOP_BAR_INFORMATION' })}
+            <Icon of={chevronDownIcon} size={16} />
+          </summary>
+          <ul className={styles.links}>
+            {links.map(item => (
+              <li key={item.id}>
+                <MenuLink item={item} className={styles.link} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </>
   );
 }

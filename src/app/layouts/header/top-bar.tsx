@@ -1,6 +1,7 @@
 /** The thin dark bar: selling points, information menu, customer type and language. */
 import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { useApp } from '../../app-context.ts';
 import { StaticIsland } from '../../static-island.tsx';
@@ -22,11 +23,15 @@ export function TopBar() {
       tabIndex={-1}
       data-after-message=""
     >
-      <Container className={styles.row}>
+      <Container className={classNames(styles.row, serviceReviews && styles.rated)}>
         <StaticIsland part="topBar" className={styles.island} />
         <div className={styles.choices}>
           {frame.customerTypeToggle ? <CustomerTypeToggle isShort formHref={formHref} /> : null}
-          {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} hiddenOnPhones /> : null}
+          {serviceReviews ? (
+            <div className={styles.badge}>
+              <ReviewBadgeSlot service={serviceReviews} hiddenOnPhones />
+            </div>
+          ) : null}
           <div className={styles.market}>
             <MarketNotice staticName="market-top" />
           </div>
