@@ -1,4 +1,4 @@
-/** Signing in and out by a form: the steps that scripts take in the browser (R-AUTH-1), taken by the server. */
+/** Signing in, registering and signing out by a form: the steps that scripts take in the browser (R-AUTH-1), taken by the server. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordDigest } from '#api/auth/digest.ts';
 import type { SignIn, SignInResult } from '#engine/visitor.ts';
@@ -7,6 +7,8 @@ import { rememberedSeconds, shortSeconds, type SessionCookies } from '#server/se
 
 export interface FormSignIn {
   signIn(request: FastifyRequest, reply: FastifyReply, given: SignIn): Promise<SignInResult>;
+  /** Makes an account, then as `signIn`. */
+  register(request: FastifyRequest, reply: FastifyReply, given: SignIn): Promise<SignInResult>;
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -20,6 +22,13 @@ export interface FormSignInOptions {
 /** Where the service does not say how long to wait. */
 const USUAL_WAIT = 60;
 
+function refusalOf(action: 'login' | 'register', { status, body, retryAfter }: AuthAnswer): SignInResult {
+  if (status === 429) return { state: 'wait', seconds: Number(retryAfter) || USUAL_WAIT };
+  if (action === 'login') return { state: 'credentials' };
+  if (status === 409) return { state: 'taken' };
+  return { state: body['code'] === 'PASSWORD_TOO_COMMON' ? 'too-common' : 'bad-input' };
+}
+
 export function createFormSignIn({ auth, cookies, salt }: FormSignInOptions): FormSignIn {
   const callOf = ({ id: requestId, trace, ip }: FastifyRequest) => ({
     requestId,
@@ -27,10 +36,14 @@ export function createFormSignIn({ auth, cookies, salt }: FormSignInOptions): Fo
     ip,
   });
 
-  async function login(request: FastifyRequest, { email, password, remember }: SignIn): Promise<AuthAnswer> {
+  async function prove(
+    action: 'login' | 'register',
+    request: FastifyRequest,
+    { email, password, remember }: SignIn,
+  ): Promise<AuthAnswer> {
     // Without the tokens of an earlier session, which could answer in place of the password.
     const ask = (body: Record<string, unknown>) =>
-      auth.call('login', { ...callOf(request), method: 'POST', body: JSON.stringify(body) });
+      auth.call(action, { ...callOf(request), method: 'POST', body: JSON.stringify(body) });
     const asked = await ask({ username: email });
     const challenge = asked.body['sign'];
     if (typeof challenge !== 'string') return asked;
@@ -43,22 +56,24 @@ export function createFormSignIn({ auth, cookies, salt }: FormSignInOptions): Fo
     });
   }
 
-  return {
-    async signIn(request, reply, given) {
+  const enter =
+    (action: 'login' | 'register'): FormSignIn['signIn'] =>
+    async (request, reply, given) => {
       try {
-        const { status, tokens, retryAfter } = await login(request, given);
-        if (tokens) {
-          cookies.keep(reply, tokens, given.remember ? rememberedSeconds : shortSeconds, given.email);
-          return { state: 'signed-in' };
-        }
-        if (status === 429) return { state: 'wait', seconds: Number(retryAfter) || USUAL_WAIT };
-        return { state: 'credentials' };
+        const answer = await prove(action, request, given);
+        if (!answer.tokens) return refusalOf(action, answer);
+        cookies.keep(reply, answer.tokens, given.remember ? rememberedSeconds : shortSeconds, given.email);
+        return { state: 'signed-in' };
       } catch (error) {
         if (!(error instanceof AuthUnavailable)) throw error;
         request.log.warn({ err: error }, 'auth service failed');
         return { state: 'failed' };
       }
-    },
+    };
+
+  return {
+    signIn: enter('login'),
+    register: enter('register'),
 
     async signOut(request, reply) {
       const { refresh: refreshToken } = cookies.read(request);

@@ -51,6 +51,7 @@ export function createVisitorOf(pages: PagesOptions): VisitorOf {
       ...(account
         ? {
             signIn: given => account.signIn(request, reply, given),
+            register: given => account.register(request, reply, given),
             signOut: () => account.signOut(request, reply),
           }
         : {}),

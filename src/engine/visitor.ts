@@ -59,7 +59,10 @@ export interface SignIn {
 }
 
 export type SignInResult =
-  | { state: 'signed-in' | 'credentials' | 'failed' }
+  | { state: 'signed-in' }
+  | { state: 'credentials' | 'failed' }
+  /** Of a new account: the address has one already; the password is on a list of common ones, or cannot be used. */
+  | { state: 'taken' | 'too-common' | 'bad-input' }
   /** Too many attempts. */
   | { state: 'wait'; seconds: number };
 
@@ -89,6 +92,8 @@ export interface Visitor {
   /** Stores the session in cookies; absent without an auth service. */
   signIn?: (given: SignIn) => Promise<SignInResult>;
   signOut?: () => Promise<void>;
+  /** Makes an account and signs in. */
+  register?: (given: SignIn) => Promise<SignInResult>;
   /** Stores what there is of the choices, and answers the address of the page at `path` that follows them. */
   choose(choices: Choices, path: string): string;
   /** The page says what is wrong with the form: it is answered with 422. */

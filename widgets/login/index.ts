@@ -2,9 +2,14 @@
 import { defineWidget } from '#engine/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Login } from './login.tsx';
-import { loadPlainLogin, type PlainLogin, submitPlainLogin } from './plain/plain-login.ts';
+import {
+  loadPlainLogin,
+  type PlainLogin,
+  type PlainLoginApi,
+  submitPlainLogin,
+} from './plain/plain-login.ts';
 
-export default defineWidget<LoginResolved, PlainLogin | undefined>({
+export default defineWidget<LoginResolved, PlainLogin | undefined, PlainLoginApi>({
   type: 'login',
   hydrate: ({ plain }) => (plain ? 'never' : 'load'),
   singleton: true,

@@ -14,7 +14,7 @@ import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import styles from './login.module.css';
 
 export function Login({ props, data }: WidgetProps<LoginResolved, PlainLogin | undefined>) {
-  if (data) return <PlainLoginView data={data} title={props.title} shopHref={props.indexHref} />;
+  if (data) return <PlainLoginView data={data} links={props} />;
   return <LoginWithScripts {...props} />;
 }
 

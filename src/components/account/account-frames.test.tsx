@@ -61,7 +61,7 @@ describe('login form', () => {
     expect(screen.getByRole('form', { name: 'Kirjaudu sisään' })).toHaveAttribute('method', 'post');
   });
 
-  it('submits on Enter, remembers by default, and returns the notice to show', async () => {
+  it('submits on Enter, does not remember the login unasked, and returns the notice to show', async () => {
     const { actions, signedIn } = show('login');
     type('Sähköposti', ' ann@example.com ');
     type('Salasana', 'x');
@@ -70,7 +70,7 @@ describe('login form', () => {
     expect(actions.login).toHaveBeenCalledWith({
       email: 'ann@example.com',
       password: 'x',
-      remember: true,
+      remember: false,
     });
     expect(signedIn.mock.calls[0]?.[0]).toEqual({
       how: 'login',
@@ -79,14 +79,14 @@ describe('login form', () => {
     });
   });
 
-  it('does not remember the login when the box is unticked', async () => {
+  it('remembers the login when the box is ticked', async () => {
     const { actions } = show('login');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Pidä minut kirjautuneena' }));
     type('Sähköposti', 'ann@example.com');
     type('Salasana', 'x');
     enter();
     await waitFor(() => expect(actions.login).toHaveBeenCalled());
-    expect(actions.login).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
+    expect(actions.login).toHaveBeenCalledWith(expect.objectContaining({ remember: true }));
   });
 
   it('marks every invalid field, focuses the first, and sends nothing (R-CHECKOUT-11)', () => {

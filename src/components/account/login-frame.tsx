@@ -22,7 +22,7 @@ export const LoginFrame = observer(function LoginFrame({
   const intl = useIntl();
   const { formatMessage } = intl;
   const { session, sessionActions } = useStores();
-  const [remember, setRemember] = useState(true);
+  const [remember, setRemember] = useState(false);
   const email = emailField(emailText);
   const password = knownPasswordField('password', useText());
 

@@ -1,24 +1,35 @@
-/** Sign-in as a form of the server; no script runs. */
+/** Sign-in, a new account and a new password as forms of the server; no script runs. */
 import { useIntl } from 'react-intl';
+import { AccountDisclaimer } from '#components/account/account-disclaimer.tsx';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
+import { frameTitles } from '#components/account/frame-names.ts';
+import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import styles from '../login.module.css';
-import { longest, type PlainLogin } from './plain-login.ts';
+import { longest, type PlainForm, type PlainLogin } from './plain-login.ts';
 
 interface Props {
   data: PlainLogin;
-  title: string | undefined;
-  shopHref: string;
+  links: Pick<LoginResolved, 'title' | 'indexHref' | 'termsHref' | 'privacyHref'>;
 }
 
-export function PlainLoginView({ data, title, shopHref }: Props) {
+export function PlainLoginView({ data, links }: Props) {
   const { formatMessage } = useIntl();
+  const title = data.form === 'login' ? links.title : undefined;
   return (
     <section className={styles.login}>
-      <h1>{title ?? formatMessage({ id: 'LOG_IN' })}</h1>
-      {data.isSignedIn ? <SignedIn shopHref={shopHref} /> : <LoginForm data={data} />}
+      <h1>{title ?? formatMessage({ id: frameTitles[data.form] })}</h1>
+      {data.isSignedIn ? (
+        <SignedIn shopHref={links.indexHref} />
+      ) : (
+        <>
+          <AccountForm data={data} links={links} />
+          <OtherForms data={data} />
+        </>
+      )}
     </section>
   );
 }
@@ -40,21 +51,39 @@ function SignedIn({ shopHref }: { shopHref: string }) {
   );
 }
 
-function LoginForm({ data: { to, email, remember, problem, wrong } }: { data: PlainLogin }) {
+function AccountForm({ data, links }: Props) {
   const { formatMessage } = useIntl();
+  const sendsMail = useSendsEmail();
+  const { form, to, email, remember, problem, wrong, isSent } = data;
   const emailError = formatMessage({ id: email === '' ? 'FIELD_ERROR_EMAIL' : 'EMAIL_ERROR_NOT_VALID' });
-  const passwordError = formatMessage({ id: 'FIELD_ERROR_PASSWORD' });
   return (
     <form
       method="post"
       data-native=""
       className={styles.plain}
       noValidate
-      aria-label={formatMessage({ id: 'LOG_IN' })}
+      aria-label={formatMessage({ id: frameTitles[form] })}
     >
       <input type="hidden" name="to" value={to} />
       {problem ? (
         <Feedback tone="error">{formatMessage({ id: problem.text }, { ...problem.values })}</Feedback>
+      ) : null}
+      {isSent ? (
+        <Feedback tone="success">
+          {formatMessage({
+            id: sendsMail ? 'ACCOUNT_FEEDBACK_PASSWORD_RESET' : 'ACCOUNT_FEEDBACK_PASSWORD_RESET_UNSENT',
+          })}
+        </Feedback>
+      ) : null}
+      {form === 'reset' ? (
+        <div>
+          <p>
+            {formatMessage({
+              id: sendsMail ? 'ACCOUNT_RESET_PASSWORD_REQUEST_TEXT' : 'ACCOUNT_RESET_PASSWORD_REQUEST_UNSENT',
+            })}
+          </p>
+          <EmailNotice />
+        </div>
       ) : null}
       <TextInput
         label={formatMessage({ id: 'EMAIL' })}
@@ -67,21 +96,69 @@ function LoginForm({ data: { to, email, remember, problem, wrong } }: { data: Pl
         defaultValue={email}
         error={wrong.includes('email') ? emailError : undefined}
       />
+      <Passwords data={data} />
+      {form === 'login' ? (
+        <Checkbox name="remember" defaultChecked={remember}>
+          {formatMessage({ id: 'REMEMBER_ME' })}
+        </Checkbox>
+      ) : null}
+      <Button type="submit" fullWidth>
+        {formatMessage({ id: frameTitles[form] })}
+      </Button>
+      {form === 'create' ? <AccountDisclaimer terms={links.termsHref} privacy={links.privacyHref} /> : null}
+    </form>
+  );
+}
+
+function Passwords({ data: { form, wrong } }: { data: PlainLogin }) {
+  const { formatMessage } = useIntl();
+  if (form === 'reset') return null;
+  const isNew = form === 'create';
+  const error = formatMessage({ id: isNew ? 'PASSWORD_ERROR_WEAK' : 'FIELD_ERROR_PASSWORD' });
+  const shared = {
+    type: 'password',
+    mode: 'empty',
+    autoComplete: isNew ? 'new-password' : 'current-password',
+    maxLength: longest,
+  } as const;
+  return (
+    <>
       <TextInput
+        {...shared}
         label={formatMessage({ id: 'PASSWORD' })}
         name="password"
-        type="password"
-        mode="empty"
-        autoComplete="current-password"
-        maxLength={longest}
-        error={wrong.includes('password') ? passwordError : undefined}
+        error={wrong.includes('password') ? error : undefined}
       />
-      <Checkbox name="remember" defaultChecked={remember}>
-        {formatMessage({ id: 'REMEMBER_ME' })}
-      </Checkbox>
-      <Button type="submit" fullWidth>
-        {formatMessage({ id: 'LOG_IN' })}
+      {isNew ? (
+        <TextInput
+          {...shared}
+          label={formatMessage({ id: 'PASSWORD_CONFIRM' })}
+          name="confirm"
+          error={wrong.includes('confirm') ? formatMessage({ id: 'PASSWORD_ERROR_NO_MATCH' }) : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The other forms of the page: links, which keep where to continue. */
+function OtherForms({ data: { form, to } }: { data: PlainLogin }) {
+  const { formatMessage } = useIntl();
+  const hrefOf = (other: PlainForm) => `?${new URLSearchParams({ form: other, to }).toString()}`;
+  if (form !== 'login')
+    return (
+      <Button variant="secondary" fullWidth href={hrefOf('login')} data-native="">
+        {formatMessage({ id: 'BACK_TO_LOGIN' })}
       </Button>
-    </form>
+    );
+  return (
+    <>
+      <a href={hrefOf('reset')} data-native="" className={styles.link}>
+        {formatMessage({ id: 'FORGOT_PASSWORD' })}
+      </a>
+      <Button variant="secondary" fullWidth href={hrefOf('create')} data-native="">
+        {formatMessage({ id: 'CREATE_ACCOUNT' })}
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** Sign-in without scripts. */
-import type { LoadContext } from '#engine/contract.ts';
+import type { Api } from '#api/api.ts';
 import { SeeOther, type SignIn, type SignInResult, type Visitor } from '#engine/visitor.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
@@ -7,11 +7,13 @@ import { expect, it, vi } from 'vitest';
 import { loadPlainLogin, type PlainLogin, submitPlainLogin } from './plain-login.ts';
 
 const path = '/kirjaudu';
-const contextOf = (visitor: Partial<Visitor>): LoadContext => ({
+const requestReset = vi.fn((_email: string) => Promise.resolve());
+const contextOf = (visitor: Partial<Visitor>, query: Record<string, string> = {}) => ({
   ...pageContext({}),
   path,
+  query,
   prefix: '',
-  api: undefined,
+  api: { account: { requestReset } as unknown as Api['account'] },
   safeHtml: () => Promise.reject(new Error('unused')),
   visitor: fakeVisitor(visitor),
 });
@@ -19,9 +21,9 @@ const contextOf = (visitor: Partial<Visitor>): LoadContext => ({
 const typed = { email: ' anna@example.com ', password: 'salainen', remember: 'on' };
 
 /** What the form leads to: an address, or the page again. */
-async function submit(fields: Record<string, string>, visitor: Partial<Visitor> = {}) {
+async function submit(fields: Record<string, string>, visitor: Partial<Visitor> = {}, form?: string) {
   try {
-    return await submitPlainLogin(contextOf(visitor), new URLSearchParams(fields));
+    return await submitPlainLogin(contextOf(visitor, form ? { form } : {}), new URLSearchParams(fields));
   } catch (error) {
     if (error instanceof SeeOther) return error.location;
     throw error;
@@ -63,6 +65,7 @@ it.each<[SignInResult, PlainLogin['problem']]>([
   const reject = vi.fn();
   const answer = await submit(typed, { signIn: answering(result), reject });
   expect(answer).toEqual({
+    form: 'login',
     isSignedIn: false,
     to: path,
     email: 'anna@example.com',
@@ -86,4 +89,40 @@ it('signs out', async () => {
   const signOut = vi.fn(() => Promise.resolve());
   expect(await submit({ logout: '1' }, { isSignedIn: true, signOut })).toBe(path);
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('keeps no one signed in unasked, and shows the form that the address names', async () => {
+  expect(await loadPlainLogin(contextOf({}))).toMatchObject({ form: 'login', remember: false });
+  const other = await loadPlainLogin(contextOf({}, { form: 'create', to: '/kassa/lomake' }));
+  expect(other).toMatchObject({ form: 'create', to: '/kassa/lomake' });
+  expect(await loadPlainLogin(contextOf({}, { form: 'x', to: '//evil.example' }))).toMatchObject({
+    form: 'login',
+    to: path,
+  });
+});
+
+const created = { email: 'anna@example.com', password: 'vihreä mönkijä 7', confirm: 'vihreä mönkijä 7' };
+
+it('makes an account and continues', async () => {
+  const register = answering({ state: 'signed-in' });
+  expect(await submit({ ...created, to: '/kassa/lomake' }, { register }, 'create')).toBe('/kassa/lomake');
+  expect(register.mock.calls[0]?.[0]).toMatchObject({ email: created.email, password: created.password });
+});
+
+it.each<[Partial<typeof created>, SignInResult, Partial<PlainLogin>]>([
+  [{ password: 'lyhyt', confirm: 'lyhyt' }, { state: 'failed' }, { wrong: ['password'] }],
+  [{ confirm: 'muu' }, { state: 'failed' }, { wrong: ['confirm'] }],
+  [{ email: 'anna' }, { state: 'failed' }, { wrong: ['email'] }],
+  [{}, { state: 'taken' }, { wrong: ['email'], problem: { text: 'ACCOUNT_FEEDBACK_ALREADY_EXISTS' } }],
+  [{}, { state: 'too-common' }, { wrong: ['password'], problem: { text: 'PASSWORD_ERROR_COMMON' } }],
+])('says why no account was made: %j, %j', async (typed, result, shown) => {
+  const register = answering(result);
+  expect(await submit({ ...created, ...typed }, { register }, 'create')).toMatchObject(shown);
+});
+
+it('asks for a mail with a link to a new password, with or without an account (R-AUTH-9)', async () => {
+  expect(await submit({ email: ' anna@example.com ' }, {}, 'reset')).toMatchObject({ isSent: true });
+  expect(requestReset.mock.calls).toEqual([['anna@example.com']]);
+  expect(await submit({ email: 'anna' }, {}, 'reset')).toMatchObject({ wrong: ['email'] });
+  expect(requestReset).toHaveBeenCalledOnce();
 });
