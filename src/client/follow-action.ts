@@ -1,4 +1,4 @@
-/** Handles `?action=login`, which opens the login, and `?action=cart#<id>`, which takes over a cart linked from a mail (R-ROUTE-14). */
+/** Handles `?action=login` and `?action=market`, which open panels, and `?action=cart#<id>`, which takes over a cart linked from a mail (R-ROUTE-14). */
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
 const cartForm = /^[\w-]{8,64}$/;
@@ -24,6 +24,7 @@ export async function followAction(
   dispatchEvent(new Event('atv-address'));
 
   if (action === 'login' && !session.isAuthenticated) panels.open('account', 'login');
+  if (action === 'market') panels.open('market');
   const id = hash.slice(1);
   if (action !== 'cart' || !cartForm.test(id)) return;
   try {

@@ -7,10 +7,11 @@ import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { createShopperStores } from '#stores/shopper-stores.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserCookies } from './browser-ports.ts';
 import { followAction } from './follow-action.ts';
 import { followMarket } from './follow-market.ts';
+import { offerMarket } from './offer-market.ts';
 
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -167,4 +168,47 @@ it('restores the scroll position between account pages, and opens any other page
   restorePosition();
   expect(scroll).toHaveBeenCalledTimes(1);
   Object.assign(window, { scrollY: 0 });
+});
+
+describe('a browser of another country', () => {
+  const country = (alias: string, code: string) => ({
+    ...{ alias, country: code, defaultLocale: 'fi' as const, locales: ['fi' as const] },
+  });
+  const markets = [country('fi', 'FI'), country('se', 'SE')];
+  const offered = (...languages: string[]) => {
+    const shop = stores();
+    const stored = new Map<string, string>();
+    const parts = {
+      ...shop,
+      storage: {
+        get: (key: string) => stored.get(key) ?? null,
+        set: (key: string, value: string) => void stored.set(key, value),
+      },
+    };
+    history.replaceState(null, '', '/tuotteet?page=2');
+    offerMarket(parts, markets, languages);
+    const first = shop.notices.notice;
+    shop.notices.hide();
+    offerMarket(parts, markets, languages);
+    return [first?.values?.['country'], first?.link?.href, shop.notices.notice];
+  };
+
+  it.each([
+    [['sv-SE', 'sv'], 'Ruotsi'],
+    [['sv', 'sv-SE'], 'Ruotsi'],
+    [['fi-FI', 'sv-SE'], undefined],
+    [['sv-FI'], undefined],
+    [['en-US'], undefined],
+    [['sv'], undefined],
+  ])('with the languages %j is offered the choice once, if the shop delivers there', (languages, name) => {
+    const href = name && '/tuotteet?page=2&action=market';
+    expect(offered(...languages)).toEqual([name, href, null]);
+  });
+
+  it('?action=market opens the choice', async () => {
+    history.replaceState(null, '', '/tuotteet?page=2&action=market');
+    const shop = stores();
+    await followAction(shop, '/kassa', () => undefined);
+    expect([shop.panels.current, location.search]).toEqual(['market', '?page=2']);
+  });
 });

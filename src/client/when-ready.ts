@@ -16,6 +16,7 @@ export interface WhenReadyParts {
   navigation: LazyNavigation;
   record: EventRecord;
   config: PublicConfig;
+  addresses: Addresses;
   root: HTMLElement;
   texts(): IntlShape;
 }
@@ -28,13 +29,21 @@ export function restoreStores(stores: ShopperStores, { plan }: Pick<Addresses, '
 }
 
 export function whenReady(parts: WhenReadyParts): void {
-  const { stores, screen, navigation } = parts;
+  const { stores, screen, navigation, addresses } = parts;
   navigation.act();
   if (tabStorage.get(carriedNoticeKey))
     void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
       showCarriedNotice(tabStorage, stores.notices),
     );
   if (screen.page.context.query.frame) return;
+  const { markets } = addresses.plan;
+  const country = addresses.market(stores.segment.market)?.country;
+  if (markets.length > 1 && !navigator.language.endsWith(`-${country}`))
+    void import('./offer-market.ts').then(
+      ({ offerMarket }) => offerMarket(stores, markets),
+      // The next page offers it.
+      () => undefined,
+    );
   startShell({
     ...parts,
     prefetch: navigation.prefetch,

@@ -7,6 +7,8 @@ export interface Notice {
   mode: 'none' | 'error' | 'success';
   /** A link after the message: its address, and the id of its text. */
   link?: { href: string; text: string };
+  /** Until it is closed, because it asks for a choice. */
+  stays?: true;
 }
 
 export class NoticeStore {

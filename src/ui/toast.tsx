@@ -1,4 +1,4 @@
-/** One short message at a time in a permanent live region; it disappears on its own unless hovered or focused. */
+/** One short message at a time in a permanent live region; it disappears on its own unless hovered, focused or asking for a choice. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -15,6 +15,8 @@ export interface ToastMessage {
   id: string | number;
   text: ReactNode;
   mode?: 'none' | 'success' | 'error';
+  /** Until it is closed. */
+  stays?: boolean | undefined;
 }
 
 export interface ToastRegionProps {
@@ -33,7 +35,8 @@ export function ToastRegion({ toast, onDismiss, closeLabel }: ToastRegionProps) 
 }
 
 function Toast({ toast, onDismiss, closeLabel }: ToastRegionProps & { toast: ToastMessage }) {
-  const [isPaused, setPaused] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const isPaused = isRead || toast.stays === true;
   const dismiss = useRef(onDismiss);
   const mode = toast.mode ?? 'none';
 
@@ -50,10 +53,10 @@ function Toast({ toast, onDismiss, closeLabel }: ToastRegionProps & { toast: Toa
   return (
     <span
       className={classNames(styles.toast, styles[mode])}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
     >
       {mode === 'none' ? null : <Icon of={mode === 'success' ? checkIcon : warningIcon} />}
       <span className={styles.text}>{toast.text}</span>

@@ -54,6 +54,7 @@ export const LiveRegions = observer(function LiveRegions() {
       </PanelBoundary>
     ),
     mode: notice.mode,
+    stays: notice.stays,
   };
   return (
     <>

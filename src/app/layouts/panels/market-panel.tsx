@@ -1,9 +1,7 @@
-/** Country, currency and language, grouped by region. A choice loads a new document, because everything on this one belongs to the old market (R-MARKET-8). */
+/** The countries that the shop delivers to, with their currencies. A choice loads a new document, because everything on this one belongs to the old market (R-MARKET-8). */
 import { useIntl } from 'react-intl';
-import { hasMessage } from '#i18n/create-intl.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Market } from '#api/channel/types.ts';
-import { locales } from '#i18n/locales.ts';
 import { readableIn } from '#i18n/addresses.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,16 +11,14 @@ import { checkIcon } from '#ui/icons.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../../app-context.ts';
 import { marketHref } from '../../navigation/market-address.ts';
-import { marketGroups } from './market-groups.ts';
 import styles from './market-panel.module.css';
 import panelStyles from './panels.module.css';
 
 const MarketPanel = observer(function MarketPanel({ open }: { open: boolean }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { panels, market } = useStores();
   const title = formatMessage({ id: 'MARKET_PANEL_TITLE' });
 
@@ -55,38 +51,15 @@ const MarketPanel = observer(function MarketPanel({ open }: { open: boolean }) {
           {formatMessage({ id: 'LOADING' })}
         </p>
       ) : (
-        marketGroups(market.choosable).map(({ key, markets }) => {
-          const name = `MARKET_GROUP_${key}`;
-          return (
-            <Group
-              key={key}
-              title={hasMessage(intl, name) ? formatMessage({ id: name }) : ''}
-              markets={markets}
-            />
-          );
-        })
+        <ul className={styles.markets}>
+          {market.choosable.map(each => (
+            <Row key={each.alias} market={each} />
+          ))}
+        </ul>
       )}
     </Panel>
   );
 });
-
-function Group({ title, markets }: { title: string; markets: readonly Market[] }) {
-  const id = useId();
-  return (
-    <section className={styles.group} aria-labelledby={title ? id : undefined}>
-      {title ? (
-        <h3 id={id} className={styles.title}>
-          {title}
-        </h3>
-      ) : null}
-      <ul>
-        {markets.map(market => (
-          <Row key={market.alias} market={market} />
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 const Row = observer(function Row({
   market: { alias, country, countryCode, allowedLocales },
@@ -94,7 +67,6 @@ const Row = observer(function Row({
   market: Market;
 }) {
   const intl = useIntl();
-  const { formatMessage } = intl;
   const locale = useLocale();
   const { market, segment } = useStores();
   const { addresses, languages } = useApp();
@@ -103,44 +75,30 @@ const Row = observer(function Row({
   const isCurrent = alias === segment.market;
   const name = (countryCode && intl.formatDisplayName(countryCode, { type: 'region' })) || country || alias;
 
+  /** The page's language where the market has it: who chooses a country does not choose a language. */
+  const readable = readableIn(allowedLocales);
+  const to = readable.includes(locale.code) ? locale.code : (readable[0] ?? locale.code);
+
   return (
-    <li className={styles.market} data-current={isCurrent || undefined}>
-      <p className={styles.name}>
-        {name}
-        {isCurrent ? (
-          <>
-            <Icon of={checkIcon} size={20} />
-            <span className="visually-hidden">{formatMessage({ id: 'MARKET_CURRENT' })}</span>
-          </>
-        ) : null}
-      </p>
-      {currency === null ? null : (
-        <p className={styles.currency}>
-          {intl.formatDisplayName(currency, { type: 'currency' })} ({currency})
-        </p>
-      )}
-      <ul className={styles.languages}>
-        {readableIn(allowedLocales).map(code => (
-          <li key={code}>
-            <a
-              className={styles.language}
-              href={marketHref(
-                { market: alias, locale: code },
-                { href: here, at: segment, languages, addresses },
-              )}
-              hrefLang={code}
-              data-native=""
-              aria-current={isCurrent && code === locale.code ? 'true' : undefined}
-              onClick={() => {
-                market.choose(alias);
-                market.rememberLanguage(code);
-              }}
-            >
-              <span className="visually-hidden">{name}:</span> <span lang={code}>{locales[code].phrase}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <li>
+      <a
+        className={styles.market}
+        href={marketHref({ market: alias, locale: to }, { href: here, at: segment, languages, addresses })}
+        data-native=""
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => {
+          market.choose(alias);
+          market.rememberLanguage(to);
+        }}
+      >
+        <span className={styles.name}>{name}</span>{' '}
+        {isCurrent ? <Icon of={checkIcon} size={20} /> : null}
+        {currency === null ? null : (
+          <span className={styles.currency}>
+            {intl.formatDisplayName(currency, { type: 'currency' })} ({currency})
+          </span>
+        )}
+      </a>
     </li>
   );
 });
