@@ -6,7 +6,7 @@ import type { Channel, Language, Market, MarketShipping } from '#backend/kernel/
 import { grouped } from './grouped.ts';
 
 export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel[]> {
-  const [channels, languages, marketRows, allowed, rates, ways, closed] = await readRows(db);
+  const [channels, languages, marketRows, allowed, rates, ways, payments, closed] = await readRows(db);
   const allLanguages: Language[] = languages.map(row => ({
     id: row.language_id,
     code: row.code,
@@ -34,6 +34,11 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       transit: transitOf(row),
     }),
   );
+  const paymentsOf = grouped(
+    payments,
+    row => row.market_id,
+    row => row.display_name,
+  );
   const closedIn = grouped(
     closed,
     row => row.country_code,
@@ -59,6 +64,7 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       },
       vatRates: new Map(ratesOf.get(row.market_id)),
       shipping: shippingOf.get(row.market_id) ?? [],
+      payments: paymentsOf.get(row.market_id) ?? [],
       dispatch: dispatchOf(row, closedIn.get(row.country_code) ?? []),
     }),
   );
@@ -104,6 +110,12 @@ const readRows = (db: Kysely<Schema>) =>
       .orderBy('is_default', 'desc')
       .orderBy('sort_order')
       .orderBy('shipping_id')
+      .execute(),
+    db
+      .selectFrom('payment_option')
+      .select(['market_id', 'display_name'])
+      .orderBy('sort_order')
+      .orderBy('payment_id')
       .execute(),
     db
       .selectFrom('closed_day')

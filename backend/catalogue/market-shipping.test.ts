@@ -1,7 +1,7 @@
 /** What a market says about its delivery follows the clock and the market as it was last read. */
 import { expect, it } from 'vitest';
 import type { Language, Market } from '#backend/kernel/market.ts';
-import { shippingTerms } from './market-shipping.ts';
+import { shippingTerms, withShipping } from './market-shipping.ts';
 
 const finnish: Language = { id: 'fi-FI', code: 'fi', name: 'suomi' };
 const swedish: Language = { id: 'sv-FI', code: 'sv', name: 'svenska' };
@@ -25,6 +25,10 @@ const market: Market = {
   currency: { code: 'EUR', name: 'Euro', symbol: '€', rate: 1 },
   vatRates: new Map(),
   shipping: [parcel],
+  payments: [
+    { fi: 'Lasku', sv: 'Faktura' },
+    { fi: 'Kortti "<x>', sv: 'Kort' },
+  ],
   dispatch: { until: 14 * 60, timeZone: 'Europe/Helsinki', supplierDays: 2, closed: new Set() },
 };
 const before = new Date('2026-11-23T11:59:00Z');
@@ -51,4 +55,21 @@ it('writes the terms of a market that was read again', () => {
   shippingTerms(market, finnish, before);
   const changed = { ...market, shipping: [{ ...parcel, fee: 790 }] };
   expect(shippingTerms(changed, finnish, before)?.rates[0]?.fee).toBe(7.9);
+});
+
+it('names the smallest order that is delivered free of charge, where there is one', () => {
+  const home = { ...parcel, name: 'home', freeFrom: 20_000 };
+  const free = { ...market, shipping: [home, { ...parcel, freeFrom: 9950 }, parcel] };
+  expect(shippingTerms(free, finnish, before)?.freeFrom).toBe('99,50\u{a0}€');
+  expect(shippingTerms({ ...market, shipping: [home] }, finnish, before)?.freeFrom).toBe('200\u{a0}€');
+  expect(shippingTerms(market, finnish, before)?.freeFrom).toBeUndefined();
+});
+
+it('names the ways to pay of the market, within the JSON of its content', () => {
+  const text = (language: Language) => withShipping('{"html":"<p>{{payments}}</p>"}', market, language);
+  expect([finnish, swedish].map(language => JSON.parse(text(language)).html)).toEqual([
+    '<p>Lasku · Kortti x</p>',
+    '<p>Faktura · Kort</p>',
+  ]);
+  expect(withShipping('{{payments}}', { ...market, payments: [] }, finnish)).toBe('–');
 });

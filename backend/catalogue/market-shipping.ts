@@ -27,8 +27,10 @@ export function shippingTerms(market: Market, language: Language, now: Date): De
 
 function writeTerms(market: Market, language: Language, now: Date): DeliveryCosts {
   const say = (minor: number) => moneyText(minor, market.currency.code, language.id);
+  const limits = market.shipping.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]));
   return {
     from: say(Math.min(...market.shipping.map(({ fee }) => fee))),
+    ...(limits.length > 0 ? { freeFrom: withoutZeros(say(Math.min(...limits))) } : {}),
     ways: market.shipping.map(({ name, displayName, fee, maxGrams, freeFrom, transit }) => ({
       name: localised(displayName, language) ?? name,
       fee: say(fee),
@@ -44,9 +46,19 @@ function writeTerms(market: Market, language: Language, now: Date): DeliveryCost
   };
 }
 
+/** `100,00 €` as people say it: `100 €`. */
+const withoutZeros = (amount: string): string => amount.replace(/[.,]00(?!\d)/, '');
+
+/** Within JSON and HTML, as texts of the content are. */
+const paymentNames = ({ payments }: Market, language: Language): string =>
+  payments
+    .flatMap(name => localised(name, language) ?? [])
+    .join(' · ')
+    .replaceAll(/[<>&"\\]/g, '');
+
 const token = /\{\{shipping\.([\w-]+)\.(fee|freeFrom|maxWeight)\}\}/g;
 
-/** Replaces `{{shipping.parcel.fee}}`, `freeFrom` and `maxWeight` by the market's values; a dash where there is no such option or limit. */
+/** Replaces `{{shipping.parcel.fee}}`, `freeFrom` and `maxWeight`, and `{{payments}}`, by the market's values; a dash where there is none. */
 export function withShipping(text: string, market: Market, language: Language): string {
   const money = (minor: number) => moneyText(minor, market.currency.code, language.id);
   const weight = (grams: number) =>
@@ -56,7 +68,8 @@ export function withShipping(text: string, market: Market, language: Language): 
     if (what === 'freeFrom') return freeFrom === null ? null : money(freeFrom);
     return maxGrams === null ? null : weight(maxGrams);
   };
-  return text.replace(token, (_, name: string, what: string) => {
+  const payments = () => paymentNames(market, language) || '–';
+  return text.replaceAll('{{payments}}', payments).replace(token, (_, name: string, what: string) => {
     const way = market.shipping.find(each => each.name === name);
     return (way && say(way, what)) ?? '–';
   });

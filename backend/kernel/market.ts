@@ -46,6 +46,8 @@ export interface Market {
   vatRates: ReadonlyMap<string, number>;
   /** The default option first. */
   shipping: readonly MarketShipping[];
+  /** Names of the ways to pay, in the order of the checkout. */
+  payments: readonly Readonly<Partial<Record<string, string>>>[];
   /** Null: no date is promised. */
   dispatch: Dispatch | null;
 }

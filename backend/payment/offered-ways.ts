@@ -5,7 +5,7 @@ import type { OfferedWay, PaymentProvider, ProviderWay } from './payment-provide
 /** How long an answer counts, ms. */
 const maxAge = 5 * 60_000;
 /** Offered only when the provider names them: they need a contract with the wallet's operator. */
-const wallets: ReadonlySet<string> = new Set<ProviderWay>(['applepay', 'googlepay', 'mobilepay']);
+const wallets: ReadonlySet<string> = new Set<ProviderWay>(['applepay', 'googlepay', 'mobilepay', 'swish']);
 
 interface Ports {
   provider: Pick<PaymentProvider, 'name' | 'ways'>;

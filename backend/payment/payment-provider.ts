@@ -13,6 +13,7 @@ export const providerWays = [
   'applepay',
   'googlepay',
   'mobilepay',
+  'swish',
 ] as const;
 export type ProviderWay = (typeof providerWays)[number];
 

@@ -58,8 +58,9 @@ Näet toimitustavat ja hinnat kassalla heti, kun olet antanut postinumerosi. | D
 ## Toimitusmaksut | ## Fraktavgifter | ## Delivery charges
 * Paketti noutopisteeseen {{shipping.parcel.fee}}, maksutta, kun tilauksesi on vähintään {{shipping.parcel.freeFrom}}. | * Paket till ombud {{shipping.parcel.fee}}, utan avgift när beställningen är minst {{shipping.parcel.freeFrom}}. | * Parcel to a pick-up point {{shipping.parcel.fee}}, free when your order is at least {{shipping.parcel.freeFrom}}.
 * Kotiinkuljetus alkaen {{shipping.home.fee}}, maksutta, kun tilauksesi on vähintään {{shipping.home.freeFrom}}. | * Hemleverans från {{shipping.home.fee}}, utan avgift när beställningen är minst {{shipping.home.freeFrom}}. | * Home delivery from {{shipping.home.fee}}, free when your order is at least {{shipping.home.freeFrom}}.
-* Yli {{shipping.parcel.maxWeight}} painavat lähetykset rahtina kotipihaan {{shipping.freight.fee}}. | * Sändningar över {{shipping.parcel.maxWeight}} med leverans till tomtgränsen {{shipping.freight.fee}}. | * Consignments over {{shipping.parcel.maxWeight}} as kerbside freight {{shipping.freight.fee}}.
+* Yli {{shipping.parcel.maxWeight}} painavat lähetykset rahtina tontin rajalle {{shipping.freight.fee}}. | * Sändningar över {{shipping.parcel.maxWeight}} med leverans till tomtgränsen {{shipping.freight.fee}}. | * Consignments over {{shipping.parcel.maxWeight}} as kerbside freight {{shipping.freight.fee}}.
 ## Maksutavat | ## Betalningssätt | ## Payment methods
+Kassalla voit valita: {{payments}}. | I kassan kan du välja: {{payments}}. | At the checkout you can choose: {{payments}}.
 * Tilisiirto ennakkoon: lähetämme tilauksen, kun maksu on tilillämme. | * Förskottsbetalning till konto: vi skickar beställningen när betalningen har kommit in. | * Bank transfer in advance: we dispatch your order once the payment has reached our account.
 * Lasku: maksuaikaa 30 päivää. Tarvitsemme henkilötunnuksen tai yrityksen Y-tunnuksen. | * Faktura: betalningstid 30 dagar. Vi behöver personbeteckning eller företagets FO-nummer. | * Invoice: 30 days to pay. We need your personal identity code or your company’s business ID.
 ## Jos paketti vahingoittuu matkalla | ## Om paketet skadas på vägen | ## If a parcel is damaged on the way
@@ -125,7 +126,7 @@ Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua synny, kuluttaja voi saa
   {
     id: 105,
     alias: ['tietosuoja', 'integritet', 'privacy'],
-    title: ['Tietosuoja', 'Integritet', 'Privacy'],
+    title: ['Tietosuoja', 'Integritetspolicy', 'Privacy policy'],
     inMenu: true,
     description: [
       'Mitä tietoja keräämme, miksi ja kuinka kauan.',

@@ -58,16 +58,17 @@ const own = (invoice: boolean): Row[] => [
     : []),
 ];
 
-/** Offered where the provider accepts them: MobilePay not in Sweden. */
+/** Offered where the provider accepts them: MobilePay not in Sweden, Swish only there. */
 const wallets: Row[] = [
   { name: 'applepay', title: 'Apple Pay' },
   { name: 'googlepay', title: 'Google Pay' },
   { name: 'mobilepay', title: 'MobilePay' },
+  { name: 'swish', title: 'Swish' },
 ].map(({ name, title }, index) => ({
   ...standard,
   payment_id: 9 + index,
   name,
-  logo: 'wallet.svg',
+  logo: `${name}.svg`,
   provider_way: name,
   display_name: localized([`${title} (testimaksu)`, `${title} (testbetalning)`, `${title} (test payment)`]),
   credit_class: 2,
@@ -114,7 +115,7 @@ const atProvider = (currency: MarketTerms['currency']): Row[] => [
     fee_minor: instalmentFees[currency],
     customer_types: ['PERSON'],
     credit_class: 3,
-    sort_order: 8,
+    sort_order: 9,
   },
 ];
 
@@ -130,8 +131,8 @@ const external = (['klarna', 'svea', 'walley'] as const).map((way, index) => {
     checkout_type: 'EXTERNAL',
     display_name: localized([`${title} (testimaksu)`, `${title} (testbetalning)`, `${title} (test payment)`]),
     credit_class: 3,
-    logo: 'instalments.svg',
-    sort_order: 9 + index,
+    logo: `${way}.svg`,
+    sort_order: 10 + index,
   };
 });
 

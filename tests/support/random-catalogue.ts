@@ -21,6 +21,7 @@ const marketOf = (id: string, code: string): Market => ({
   currency: { code, name: code, symbol: code, rate: 1 },
   vatRates: new Map(),
   shipping: [],
+  payments: [],
   dispatch: null,
 });
 

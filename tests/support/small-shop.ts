@@ -42,6 +42,7 @@ const marketOf = (alias: 'fi' | 'se'): Market => ({
       ? { code: 'EUR', name: 'euro', symbol: '€', rate: 1 }
       : { code: 'SEK', name: 'krona', symbol: 'kr', rate: 11 },
   shipping: [],
+  payments: [],
   dispatch: null,
   vatRates: new Map([
     ['standard', alias === 'fi' ? 2550 : 2500],

@@ -36,6 +36,7 @@ const wayName = (way: ProviderWay, { wayCard, wayBank, wayInstalments }: Sandbox
     applepay: 'Apple Pay',
     googlepay: 'Google Pay',
     mobilepay: 'MobilePay',
+    swish: 'Swish',
   })[way];
 
 const field = (name: string, label: string, value: string, more = ''): string =>
@@ -60,7 +61,7 @@ const cardHelp = (t: SandboxTexts): string =>
 
 /** A wallet has authenticated the buyer on the device: what is left to try is its answer. */
 const walletFields = (payment: SandboxPayment, t: SandboxTexts): string =>
-  payment.way === 'mobilepay'
+  payment.way === 'mobilepay' || payment.way === 'swish'
     ? `${field('phone', t.phone, '', 'type="tel" inputmode="tel" autocomplete="tel"')}${choice(
         'card',
         t.inApp,

@@ -17,7 +17,7 @@ export interface SandboxPayment extends StartPayment {
 /** Maximum number of cards. */
 const maxDeclined = 3;
 const external = new Set(['klarna', 'svea', 'walley']);
-const wallets = new Set(['applepay', 'googlepay', 'mobilepay']);
+const wallets = new Set(['applepay', 'googlepay', 'mobilepay', 'swish']);
 /** The buyer identifies himself on his own device. */
 export const isWallet = ({ way }: Pick<StartPayment, 'way'>): boolean => wallets.has(way);
 export const isExternal = ({ way }: Pick<StartPayment, 'way'>): boolean => external.has(way);
