@@ -1,4 +1,4 @@
-/** Price and buy button at the lower edge of a phone while those of the form are out of view. */
+/** Price and buy button at the lower edge of the window while those of the form are out of view. */
 import type { Product } from '#api/catalogue/types.ts';
 import { OwnPrice } from '#components/product/own-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
@@ -46,6 +46,9 @@ export function BuyBar({
       hidden
       suppressHydrationWarning
     >
+      <p className={styles.name} aria-hidden="true">
+        {name}
+      </p>
       <p className={styles.price}>
         {total ? null : <OwnPrice productId={productId} />}
         <span>

@@ -39,11 +39,15 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
       <h1 className={styles.name}>
         <BoundText>{name}</BoundText>
       </h1>
-      {rating ? <RatingLink rating={rating} /> : null}
-      {articleNumber ? (
-        <p className={styles.number}>
-          {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
-        </p>
+      {rating || articleNumber ? (
+        <div className={styles.line}>
+          {rating ? <RatingLink rating={rating} /> : null}
+          {articleNumber ? (
+            <p className={styles.number}>
+              {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
+            </p>
+          ) : null}
+        </div>
       ) : null}
       {total ? (
         <Price selling={write(total, isLeast)} suffix={suffix} size="l" className={styles.price} />
