@@ -1,8 +1,8 @@
 /** The whole banner is one link. Its text has a background of its own, so that it is readable on every image. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { Place, WidgetProps } from '#engine/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import type { ReactNode } from 'react';
-import { PagePicture } from '#components/content/page-picture.tsx';
+import { type PageImage, PagePicture } from '#components/content/page-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
@@ -14,6 +14,15 @@ import { isOverlay, placementStyle } from './placements.ts';
 /** The content system has no field for the heading level, yet the front page needs one h1: the title of its first banner. */
 const opensFrontPage = ({ props, place, page }: WidgetProps<BannerResolved>) =>
   page.route.name === 'index' && place.priority === 'high' && props.size === 'l';
+
+/** Heights of the large banner in banner.module.css, px: a wide picture that covers them is wider than its place. */
+const largeHeights = { laptop: 460, tablet: 400 } as const;
+
+function largeSizes({ layout, sizes }: Place, { width, height }: PageImage): string {
+  if (layout !== 'full') return sizes;
+  const widthAt = (least: number) => `max(${sizes},${Math.round((least * width) / height)}px)`;
+  return `(min-width:1024px) ${widthAt(largeHeights.laptop)},(min-width:768px) ${widthAt(largeHeights.tablet)},${sizes}`;
+}
 
 export function Banner(all: WidgetProps<BannerResolved>) {
   const { props, place } = all;
@@ -31,7 +40,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
             image={image}
             // The text beside it already says where the link leads.
             alt={hasText ? '' : (image.alt ?? '')}
-            sizes={place.sizes}
+            sizes={size === 'l' ? largeSizes(place, image) : place.sizes}
             priority={place.priority}
             only={place.only}
             widest={place.layout === 'third' || place.layout === 'quarter' ? 1000 : undefined}

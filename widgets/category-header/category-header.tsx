@@ -18,10 +18,9 @@ export function CategoryHeader({ id, props: { info }, place }: WidgetProps<Categ
             <Picture
               image={{ type: 'categoryheader', file: image }}
               alt=""
-              sizes="(min-width:768px) min(68vw,960px),96vw"
+              sizes="(min-width:768px) 640px,96vw"
               priority={place.priority}
               only={place.only}
-              fit="cover"
             />
           </div>
         ) : null}

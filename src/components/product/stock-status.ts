@@ -1,5 +1,6 @@
 /** The status of a stock for a wanted quantity; the order of the checks is part of the rule (R-PRODUCT-13). */
 import type { Stock } from '#api/catalogue/types.ts';
+import type { StockTone } from '#ui/stock-dot.tsx';
 
 export type StockStatus =
   | 'IN_STOCK'
@@ -24,16 +25,16 @@ export function stockStatus(stock: Stock, quantity = 1): StockStatus {
   return inStock >= manyLeftLimit ? 'MANY_LEFT' : 'IN_STOCK';
 }
 
-/** Colour of the dot; what the supplier has takes longer than what the shop has, and incoming is neither available nor sold out. */
+/** Look of the dot: each state that asks for another decision has its own. */
 export const stockTones = {
   IN_STOCK: 'good',
   MANY_LEFT: 'good',
-  STATIC: 'warn',
+  STATIC: 'later',
   FEW_LEFT: 'warn',
-  OVERSELLABLE: 'warn',
-  INCOMING: 'warn',
+  OVERSELLABLE: 'later',
+  INCOMING: 'coming',
   OUT_OF_STOCK: 'none',
-} as const satisfies Record<StockStatus, 'good' | 'warn' | 'none'>;
+} as const satisfies Record<StockStatus, StockTone>;
 
 /** Whether it can be bought now. */
 export const canBuy = (stock: Stock): boolean => stock.totalStock > 0;

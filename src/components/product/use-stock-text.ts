@@ -1,10 +1,11 @@
 /** A stock as text: its status, and its delivery time (R-PRODUCT-13). */
 import { useIntl } from 'react-intl';
 import type { Stock } from '#api/catalogue/types.ts';
+import type { StockTone } from '#ui/stock-dot.tsx';
 import { stockStatus, stockTones } from './stock-status.ts';
 
 export interface StockText {
-  tone: 'good' | 'warn' | 'none';
+  tone: StockTone;
   status: string;
   /** The status for a card: with the delivery time when the supplier sends it. */
   brief: string;
