@@ -38,7 +38,19 @@ export function createParameterValues(writer: BulkWriter): ParameterValues {
     });
     return last;
   };
-  return { idsOf: draft => [...new Set([...fitOf(draft), ...factsOf(draft).map(idOf)])] };
+  return {
+    idsOf: draft => [...new Set([...fitOf(draft), ...[...factsOf(draft), weightOf(draft)].map(idOf)])],
+  };
+}
+
+/** As products are weighed for delivery: the figures of shop and carrier agree. */
+function weightOf({ line, size }: Draft): Fact {
+  const grams = line.grams * (size?.weight ?? 1);
+  const text = (locale: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumSignificantDigits: 3 }).format(
+      grams / 1000,
+    );
+  return ['weight', [text('fi'), text('sv'), text('en')]];
 }
 
 /** The vehicles of one model, those with matching wheel dimensions, or all vehicles; none for what a person wears. */

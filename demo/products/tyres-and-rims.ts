@@ -1,17 +1,29 @@
 /** Tyres, rims and their fasteners. */
-import { translations } from '../words.ts';
+import { type Translated, translations } from '../words.ts';
 import type { Family, Size } from './line.ts';
 import { materials } from './parameters.ts';
 
-const tyre = (label: string, price: number): Size => ({
-  label,
-  price,
-  weight: price,
-  facts: [
-    ['size', label],
-    ['rim', `${label.split('-')[1] ?? ''}″`],
-  ],
-});
+/** Inches, and what they are in centimetres. */
+const inInches = (inches: string): Translated => {
+  const [metric = '', decimal = ''] = (Number(inches) * 2.54).toFixed(1).split('.');
+  const text = (point: string) => `${inches}″ (${metric}${point}${decimal} cm)`;
+  return [text(','), text(','), text('.')];
+};
+
+const tyre = (label: string, price: number): Size => {
+  const [diameter = '', width = '', rim = ''] = label.split(/[x-]/);
+  return {
+    label,
+    price,
+    weight: price,
+    facts: [
+      ['size', label],
+      ['rim', `${rim}″`],
+      ['diameter', inInches(diameter)],
+      ['tread', inInches(width)],
+    ],
+  };
+};
 
 const tyreSizes: readonly Size[] = [
   tyre('24x8-12', 0.85),

@@ -51,8 +51,8 @@ it('shows the products of the address side by side with one request, and marks w
       .getAllByRole('cell')
       .map(cell => cell.textContent),
   ).toEqual(['2495\u{a0}kg', '1588\u{a0}kg']);
-  expect(rowOf(/^Vetokyky/)).toHaveTextContent('Eroaa');
-  expect(rowOf(/^Köysi/)).not.toHaveTextContent('Eroaa');
+  expect(rowOf(/^Vetokyky/)).toHaveTextContent('Eri arvot');
+  expect(rowOf(/^Köysi/)).not.toHaveTextContent('Eri arvot');
   expect(screen.getByRole('button', { name: 'Osta: Taival 5500' })).toBeDefined();
 });
 
