@@ -5,6 +5,7 @@ import type { Schema } from './database/schema.ts';
 import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
 import { createSavedLineService } from './customer/saved-line.service.ts';
+import { createNearParts } from './catalogue/near-parts.ts';
 import { partResolvers } from './catalogue/part.resolvers.ts';
 import { createParts } from './catalogue/parts.ts';
 import { directoryResolvers } from './directory/directory.resolvers.ts';
@@ -25,6 +26,6 @@ export const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService
   noticeResolvers(createNoticeService(db)),
   newsletterResolvers(createNewsletterService(db)),
   directoryResolvers(createDirectory(db)),
-  partResolvers(createParts({ db, products })),
+  partResolvers(createParts({ db, products }), createNearParts({ db, products })),
   savedLineResolvers(createSavedLineService(db)),
 ];

@@ -1,7 +1,14 @@
 /** Products by part numbers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { createNearParts } from './near-parts.ts';
 import type { createParts } from './parts.ts';
 
-export const partResolvers = (find: ReturnType<typeof createParts>): Resolvers => ({
-  Query: { parts: (_, { numbers }, ctx) => find(ctx, numbers) },
+export const partResolvers = (
+  find: ReturnType<typeof createParts>,
+  findNear: ReturnType<typeof createNearParts>,
+): Resolvers => ({
+  Query: {
+    parts: (_, { numbers }, ctx) => find(ctx, numbers),
+    nearParts: (_, { numbers }, ctx) => findNear(ctx, numbers),
+  },
 });

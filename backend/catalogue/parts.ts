@@ -24,11 +24,13 @@ interface Row {
 }
 
 const compact = (number: string): string => number.trim().toUpperCase();
+/** As the database's function of the same name: `kv 2500`, `KV-2500` and `KV2500` are one number. */
+export const plainNumber = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** A SKU's own number counts before a GTIN, and both before the number of a product. */
+/** A SKU's own number counts before a GTIN, and both before the number of a product; exact numbers count before those that are written differently. */
 const find = (db: Kysely<Schema>, numbers: readonly string[]) =>
   sql<Row>`
-    with asked as (select distinct number from unnest(${numbers}::text[]) as number)
+    with asked as (select distinct number, plain_number(number) as plain from unnest(${numbers}::text[]) as number)
     select distinct on (number) number, sku_id, product_id from (
       select a.number, k.sku_id, k.product_id, 1 as rank
         from asked a join sku k on upper(k.article_number) = a.number where k.active
@@ -37,6 +39,16 @@ const find = (db: Kysely<Schema>, numbers: readonly string[]) =>
       union all
       select a.number, k.sku_id, p.product_id, 3
         from asked a join product p on upper(p.article_number) = a.number
+        left join lateral (select min(s.sku_id) as sku_id from sku s where s.product_id = p.product_id and s.active
+          and p.type = 'product' having count(*) = 1) k on true
+      union all
+      select a.number, k.sku_id, k.product_id, 4
+        from asked a join sku k on plain_number(k.article_number) = a.plain where k.active and a.plain <> ''
+      union all
+      select a.number, k.sku_id, k.product_id, 5 from asked a join sku k on k.gtin = a.plain where k.active
+      union all
+      select a.number, k.sku_id, p.product_id, 6
+        from asked a join product p on plain_number(p.article_number) = a.plain and a.plain <> ''
         left join lateral (select min(s.sku_id) as sku_id from sku s where s.product_id = p.product_id and s.active
           and p.type = 'product' having count(*) = 1) k on true
     ) found order by number, rank, sku_id`.execute(db);

@@ -37,9 +37,10 @@ function scene(addAll = vi.fn<QuickOrderApi['cart']['addAll']>(async () => ok(aC
   const keepCart = vi.fn();
   const reject = vi.fn();
   const get = vi.fn(async () => cart);
+  const nearNumbers = vi.fn(async (_numbers: readonly string[]) => new Map([['KV-9', [part(1, 9)]]]));
   const api = {
     cart: { get, addAll },
-    part: { byNumber: async () => known },
+    part: { byNumber: async () => known, nearNumbers },
   } as unknown as QuickOrderApi;
   const context = {
     ...pageContext({}),
@@ -47,9 +48,9 @@ function scene(addAll = vi.fn<QuickOrderApi['cart']['addAll']>(async () => ok(aC
     safeHtml: () => Promise.reject(new Error('unused')),
     visitor: fakeVisitor({ keepCart, reject, cartId: cart.id }),
   };
-  const press = (fields: Record<string, string>) =>
+  const press = (fields: Record<string, string> | [string, string][]) =>
     submitQuickOrder(context, { cartHref: '/ostoskori' }, new URLSearchParams(fields));
-  return { press, addAll, get, keepCart, reject, api };
+  return { press, addAll, get, keepCart, reject, api, nearNumbers };
 }
 
 it('says what was found, what is short, what needs a choice and what is not known', async () => {
@@ -106,6 +107,42 @@ it('counts the stock once with what is in the cart already', async () => {
   const { press } = scene(undefined, aCart([aLine({ skuId: 2, quantity: 2 })]));
   const { rows } = await press({ lines: 'KV-2 3' });
   expect(rows?.map(({ state, added }) => [state, added])).toEqual([['short', 1]]);
+});
+
+it('keeps the rows as they were edited: other quantities, rows left out, and further lines', async () => {
+  const { press } = scene();
+  const { rows, text } = await press([
+    ['number', 'KV-1'],
+    ['quantity', '3'],
+    ['number', 'KV-2'],
+    ['quantity', '0'],
+    ['lines', 'KV-4\nkv-1 2'],
+    ['do', 'check'],
+  ]);
+  expect(rows?.map(({ number, quantity }) => [number, quantity])).toEqual([
+    ['KV-1', 5],
+    ['KV-4', 1],
+  ]);
+  expect(text).toBe('');
+});
+
+it('suggests parts for a number that nothing has, and takes the one that was meant', async () => {
+  const { press, api, nearNumbers } = scene();
+  const { rows } = await press({ lines: 'KV-1 2\nKV-9 4', do: 'check' });
+  expect(nearNumbers.mock.calls).toEqual([[['KV-9']]]);
+  expect(rows?.map(({ near }) => near.length)).toEqual([0, 1]);
+  const fields: [string, string][] = [
+    ['number', 'KV-9'],
+    ['quantity', '4'],
+    ['use', 'KV-9=KV-1'],
+  ];
+  expect((await press(fields)).rows?.[0]).toMatchObject({ number: 'KV-1', quantity: 4, added: 4 });
+  const data = { text: '', key: 'k', problem: null, rows: rows ?? [] };
+  render(await widgetScene({ ...definition, load: async () => data }, minimal, { api }));
+  expect(screen.getByRole('button', { name: /Tarkoititko KV-2500/ })).toHaveValue('KV-9=KV-2500');
+  expect(screen.getByRole('spinbutton', { name: 'Määrä, KV-1' })).toHaveValue(2);
+  expect(screen.getByText(/^Yhteensä 298,00\s€ \(sis\. alv\)/)).toBeInTheDocument();
+  expect(screen.getByText(/^Yhteensä .*\(ilman alv\)/)).toBeInTheDocument();
 });
 
 it('asks for a list, and shows the form without one', async () => {

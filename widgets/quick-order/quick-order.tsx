@@ -30,10 +30,10 @@ export function QuickOrder({ props, data }: WidgetProps<QuickOrderResolved, Quic
       <form method="post" data-native="" className={styles.form} noValidate>
         <TextArea
           name="lines"
-          label={formatMessage({ id: 'QUICK_ORDER_LINES' })}
-          description={formatMessage({ id: 'QUICK_ORDER_EXAMPLE' })}
+          label={formatMessage({ id: rows ? 'QUICK_ORDER_MORE_LINES' : 'QUICK_ORDER_LINES' })}
+          description={rows ? undefined : formatMessage({ id: 'QUICK_ORDER_EXAMPLE' })}
           defaultValue={text}
-          rows={rows ? 4 : 8}
+          rows={rows ? 2 : 8}
           maxLength={longestText}
         />
         <div>

@@ -47,16 +47,30 @@ function lineOf(text: string): WantedLine | null {
 const isHead = (line: string, index: number): boolean =>
   index === 0 && !/\d/.test(line) && /[\t;,]/.test(line);
 
+/** Lines of a text, in their order. */
+export const readLines = (text: string): WantedLine[] =>
+  mergeLines(
+    text.split(/\r\n|\r|\n/).flatMap((line, index) => (isHead(line, index) ? [] : (lineOf(line) ?? []))),
+  );
+
+/** Lines of the table as they were edited; those without pieces are left out. */
+export const readRows = (numbers: readonly string[], quantities: readonly string[]): WantedLine[] =>
+  numbers.flatMap((number, at) => {
+    const quantity = Number(quantities[at]);
+    const isWanted = number.trim() !== '' && Number.isInteger(quantity) && quantity > 0;
+    return isWanted
+      ? [{ number: number.trim().slice(0, longestNumber), quantity: Math.min(quantity, mostPieces) }]
+      : [];
+  });
+
 /** Equal numbers are one line, in the order of their first. What is beyond the limit is left out. */
-export function readLines(text: string): WantedLine[] {
+export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const found = isHead(line, index) ? null : lineOf(line);
-    if (!found) continue;
+  for (const found of lines) {
     const key = found.number.toUpperCase();
     const before = wanted.get(key);
     if (before) before.quantity = Math.min(before.quantity + found.quantity, mostPieces);
-    else if (wanted.size < maxLines) wanted.set(key, found);
+    else if (wanted.size < maxLines) wanted.set(key, { ...found });
   }
   return [...wanted.values()];
 }

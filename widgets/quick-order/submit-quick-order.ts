@@ -5,7 +5,7 @@ import type { Part } from '#api/part/types.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import { SeeOther } from '#engine/visitor.ts';
-import { readLines, type WantedLine } from './read-lines.ts';
+import { mergeLines, readLines, readRows as readEdited, type WantedLine } from './read-lines.ts';
 
 export type QuickOrderApi = Pick<Api, 'cart' | 'part'>;
 type QuickOrderContext = LoadContext<QuickOrderApi>;
@@ -17,12 +17,14 @@ export interface QuickOrderRow extends WantedLine {
   state: RowState;
   /** Null for an unknown number. */
   part: Part | null;
+  /** Parts with nearly the number, when it is unknown. */
+  near: readonly Part[];
   /** Pieces that are added: 0 when none can be. */
   added: number;
 }
 
 export interface QuickOrderData {
-  /** What was pasted. */
+  /** What was pasted and is not in the rows. */
   text: string;
   /** Null before the first press. */
   rows: readonly QuickOrderRow[] | null;
@@ -39,12 +41,12 @@ const longestKey = 100;
 
 /** @param inCart pieces that the cart holds already: the stock counts once. */
 function rowOf(line: WantedLine, part: Part | undefined, inCart: number): QuickOrderRow {
-  if (!part) return { ...line, state: 'unknown', part: null, added: 0 };
-  if (part.skuId === null) return { ...line, state: 'choose', part, added: 0 };
+  if (!part) return { ...line, state: 'unknown', part: null, near: [], added: 0 };
+  if (part.skuId === null) return { ...line, state: 'choose', part, near: [], added: 0 };
   const { totalStock } = part.stock;
   const added = Math.max(0, Math.min(line.quantity, totalStock - inCart));
   const state = totalStock === 0 ? 'sold-out' : added < line.quantity ? 'short' : 'found';
-  return { ...line, state, part, added };
+  return { ...line, state, part, near: [], added };
 }
 
 function piecesIn(cart: Cart | null): ReadonlyMap<number, number> {
@@ -66,13 +68,16 @@ async function readRows(
     context.api.part.byNumber(lines.map(({ number }) => number)),
     readCart(context),
   ]);
+  if (!parts) return { rows: null, cart };
   const pieces = piecesIn(cart);
-  const rows = parts
-    ? lines.map(line => {
-        const part = parts.get(line.number);
-        return rowOf(line, part, pieces.get(part?.skuId ?? 0) ?? 0);
-      })
-    : null;
+  const near = await context.api.part.nearNumbers(
+    lines.flatMap(({ number }) => (parts.has(number) ? [] : [number])),
+  );
+  const rows = lines.map(line => {
+    const part = parts.get(line.number);
+    const row = rowOf(line, part, pieces.get(part?.skuId ?? 0) ?? 0);
+    return { ...row, near: near.get(line.number) ?? [] };
+  });
   return { rows, cart };
 }
 
@@ -105,6 +110,16 @@ async function add(
   return answer.ok;
 }
 
+/** The rows as they were edited, then what was pasted. `use` replaces a number by the one that was meant: `old=new`. */
+function linesOf(text: string, fields: URLSearchParams): WantedLine[] {
+  const [wrong, right] = (fields.get('use') ?? '').split('=');
+  const edited = readEdited(fields.getAll('number'), fields.getAll('quantity'));
+  return mergeLines([
+    ...edited.map(line => (right && line.number === wrong ? { ...line, number: right } : line)),
+    ...readLines(text),
+  ]);
+}
+
 /** @throws SeeOther to the cart once the parts are in it */
 export async function submitQuickOrder(
   context: QuickOrderContext,
@@ -112,16 +127,16 @@ export async function submitQuickOrder(
   fields: URLSearchParams,
 ): Promise<QuickOrderData> {
   const text = (fields.get('lines') ?? '').slice(0, longestText);
-  const lines = readLines(text);
-  const page = { text, key: crypto.randomUUID() };
+  const lines = linesOf(text, fields);
+  const page = { text: '', key: crypto.randomUUID() };
   if (lines.length === 0) {
     context.visitor?.reject();
-    return { ...page, rows: null, problem: 'empty' };
+    return { ...page, text, rows: null, problem: 'empty' };
   }
   const { rows, cart } = await readRows(context, lines);
   if (!rows) {
     context.visitor?.reject();
-    return { ...page, rows, problem: 'unavailable' };
+    return { ...page, text, rows, problem: 'unavailable' };
   }
   if (fields.get('do') !== 'add' || itemsOf(rows).length === 0) return { ...page, rows, problem: null };
   const isAsShown = fields.get('shown') === shownBy(rows);

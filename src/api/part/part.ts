@@ -5,7 +5,7 @@ import { ifSupported } from '../if-supported.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
-import { type PartPartsFragment, PartsByNumberDocument, PartsOfProductsDocument } from './part.gen.ts';
+import { NearPartsDocument, type PartPartsFragment, PartsByNumberDocument, PartsOfProductsDocument } from './part.gen.ts';
 import type { Part, PartApi } from './types.ts';
 
 /** Placeholder names of a single sku (R-PRODUCT-10). */
@@ -36,6 +36,14 @@ export const createPartApi = (transport: Transport, standard: StandardVariables)
     return (
       found && new Map(found.parts.map(({ number, skuId, product }) => [number, toPart(product, skuId)]))
     );
+  },
+  async nearNumbers(numbers) {
+    if (numbers.length === 0) return new Map();
+    const found = await ifSupported(transport.query(NearPartsDocument, { ...standard, numbers }));
+    const near = new Map<string, Part[]>();
+    for (const { number, skuId, product } of found?.nearParts ?? [])
+      near.set(number, [...(near.get(number) ?? []), toPart(product, skuId)]);
+    return near;
   },
   async ofProducts(productIds) {
     const asked = productIds.slice(0, most);

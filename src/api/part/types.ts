@@ -19,6 +19,8 @@ export interface Part {
 export interface PartApi {
   /** By the number as it was asked for; unknown numbers are absent. Null: the backend finds none by number. */
   byNumber(numbers: readonly string[]): Promise<ReadonlyMap<string, Part> | null>;
+  /** For numbers that are unknown: parts with nearly the same number, the nearest first. */
+  nearNumbers(numbers: readonly string[]): Promise<ReadonlyMap<string, readonly Part[]>>;
   /** By SKU; SKUs that are not sold any more are absent. */
   ofProducts(productIds: readonly number[]): Promise<ReadonlyMap<number, Part>>;
 }
