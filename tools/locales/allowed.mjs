@@ -20,7 +20,6 @@ export const sameAsSource = {
     PREVIEW_WIDGET_CHECKOUT: sameWord,
     PREVIEW_WIDGET_FLOWBOX: name,
     PREVIEW_WIDGET_VIDEO: sameWord,
-    PRODUCT_DISCOUNT: 'a number and a sign only',
     TOP_BAR_INFORMATION: sameWord,
     TRANSFER_BIC: 'an international term',
     'common.shopName': name,

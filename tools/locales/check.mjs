@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { studioAllowed } from './allowed.mjs';
 import { checkMessages } from './check-messages.mjs';
 import { messageFile, readEntries, readLocaleCodes, root, studioFiles } from './message-files.mjs';
+import { checkUnusedKeys } from './unused-keys.mjs';
 import { checkUsedIds, usedIds } from './used-ids.mjs';
 
 /** Code that shows Studio's messages. */
@@ -32,6 +33,7 @@ export function checkLocales(folder = root) {
       uses.filter(({ path }) => ofStudio.test(path)),
       [...keys, ...keysOf(studio)],
     ),
+    ...[files[0], studio[0]].flatMap(source => (source ? checkUnusedKeys(folder, source) : [])),
   ];
 }
 
