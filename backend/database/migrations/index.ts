@@ -13,6 +13,7 @@ import { up as wholeVat } from './0063-whole-vat.ts';
 import { up as productModified } from './0059-product-modified.ts';
 import { up as searchSpelling } from './0060-search-spelling.ts';
 import { up as plainPartNumbers } from './0062-plain-part-numbers.ts';
+import { up as wholeVat } from './0063-whole-vat.ts';
 import { up as reviewPictures } from './0048-review-pictures.ts';
 import { up as shop } from './0001-shop.ts';
 import { up as cartOrder } from './0002-cart-order.ts';
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0059-product-modified', up: productModified },
   { name: '0060-search-spelling', up: searchSpelling },
   { name: '0062-plain-part-numbers', up: plainPartNumbers },
+  { name: '0063-whole-vat', up: wholeVat },
 ];
