@@ -44,11 +44,18 @@ export class CommerceUnavailable extends Error {
   override readonly name = 'CommerceUnavailable';
   readonly layer: UnavailableLayer;
   readonly status: number | undefined;
+  /** Seconds to wait, when the backend says how many. */
+  readonly retryAfter: number | undefined;
 
-  constructor(layer: UnavailableLayer, message: string, details: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    layer: UnavailableLayer,
+    message: string,
+    details: { status?: number; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: details.cause });
     this.layer = layer;
     this.status = details.status;
+    this.retryAfter = details.retryAfter;
   }
 }
 

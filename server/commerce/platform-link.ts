@@ -1,6 +1,7 @@
-/** The way to a hosted platform: our key, limits of time, length and number, and a circuit for when it does not answer. */
-import { CircuitOpenError, type CircuitTimes, createCircuit } from '#backend/index.ts';
+/** The way to a hosted platform: our key, what it may know of the visitor, and limits of time, length and number. */
+import type { CircuitTimes } from '#backend/index.ts';
 import { readText } from '#server/http/read-text.ts';
+import { createServiceLink, ServiceAway } from '#server/service/service-link.ts';
 import { CommerceUnavailable, type CommerceCaller } from './commerce.ts';
 
 export interface PlatformLinkOptions {
@@ -16,6 +17,8 @@ export interface PlatformLinkOptions {
 export interface PlatformAnswer {
   status: number;
   text: string;
+  /** The header `Retry-After`. */
+  retryAfter: string | null;
 }
 
 export interface PlatformLink {
@@ -28,70 +31,55 @@ export interface PlatformLink {
 
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-export function createPlatformLink(options: PlatformLinkOptions): PlatformLink {
-  const { url, apiKey, timeoutMs = 10_000, onPause, times, maxCalls = 200 } = options;
-  let calls = 0;
+const readAnswer = async (response: Response): Promise<PlatformAnswer> => ({
+  status: response.status,
+  text: await readText(response, MAX_RESPONSE_BYTES),
+  retryAfter: response.headers.get('retry-after'),
+});
 
-  async function post(
-    body: object,
-    headers: Readonly<Record<string, string>>,
-    ending?: AbortSignal,
-  ): Promise<PlatformAnswer> {
-    const limit = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'x-apikey': apiKey,
-          ...headers,
-        },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: ending ? AbortSignal.any([ending, limit]) : limit,
-      });
-      return { status: response.status, text: await readText(response, MAX_RESPONSE_BYTES) };
-    } catch (cause) {
-      throw new CommerceUnavailable('network', 'The commerce platform does not answer.', { cause });
-    }
-  }
+export function createPlatformLink({ url, apiKey, ...options }: PlatformLinkOptions): PlatformLink {
+  const requestOf = (body: object, headers: Readonly<Record<string, string>>) => ({
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-apikey': apiKey,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
 
-  const circuit = createCircuit({
-    async probe() {
-      const { status } = await post({ query: '{ __typename }' }, {});
+  const link = createServiceLink({
+    ...options,
+    async probe(signal) {
+      const request = requestOf({ query: '{ __typename }' }, {});
+      const { status } = await fetch(url, { ...request, redirect: 'error', signal });
       if (status >= 500) throw new CommerceUnavailable('http', `The platform answers ${status}.`, { status });
     },
-    isFailure: error => error instanceof CommerceUnavailable,
-    ...(onPause ? { onChange: onPause } : {}),
-    ...(times ? { times } : {}),
   });
 
   return {
     async send(body, caller) {
-      if (calls >= maxCalls)
-        throw new CommerceUnavailable('network', `${maxCalls} requests already wait for the platform.`);
-      const ending = new AbortController();
-      calls += 1;
       try {
-        return await circuit.run(() => post(body, headersOf(caller), ending.signal));
+        return await link.ask(url, requestOf(body, headersOf(caller)), readAnswer);
       } catch (cause) {
-        ending.abort();
-        if (!(cause instanceof CircuitOpenError)) throw cause;
+        if (!(cause instanceof ServiceAway)) throw cause;
         throw new CommerceUnavailable('network', 'The commerce platform does not answer.', { cause });
-      } finally {
-        calls -= 1;
       }
     },
-    isPaused: () => circuit.isOpen,
-    close: () => circuit.close(),
+    isPaused: link.isPaused,
+    close: link.close,
   };
 }
 
-const headersOf = ({ requestId, token, idempotencyKey, expectedTotal, trace }: CommerceCaller) => ({
-  ...trace,
-  'x-request-id': requestId,
-  ...(token ? { authorization: `Bearer ${token}` } : {}),
-  ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
-  ...(expectedTotal === undefined ? {} : { 'x-expected-total': String(expectedTotal) }),
+/** The platform counts its limits per visitor, and stores address and browser with an order. */
+const headersOf = (caller: CommerceCaller): Record<string, string> => ({
+  ...caller.trace,
+  'x-request-id': caller.requestId,
+  ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+  ...(caller.ip ? { 'x-forwarded-for': caller.ip } : {}),
+  ...(caller.userAgent ? { 'user-agent': caller.userAgent } : {}),
+  ...(caller.idempotencyKey ? { 'x-idempotency-key': caller.idempotencyKey } : {}),
+  ...(caller.wantsAccountCart ? { 'x-account-cart': 'true' } : {}),
+  ...(caller.expectedTotal === undefined ? {} : { 'x-expected-total': String(caller.expectedTotal) }),
 });

@@ -12,7 +12,12 @@ const trace = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902
 const operation = { id: 'known', name: 'Known', kind: 'query' } as const;
 
 async function world(reply: (call: Call) => Reply | Promise<Reply>, options: Partial<RemoteOptions> = {}) {
-  const fake = await fakeService(reply);
+  // Without the probes of a slow machine.
+  const calls: Call[] = [];
+  const fake = await fakeService(call => {
+    if (!call.body.includes('{ __typename }')) calls.push(call);
+    return reply(call);
+  });
   const reported: unknown[] = [];
   const commerce = createRemoteCommerce({
     url: `${fake.url}/graphql`,
@@ -29,7 +34,7 @@ async function world(reply: (call: Call) => Reply | Promise<Reply>, options: Par
       () => null,
       (error: unknown) => (error instanceof ApiError ? error : null),
     );
-  return { calls: fake.calls, reported, commerce, transport, failure };
+  return { calls, reported, commerce, transport, failure };
 }
 
 it('sends the text of the document with our key, the visitor’s token and the trace', async () => {
@@ -49,6 +54,43 @@ it('sends the text of the document with our key, the visitor’s token and the t
   });
   expect(calls[1]?.headers['x-idempotency-key']).toBe('k');
 });
+
+it('says for whom it asks: the platform counts its limits per visitor and has the cart of an account', async () => {
+  const fake = await world(() => ({ body: { data: { a: 1 } } }));
+  const caller = {
+    ...anonymousCaller('r'),
+    ip: '198.51.100.7',
+    userAgent: 'Firefox',
+    wantsAccountCart: true,
+  };
+  await fake.commerce.execute({ documentId: 'known', operationName: 'Known', variables: {}, caller });
+  expect(fake.calls[0]?.headers).toMatchObject({
+    'x-forwarded-for': '198.51.100.7',
+    'user-agent': 'Firefox',
+    'x-account-cart': 'true',
+  });
+  await fake.transport.query(operation, {});
+  expect(fake.calls[1]?.headers).not.toHaveProperty('x-forwarded-for');
+  expect(fake.calls[1]?.headers).not.toHaveProperty('x-account-cart');
+});
+
+it.each([
+  ['with an error', { errors: [{ message: 'No', extensions: { code: 'RATE_LIMITED' } }] }, '7', 7],
+  ['with a page', '<html>', '7', 7],
+  ['without a time', {}, undefined, undefined],
+  ['with a time without end', {}, '99999999', 3600],
+  ['with a date', {}, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])(
+  'takes a limit of the platform, %s, as a busy shop that names its wait',
+  async (_name, body, after, wait) => {
+    const { failure } = await world(() => ({
+      status: 429,
+      body,
+      ...(after === undefined ? {} : { headers: { 'retry-after': after } }),
+    }));
+    expect(await failure()).toMatchObject({ layer: 'http', status: 503, retryable: true, retryAfter: wait });
+  },
+);
 
 /** @proves FAULT-98 */
 it.each([

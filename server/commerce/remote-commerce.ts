@@ -68,13 +68,19 @@ export function createRemoteCommerce({
 
 /** GraphQL errors may come with any status; an error status without them is a failure of its own. */
 function readAnswer(
-  { status, text }: PlatformAnswer,
+  { status, text, retryAfter }: PlatformAnswer,
   requestId: string,
   report: (error: unknown) => void,
 ): CommerceAnswer {
   const answer = parseObject(text);
   const errors: readonly unknown[] = Array.isArray(answer?.['errors']) ? answer['errors'] : [];
   if (status >= 500) errors.forEach(report);
+  // The shop as a whole asks for too much: no fault of this visitor, and no refusal of what was asked.
+  if (status === 429)
+    throw new CommerceUnavailable('http', 'The platform limits the number of requests.', {
+      status,
+      retryAfter: secondsOf(retryAfter),
+    });
   if (status >= 500 || (status >= 300 && errors.length === 0))
     throw new CommerceUnavailable('http', `Response not successful: Received status code ${status}`, {
       status,
@@ -92,6 +98,14 @@ function readAnswer(
     ...(Object.hasOwn(answer, 'data') ? { data } : {}),
     ...(masked.length > 0 ? { errors: masked } : {}),
   };
+}
+
+const LONGEST_WAIT = 3600;
+
+/** `Retry-After` as seconds; its other form, a date, is not worth a clock that both agree on. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? NaN);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : undefined;
 }
 
 interface Registered extends PlatformDocument {

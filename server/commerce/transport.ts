@@ -29,7 +29,9 @@ export function transportOf(commerce: Commerce, caller: CommerceCaller): Transpo
         name,
         error.message,
         // What the browser gets from our own server then.
-        error.layer === 'network' ? {} : { status: Math.max(error.status ?? 0, 503) },
+        error.layer === 'network'
+          ? {}
+          : { status: Math.max(error.status ?? 0, 503), retryAfter: error.retryAfter },
       );
     }
     // Any error makes the whole response a failure.

@@ -23,6 +23,14 @@ export const graphqlSettings = {
     about: 'Keys that other clients may use at /graphql, separated by commas; empty accepts any.',
     fix: 'keys separated by commas',
   },
+  commerceServerKeys: {
+    env: 'COMMERCE_SERVER_KEYS',
+    shape: list.default([]),
+    secret: true,
+    about:
+      'Keys of other storefronts’ servers, separated by commas, which browsers never see: with one, X-Forwarded-For names the visitor whose limits count.',
+    fix: 'keys separated by commas',
+  },
   clientOrigins: {
     env: 'CLIENT_ORIGINS',
     shape: list.pipe(z.array(origin)).default([]),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CommerceUnavailable, type CommerceAnswer, type CommerceRequest } from '#server/commerce/commerce.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { createVisitorAddress } from '#server/http/visitor-address.ts';
 import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute, type GraphqlOptions } from './graphql-route.ts';
 
@@ -23,6 +24,7 @@ async function world(options: Partial<GraphqlOptions> = {}) {
     foreignDocuments: true,
     ownOrigins: new Set([own]),
     cors: createCors(new Set([own, 'https://app.example'])),
+    addressOf: createVisitorAddress([], false),
     token: request => Promise.resolve(request.cookies['ralph-auth'] ?? null),
     textOf: id => (id === 'known' ? 'query Known{a}' : undefined),
     ...options,
@@ -238,6 +240,20 @@ it('requires a key from other clients when keys are configured', async () => {
   expect((await post({ query: '{a}' }, { 'x-apikey': 'right' })).status).toBe(200);
 });
 
+it('passes on that the platform limits requests: as a refusal to other clients, and to our pages as a busy shop', async () => {
+  const { post, answers, codeOf } = await world();
+  const busy = () => new CommerceUnavailable('http', 'Busy', { status: 429, retryAfter: 17 });
+  for (const [body, status, code] of [
+    [{ query: '{a}' }, 429, 'RATE_LIMITED'],
+    [{ extensions: { documentId: 'known' } }, 503, 'SERVICE_UNAVAILABLE'],
+  ] as const) {
+    answers.push(busy());
+    const answer = await post(body);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '17']);
+    expect(await codeOf(answer)).toBe(code);
+  }
+});
+
 it('runs only registered documents when configured so', async () => {
   const { post } = await world({ foreignDocuments: false });
   expect((await post({ query: '{a}' })).status).toBe(400);
@@ -249,7 +265,7 @@ it('runs the documents of clients with a key where others may send none', async 
   const { post } = await world({
     apiKeys: ['right'],
     foreignDocuments: false,
-    foreignDocumentsWithKey: true,
+    keysForDocuments: ['right'],
   });
   const hash = createHash('sha256').update('{a}').digest('hex');
   const persisted = { query: '{a}', extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };

@@ -9,6 +9,7 @@ import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
+import type { AddressOf } from '../http/visitor-address.ts';
 import { createSecretCheck } from '../http/compare-secrets.ts';
 import type { Cors } from '../http/cors.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
@@ -25,10 +26,12 @@ export interface GraphqlOptions {
   apiKeys: readonly string[];
   /** Whether any client may send documents of its own. */
   foreignDocuments: boolean;
-  /** Whether clients with one of `apiKeys` may. */
-  foreignDocumentsWithKey?: boolean;
+  /** Clients with one of these keys may as well. */
+  keysForDocuments?: readonly string[];
   ownOrigins: ReadonlySet<string>;
   cors: Cors;
+  /** The address whose limits count. */
+  addressOf: AddressOf;
   /** The visitor's token from the session; null for anonymous visitors. */
   token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   textOf?: DocumentRules['textOf'];
@@ -55,13 +58,13 @@ interface GraphqlResponse {
 const registered = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
 
 export function graphqlRoute(options: GraphqlOptions): Route {
-  const { commerce, apiKeys, ownOrigins, cors, token, textOf = registered } = options;
+  const { commerce, apiKeys, ownOrigins, cors, addressOf, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
-  const isKey = createSecretCheck(apiKeys);
+  const mayWriteDocuments = createSecretCheck(options.keysForDocuments ?? []);
   const persisted = createPersistedDocuments();
 
   function rulesFor({ 'x-apikey': key }: IncomingHttpHeaders): DocumentRules {
-    const withKey = options.foreignDocumentsWithKey === true && typeof key === 'string' && isKey(key);
+    const withKey = typeof key === 'string' && mayWriteDocuments(key);
     return { textOf, persisted, foreignDocuments: options.foreignDocuments || withKey };
   }
 
@@ -76,10 +79,14 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     const wanted = readOperation(request);
     request.logFields['operation'] = wanted.operationName?.slice(0, 80) ?? null;
     const readOnly = request.method !== 'POST';
-    const body = await commerce.execute({
-      ...wanted,
-      readOnly,
-      caller: await callerOf(request, reply, isOwn),
+    const caller = await callerOf(request, reply, isOwn);
+    const body = await commerce.execute({ ...wanted, readOnly, caller }).catch((error: unknown) => {
+      // What our own pages ask for is no visitor's fault: they hear that the shop is busy.
+      const isBusy = error instanceof CommerceUnavailable && error.status === 429;
+      if (!isBusy || wanted.documentId !== undefined) throw error;
+      throw new OperationRefused(429, 'RATE_LIMITED', 'Too many requests; try again later.', {
+        'retry-after': String(error.retryAfter ?? 60),
+      });
     });
     return { ...statusOf(body), body };
   }
@@ -105,7 +112,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
       requestId: request.id,
       ...(request.trace ? { trace: request.trace.headers } : {}),
       token: isOwn ? await token(request, reply) : bearer,
-      ip: request.ip || null,
+      ip: addressOf(request),
       userAgent: headers['user-agent']?.slice(0, 500) ?? null,
       idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
       wantsAccountCart: headers['x-account-cart'] === 'true',
@@ -190,6 +197,8 @@ function responseOf(error: unknown, request: FastifyRequest): GraphqlResponse {
   if (expected) return failure(expected.status, expected.message, code, expected.headers);
   request.log.error({ err: error }, 'operation failed');
   if (error instanceof CommerceUnavailable)
-    return failure(503, 'The shop cannot be reached just now.', AWAY, { 'retry-after': '5' });
+    return failure(503, 'The shop cannot be reached just now.', AWAY, {
+      'retry-after': String(error.retryAfter ?? 5),
+    });
   return failure(500, 'Something went wrong', 'INTERNAL_SERVER_ERROR');
 }

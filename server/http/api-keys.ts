@@ -1,6 +1,14 @@
 /** Access to /graphql: our own pages without a key, other clients with one of the configured keys. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '#server/config/config.ts';
 import { createSecretCheck } from './compare-secrets.ts';
+
+/** The keys that a client may show; none when every client is admitted. */
+export const admittedKeys = ({
+  commerceApiKeys: clients,
+  commerceServerKeys: servers,
+}: Pick<Config, 'commerceApiKeys' | 'commerceServerKeys'>): readonly string[] =>
+  clients.length === 0 ? [] : [...clients, ...servers];
 
 /** Without configured keys every client is admitted. */
 export function createKeyCheck(

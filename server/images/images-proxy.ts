@@ -1,14 +1,15 @@
 /** Pictures from a configured image server, under our own address so that the content security policy stays ours. */
+import type { CircuitTimes } from '#backend/index.ts';
+import { answersAt, createServiceLink } from '#server/service/service-link.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import { noPicture, readImageName } from './images-route.ts';
 
-const TIMEOUT_MS = 10_000;
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** Redirects are not followed: the address is configured, and what it points to must not be. */
-export function imagesProxy(imageUrl: string): Route {
+export function imagesProxy(imageUrl: string, times?: CircuitTimes): Route {
   const base = imageUrl.replace(/\/+$/, '');
+  const link = createServiceLink({ probe: answersAt(`${base}/`), times });
   return {
     url: '/images/*',
     method: ['GET', 'HEAD'],
@@ -17,17 +18,12 @@ export function imagesProxy(imageUrl: string): Route {
       if (!name) return noPicture(request, reply);
       const url = `${base}/${name.type}/${name.folder}/${encodeURIComponent(name.file)}`;
       try {
-        const response = await fetch(url, {
-          headers: { accept: request.headers.accept ?? '*/*', ...request.trace?.headers },
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
+        const headers = { accept: request.headers.accept ?? '*/*', ...request.trace?.headers };
+        const { response, data } = await link.ask(url, { headers }, readPicture);
         const type = response.headers.get('content-type') ?? '';
         if (response.status === 404) return noPicture(request, reply);
-        const length = Number(response.headers.get('content-length') ?? 0);
-        if (!response.ok || !/^image\/(jpeg|png|webp|avif|gif)\b/.test(type) || length > MAX_PICTURE_BYTES)
+        if (!response.ok || !data || !/^image\/(jpeg|png|webp|avif|gif)\b/.test(type))
           throw new Error(`The image server answered ${response.status} ${type}`);
-        const data = Buffer.from(await response.arrayBuffer());
         return reply
           .headers({
             'content-type': type,
@@ -41,4 +37,13 @@ export function imagesProxy(imageUrl: string): Route {
       }
     },
   };
+}
+
+/** Without its bytes when it is too long. */
+async function readPicture(response: Response): Promise<{ response: Response; data: Buffer | null }> {
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (response.ok && length <= MAX_PICTURE_BYTES)
+    return { response, data: Buffer.from(await response.arrayBuffer()) };
+  await response.body?.cancel();
+  return { response, data: null };
 }

@@ -2,21 +2,29 @@
 import { routePath } from '#engine/route-path.ts';
 import type { PageDocument } from '#engine/page-document.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import { localeOfTag, withLocale } from '#i18n/locales.ts';
+import { type LocaleCode, localeOfTag, withLocale } from '#i18n/locales.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import type { ShopPages } from './next-address.ts';
 
-export function shopPages(documents: () => readonly PageDocument[], addresses: () => Addresses): ShopPages {
+export function shopPages(
+  documents: () => readonly PageDocument[],
+  addresses: () => Addresses,
+): ShopPages & { terms: ShopPages['confirm'] } {
+  const addressOf = (path: string, locale: LocaleCode): string => {
+    const { plan, full } = addresses();
+    // The order does not record its market's address; the visitor's own choice is applied on arrival.
+    return plan.marketInPath ? withLocale(path, locale) : full({ market: plan.fallbackMarket, locale }, path);
+  };
   const pathOf = (id: string, languageId: string): string => {
     const locale = localeOfTag(languageId);
     const paths = documents().find(document => document.id === id)?.route?.paths;
-    const path = paths && routePath(paths, locale);
-    const { plan, full } = addresses();
-    // The order does not record its market's address; the visitor's own choice is applied on arrival.
-    return plan.marketInPath
-      ? withLocale(path ?? '/', locale)
-      : full({ market: plan.fallbackMarket, locale }, path ?? '/');
+    return addressOf((paths && routePath(paths, locale)) ?? '/', locale);
   };
   return {
+    terms(languageId) {
+      const locale = localeOfTag(languageId);
+      return addressOf(`/${serverIntl(locale).formatMessage({ id: 'path.terms' })}`, locale);
+    },
     confirm: languageId => pathOf('checkout-confirm', languageId),
     failed: languageId => pathOf('checkout-failed', languageId),
   };

@@ -64,7 +64,7 @@ export async function sendCached(
 ): Promise<void> {
   setPolicy(reply, page, policies);
   // The cache keeps the page without the notice, which is encoded for as long as the outage lasts.
-  if (isPaused) return sendPrivate(headers, reply, page.status, withPausedNotice(page.body.toString()));
+  if (isPaused) return sendPrivate(headers, reply, page, withPausedNotice(page.body.toString()));
   reply.headers({
     ...htmlHeaders,
     'cache-control': personal ? PRIVATE : sharedCacheControl(page, now),
@@ -86,14 +86,22 @@ function matches(header: string | undefined, etag: string): boolean {
   );
 }
 
+/** Seconds, unless the backend says how many. */
+const USUAL_WAIT = 10;
+
+interface Failed {
+  status: number;
+  retryAfter?: number;
+}
+
 async function sendPrivate(
   headers: FastifyRequest['headers'],
   reply: FastifyReply,
-  status: number,
+  { status, retryAfter }: Failed,
   html: string,
 ): Promise<void> {
   reply.code(status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
-  if (status === 503) reply.header('retry-after', '10');
+  if (status === 503) reply.header('retry-after', String(retryAfter ?? USUAL_WAIT));
   const body = Buffer.from(html);
   const encoding = encodingFor(headers['accept-encoding'], body.byteLength);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -126,7 +134,7 @@ export async function sendOutcome(
   }
   setPolicy(reply, outcome, policies);
   const html = isPaused() ? withPausedNotice(outcome.html) : outcome.html;
-  return sendPrivate(request.headers, reply, outcome.status, html);
+  return sendPrivate(request.headers, reply, outcome, html);
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url');
@@ -135,12 +143,12 @@ export const newNonce = () => randomBytes(16).toString('base64url');
 export async function sendStream(
   { method, headers: { 'accept-encoding': accepted } }: FastifyRequest,
   reply: FastifyReply,
-  page: { status: number; body: Readable } & PolicyNeeds,
+  page: Failed & { body: Readable } & PolicyNeeds,
   policy: string,
   { headers, isPaused }: Pick<OutcomeOptions, 'headers' | 'isPaused'>,
 ): Promise<void> {
   reply.code(page.status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
-  if (page.status === 503) reply.header('retry-after', '10');
+  if (page.status === 503) reply.header('retry-after', String(page.retryAfter ?? USUAL_WAIT));
   setPolicy(reply, page, headers, policy);
   if (method === 'HEAD') {
     page.body.destroy();

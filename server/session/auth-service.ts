@@ -1,5 +1,7 @@
 /** Client of the auth service: forwards requests and reads tokens from its responses. */
+import type { CircuitTimes } from '#backend/index.ts';
 import { readText } from '#server/http/read-text.ts';
+import { answersAt, createServiceLink, ServiceAway } from '#server/service/service-link.ts';
 import type { AuthAction } from './auth-handler.ts';
 import type { Tokens } from './session-cookies.ts';
 
@@ -31,6 +33,8 @@ export interface AuthService {
   sign(challenge: string, requestId: string, trace?: TraceHeaders): Promise<AuthAnswer>;
   /** Whether the session of a token is still open; absent when the service cannot tell. */
   isAlive?(token: string): Promise<boolean>;
+  /** Ends what the client does by itself. */
+  close?(): void;
 }
 
 /** The service is unavailable or its response invalid; the session stays as it is. */
@@ -38,21 +42,28 @@ export class AuthUnavailable extends Error {
   override readonly name = 'AuthUnavailable';
 }
 
-const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 65_536;
 
-export function createAuthService(authUrl: string, signUrl: string): AuthService {
+export interface AuthServiceOptions {
+  authUrl: string;
+  /** The challenge is put at its end. */
+  signUrl: string;
+  /** Sent as `X-ApiKey`: with it a platform believes whom a request is for. */
+  apiKey?: string | undefined;
+  times?: CircuitTimes;
+}
+
+export function createAuthService({ authUrl, signUrl, apiKey, times }: AuthServiceOptions): AuthService {
   const base = authUrl.replace(/\/+$/, '');
+  const link = createServiceLink({ probe: answersAt(`${base}/login`, { method: 'GET' }), times });
 
   async function ask(url: string, init: RequestInit): Promise<AuthAnswer> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      text = await readText(response, MAX_RESPONSE_BYTES);
-    } catch (cause) {
-      throw new AuthUnavailable('The auth service does not answer.', { cause });
-    }
+    const [response, text] = await link
+      .ask(url, init, async received => [received, await readText(received, MAX_RESPONSE_BYTES)] as const)
+      .catch((cause: unknown) => {
+        if (!(cause instanceof ServiceAway)) throw cause;
+        throw new AuthUnavailable('The auth service does not answer.', { cause });
+      });
     if (response.status >= 500) throw new AuthUnavailable(`The auth service answered ${response.status}.`);
     const { token, maxAge, ...body } = readObject(text);
     const retryAfter = response.headers.get('retry-after');
@@ -68,7 +79,7 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
   }
 
   return {
-    call: (action, { method, body, refreshToken, requestId, trace, ip }) =>
+    call: (action, { method, body, refreshToken, requestId, trace, ip, acceptLanguage }) =>
       ask(`${base}/${action}`, {
         method,
         ...(body === undefined ? {} : { body }),
@@ -79,12 +90,15 @@ export function createAuthService(authUrl: string, signUrl: string): AuthService
           ...trace,
           ...(refreshToken ? { 'x-auth-refresh-token': refreshToken } : {}),
           ...(ip ? { 'x-forwarded-for': ip } : {}),
+          ...(apiKey ? { 'x-apikey': apiKey } : {}),
+          ...(acceptLanguage ? { 'accept-language': acceptLanguage } : {}),
         },
       }),
     sign: (challenge, requestId, trace) =>
       ask(signUrl + encodeURIComponent(challenge), {
         headers: { accept: 'application/json', 'x-request-id': requestId, ...trace },
       }),
+    close: link.close,
   };
 }
 

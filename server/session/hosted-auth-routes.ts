@@ -1,6 +1,7 @@
 /** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}`. */
 import { type AuthService, isDatabaseUnavailable } from '#backend/index.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
+import type { AddressOf } from '../http/visitor-address.ts';
 import type { Cors } from '../http/cors.ts';
 import { sendJson } from '../http/reply.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,8 @@ export interface HostedAuthOptions {
   handleAuth: AuthHandler;
   apiKeys: readonly string[];
   cors: Cors;
+  /** The address whose limits count. */
+  addressOf: AddressOf;
   /** Full tag of the language that the sender reads. */
   languageOf(acceptLanguage: string | undefined): string;
   /** Whether the shop is reached by https. */
@@ -29,7 +32,7 @@ const address = new RegExp(`^(/api/[\\w-]{1,64}_[a-z]{1,16})/(${authActions.join
 const MAX_KEY_LENGTH = 200;
 
 export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
-  const { service, handleAuth, apiKeys, cors, languageOf, secure, pages } = options;
+  const { service, handleAuth, apiKeys, cors, addressOf, languageOf, secure, pages } = options;
   const hasKey = createKeyCheck(apiKeys, new Set());
   const cookie = serviceCookie(secure, cors.admits);
 
@@ -50,7 +53,7 @@ export function hostedAuthRoutes(options: HostedAuthOptions): Route[] {
       body: method === 'POST' && action !== 'logout' ? readCredentials(request, isJson) : {},
       refreshToken: fromHeader ?? cookie.read(request),
       wantsSession: isJson || shown !== undefined,
-      asker: { ip: request.ip || null, languageId: languageOf(headers['accept-language']) },
+      asker: { ip: addressOf(request), languageId: languageOf(headers['accept-language']) },
     });
     const { refreshToken } = answer;
     if (refreshToken !== null) {

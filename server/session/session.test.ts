@@ -40,7 +40,10 @@ function service(call: Call): Reply {
 
 async function world(reply: (call: Call) => Reply | Promise<Reply> = service) {
   const fake = await fakeService(reply);
-  const auth = createAuthService(`${fake.url}/auth`, `${fake.url}/sign/key?identity=`);
+  const auth = createAuthService({
+    authUrl: `${fake.url}/auth`,
+    signUrl: `${fake.url}/sign/key?identity=`,
+  });
   const cookies = createSessionCookies(own);
   const session = createSession(auth, cookies, now);
   const routes = authRoutes({ auth, session, cookies, ownOrigins: new Set([own]) });

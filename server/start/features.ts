@@ -1,9 +1,14 @@
 /** The features that pages may depend on: configured ones, and those of the embedded backend. */
 import type { PageDocument } from '#engine/page-document.ts';
+import { routePath } from '#engine/route-path.ts';
+import { localeCodes, withLocale } from '#i18n/locales.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** Orders and withdrawals are in the shop's own database, which a hosted platform does not have. */
-const ownAbilities = ['order-links', 'withdrawals'];
+/**
+ * Orders and withdrawals are in the shop's own database; part numbers and questions are additions to the contract. A hosted
+ * platform has none of them.
+ */
+const ownAbilities = ['order-links', 'withdrawals', 'quick-order', 'questions'];
 
 export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features' | 'commerceApiUrl'>) {
   const chosen = features.filter(name => !ownAbilities.includes(name));
@@ -13,3 +18,19 @@ export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features'
 /** A page of a disabled feature redirects to the front page; one of an unavailable feature does not exist. */
 export const canHave = ({ route }: PageDocument, features: readonly string[]): boolean =>
   route?.feature === undefined || !ownAbilities.includes(route.feature) || features.includes(route.feature);
+
+/** Paths of the pages that are not available, in every language. */
+export const withheldPaths = (
+  pages: readonly PageDocument[],
+  features: readonly string[],
+): ReadonlySet<string> =>
+  new Set(
+    pages
+      .filter(page => !canHave(page, features))
+      .flatMap(({ route }) =>
+        localeCodes.flatMap(locale => {
+          const path = route && routePath(route.paths, locale);
+          return path === undefined ? [] : withLocale(path, locale);
+        }),
+      ),
+  );

@@ -18,6 +18,7 @@ it('is closed in production, open in the demo shop and in development', () => {
 it('opens to clients with a key, unless the setting refuses all', () => {
   const keys = { COMMERCE_API_KEYS: 'one,two' };
   expect(access(keys)).toEqual({ ...closed, foreignDocumentsWithKey: true });
+  expect(access({ COMMERCE_SERVER_KEYS: 'one' })).toEqual({ ...closed, foreignDocumentsWithKey: true });
   expect(access({ ...keys, FOREIGN_DOCUMENTS: 'false' })).toEqual(closed);
 });
 

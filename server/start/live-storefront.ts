@@ -16,7 +16,7 @@ import { readServedPages, type ServedPages } from '#server/pages/page-revision.t
 import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
 import { makePageFiles, type PageFiles } from '../files/page-files.ts';
 import { differingPages, type PageDocuments } from './changed-tags.ts';
-import { canHave, featuresOf } from './features.ts';
+import { canHave, featuresOf, withheldPaths } from './features.ts';
 import type { Frontend } from './frontend.ts';
 import { withDrafts } from './draft-storefront.ts';
 import { StartError } from './listen.ts';
@@ -111,6 +111,10 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     channelId: config.channelId,
     addresses,
     features,
+    withheld: withheldPaths(
+      files.pages.map(({ document }) => document),
+      features,
+    ),
     config: publicConfigOf(config, unsentMails),
     delivery,
     report: (code, message, details = {}) => {

@@ -35,7 +35,10 @@ export function openVisitors({ config, origin, opened, state }: VisitorsOptions)
   const { auth: embedded, commerce } = opened;
   const cookies = createSessionCookies(origin);
   const own = embedded && createEmbeddedAuth(embedded);
-  const auth = config.authUrl ? createAuthService(config.authUrl, config.signUrl ?? '') : own;
+  const { authUrl, signUrl = '', commerceApiUrl, commerceApiKey } = config;
+  // The key of the platform is for the platform alone.
+  const apiKey = commerceApiUrl === undefined ? undefined : commerceApiKey;
+  const auth = authUrl ? createAuthService({ authUrl, signUrl, apiKey }) : own;
   const exchange = embedded
     ? exchangeOwnLink(embedded.service, embedded.staff)
     : exchangePlatformLink(token => isCustomer(commerce, token));

@@ -1,4 +1,5 @@
 /** The shop's addresses, made from the markets that its channel has now. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Addresses, createAddresses } from '#i18n/addresses.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
@@ -25,4 +26,14 @@ export async function readAddresses(options: ReadAddressesOptions): Promise<Addr
     logger.warn({ err: error }, 'the markets could not be read');
     return null;
   }
+}
+
+const RETRY_MS = 5_000;
+
+/** A backend that does not answer at the start answers later: until then the shop knows one market only. */
+export async function readUntilKnown(read: () => Promise<boolean>, ended: AbortSignal): Promise<void> {
+  do {
+    const pause = sleep(RETRY_MS, true, { signal: ended, ref: false });
+    if (!(await pause.catch(() => false))) return;
+  } while (!(await read()));
 }

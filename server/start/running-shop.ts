@@ -16,8 +16,10 @@ import { followPublications, type Publications } from './follow-publications.ts'
 import { type Earlier, type LiveStorefront, makeStorefront } from './live-storefront.ts';
 import { openCommerce, type OpenCommerce } from './open-commerce.ts';
 import { requireLegalContent } from './legal-content.ts';
+import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
+import { shopPages } from '#server/payment/shop-pages.ts';
 import { openVisitors } from './open-visitors.ts';
-import { readAddresses } from './read-addresses.ts';
+import { readAddresses, readUntilKnown } from './read-addresses.ts';
 import { shopRoutes } from './shop-routes.ts';
 import type { RunningShopOptions, ShopState } from './shop-options.ts';
 
@@ -54,23 +56,26 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
     async open() {
       // The pages are read while the database starts.
       opening = openCommerce({ ...options, routes: () => live?.storefront.routes.entries });
-      const [opened, first] = await Promise.all([opening, make(opening)]);
-      const { commerce } = opened;
-      options.readiness.isPaused = opened.isPaused;
+      const [open, first] = await Promise.all([opening, make(opening)]);
+      const { commerce } = open;
+      options.readiness.isPaused = open.isPaused;
       live = first;
-      let { catalogueVersion } = opened;
+      let { catalogueVersion } = open;
       const state: ShopState = {
         addresses: () => addresses,
         live: () => live ?? first,
         catalogueVersion: () => catalogueVersion,
       };
+      const opened = open.db ? open : { ...open, commerce: platformCheckout(open, origin, state) };
       const aliases = createReferences(commerce, config.channelId);
       references = aliases;
 
       const refreshAddresses = async () => {
-        addresses = (await readAddresses({ config, origin, commerce, logger })) ?? addresses;
+        const read = await readAddresses({ config, origin, commerce, logger });
+        addresses = read ?? addresses;
+        return read !== null;
       };
-      await refreshAddresses();
+      if (!(await refreshAddresses())) void readUntilKnown(refreshAddresses, options.disposables.ended);
       await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
       const scheduled = () => state.live().managed.scheduled;
       const caches = createCaches({ commerce, scheduled, ...cacheReports(options) });
@@ -124,6 +129,10 @@ const afterFirst =
   ({ first }: Frontend, pages: Handler): Handler =>
   async (request, reply) =>
     (await first?.(request, reply)) ? undefined : pages(request, reply);
+
+function platformCheckout({ commerce }: OpenCommerce, origin: string, { live, addresses }: ShopState) {
+  return withPlatformCheckout(commerce, { origin, pages: shopPages(() => live().documents, addresses) });
+}
 
 /** Null where Studio is off. */
 function openCanvasOf(

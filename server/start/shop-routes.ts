@@ -18,6 +18,8 @@ import { cspReportRoute } from '#server/http/csp-report.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import type { Handler, Route } from '#server/http/route.ts';
+import { admittedKeys } from '#server/http/api-keys.ts';
+import { createVisitorAddress } from '#server/http/visitor-address.ts';
 import { type Cors, createCors } from '#server/http/cors.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
@@ -71,10 +73,14 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const documents = () => live().documents;
   const graphql = graphqlRoute({
     commerce,
-    apiKeys: config.commerceApiKeys,
-    ...opened.access,
+    apiKeys: admittedKeys(config),
+    foreignDocuments: opened.access.foreignDocuments,
+    keysForDocuments: opened.access.foreignDocumentsWithKey
+      ? [...config.commerceApiKeys, ...config.commerceServerKeys]
+      : [],
     ownOrigins: own,
     cors,
+    addressOf: createVisitorAddress(config.commerceServerKeys, config.trustProxy),
     token: (request, reply) => session.token(request, reply),
   });
   const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
@@ -117,7 +123,9 @@ function worker({ config, root, addresses }: ShopParts): Handler {
 function hostedAuth({ opened: { auth }, config, origin, pages }: ShopParts, cors: Cors): readonly Route[] {
   if (!auth) return [];
   const secure = origin.startsWith('https:');
-  return hostedAuthRoutes({ ...auth, apiKeys: config.commerceApiKeys, cors, secure, pages: pages.handle });
+  const addressOf = createVisitorAddress(config.commerceServerKeys, config.trustProxy);
+  const apiKeys = admittedKeys(config);
+  return hostedAuthRoutes({ ...auth, apiKeys, addressOf, cors, secure, pages: pages.handle });
 }
 
 function payments(

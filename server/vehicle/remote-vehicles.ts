@@ -1,4 +1,5 @@
 /** A third-party vehicle service, queried with our credentials; its responses are validated. */
+import { answersAt, createServiceLink } from '#server/service/service-link.ts';
 import { BodyTooLong, readText } from '#server/http/read-text.ts';
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
 import { VehicleServiceError } from './vehicle-source.ts';
@@ -26,27 +27,22 @@ export function remoteVehicles({
   password = '',
   timeoutMs = 5_000,
 }: RemoteVehicleOptions): VehicleSource {
+  const base = url.replace(/\/+$/, '');
+  const link = createServiceLink({ probe: answersAt(`${base}/`), timeoutMs });
   const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
   if (user || password)
     headers['authorization'] = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
   return async (call, query, trace) => {
-    const address = new URL(`${url.replace(/\/+$/, '')}/${call}`);
+    const address = new URL(`${base}/${call}`);
     for (const name of parametersOf[call]) address.searchParams.set(name, query[name]);
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(address, {
-        headers: { ...headers, ...trace },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      text = await readText(response, MAX_RESPONSE_BYTES);
-    } catch (cause) {
-      if (cause instanceof BodyTooLong)
-        throw new VehicleServiceError(502, 'The answer of the vehicle service is too long', { cause });
-      throw new VehicleServiceError(503, 'The vehicle service does not answer', { cause });
-    }
+    const read = async (received: Response) => ({
+      response: received,
+      text: await readText(received, MAX_RESPONSE_BYTES),
+    });
+    const { response, text } = await link
+      .ask(address, { headers: { ...headers, ...trace } }, read)
+      .catch(refuse);
     const single = call === 'GetVehicleModelByIdentifiers';
     if (response.status === 404) return single ? null : [];
     if (response.status === 429 || response.status >= 500)
@@ -54,6 +50,13 @@ export function remoteVehicles({
     if (!response.ok) throw new VehicleServiceError(502, `The vehicle service answered ${response.status}`);
     return checked(text, single);
   };
+}
+
+function refuse(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof BodyTooLong)
+    throw new VehicleServiceError(502, 'The answer of the vehicle service is too long', { cause });
+  throw new VehicleServiceError(503, 'The vehicle service does not answer', { cause: error });
 }
 
 function checked(text: string, single: boolean): unknown {

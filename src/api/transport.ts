@@ -27,12 +27,14 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly field: string | undefined;
+  /** Seconds after which the backend wants to be asked again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     layer: ApiErrorLayer,
     operation: string,
     message: string,
-    details: { status?: number; code?: string; field?: string } = {},
+    details: { status?: number; code?: string; field?: string; retryAfter?: number | undefined } = {},
   ) {
     super(message);
     this.layer = layer;
@@ -40,6 +42,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.code = details.code;
     this.field = details.field;
+    this.retryAfter = details.retryAfter;
   }
 
   /** Whether the failure is temporary; in process, an unavailable database is a code without a status. */

@@ -24,15 +24,18 @@ export { createContentForms } from '#ssr/content-forms.ts';
 
 enableStaticRendering(true);
 
-const asStreamed = (outcome: PageOutcome) =>
-  outcome.kind === 'page' ? { status: outcome.status, body: Readable.from([outcome.html]) } : outcome;
+const asStreamed = (outcome: PageOutcome) => {
+  if (outcome.kind !== 'page') return outcome;
+  const { status, retryAfter, html } = outcome;
+  return { status, ...(retryAfter === undefined ? {} : { retryAfter }), body: Readable.from([html]) };
+};
 
 export const createStorefront: CreateStorefront = options => {
   const { pages, addresses, features, report } = options;
   const documents = new Map(pages.map(page => [page.id, page]));
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const { bareOf, apiFor, resolve: resolveDocument } = createServerResolving(options, routes);
-  const layoutMenus = createLayoutMenus(apiFor, report);
+  const layoutMenus = createLayoutMenus(apiFor, report, options.withheld);
   const { toOutcome, toStream } = createPageRendering(
     createServerPreparing(options, routes),
     layoutMenus,
@@ -71,8 +74,15 @@ export const createStorefront: CreateStorefront = options => {
       if (error instanceof SeeOther) return { outcome: { kind: 'see-other', location: error.location } };
       if (error instanceof NotFound) return { outcome: await missingPage(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
-      return { outcome: await errorPage(request, error instanceof ApiError && error.retryable ? 503 : 500) };
+      return { outcome: await failurePage(request, error) };
     }
+  }
+
+  async function failurePage(request: PageRequest, error: unknown): Promise<PageOutcome> {
+    if (!(error instanceof ApiError) || !error.retryable) return errorPage(request, 500);
+    const outcome = await errorPage(request, 503);
+    const { retryAfter } = error;
+    return outcome.kind === 'page' && retryAfter !== undefined ? { ...outcome, retryAfter } : outcome;
   }
 
   return {

@@ -20,9 +20,11 @@ export interface LayoutMenusLoader {
   menusFor(page: ResolvedPage, request: PageRequest): Promise<LayoutMenus>;
 }
 
+/** @param withheld paths that menus do not lead to */
 export function createLayoutMenus(
   apiFor: (request: Pick<PageRequest, 'transport' | 'segment'>) => Api,
   report: Report,
+  withheld: ReadonlySet<string> = new Set(),
 ): LayoutMenusLoader {
   const requested = new WeakMap<PageRequest, Promise<LayoutMenus>>();
 
@@ -31,7 +33,7 @@ export function createLayoutMenus(
     const underway = requested.get(request);
     if (underway) return underway;
     const load = (by: Transport) =>
-      loadLayoutMenus(apiFor({ segment, transport: by }), { isCanvas: canvas !== undefined });
+      loadLayoutMenus(apiFor({ segment, transport: by }), { isCanvas: canvas !== undefined, withheld });
     const menus = request.menus?.(load) ?? load(transport);
     requested.set(request, menus);
     return menus;

@@ -48,6 +48,8 @@ export interface StorefrontOptions {
   /** The current addresses: markets may change at runtime. Their origin comes from the configuration, never from a request. */
   addresses(): Addresses;
   features: readonly string[];
+  /** Paths of pages that this shop cannot have: a hosted platform's menus may name them. */
+  withheld?: ReadonlySet<string>;
   /** Layouts, by the `layout` of their pages. */
   layouts: readonly Layout[];
   config: PublicConfig;
@@ -84,6 +86,8 @@ export type PageOutcome =
   | {
       kind: 'page';
       status: number;
+      /** Seconds until a page that failed is worth another attempt. */
+      retryAfter?: number;
       html: string;
       /** `sha256-…` of the page's own style element, for its content security policy. */
       styleHash?: string;
@@ -108,7 +112,13 @@ export interface Storefront {
     request: PageRequest,
     nonce: string,
   ): Promise<
-    | { status: number; body: Readable; styleHash?: string; thirdParties?: readonly ThirdParty[] }
+    | {
+        status: number;
+        retryAfter?: number;
+        body: Readable;
+        styleHash?: string;
+        thirdParties?: readonly ThirdParty[];
+      }
     | Extract<PageOutcome, { kind: 'redirect' | 'see-other' }>
   >;
   /** Whether the page takes forms of browsers without scripts. */

@@ -1,4 +1,6 @@
 /** Starts one shop for all journeys: the built server with seeded data on a free port, and a mail catcher. Returns the teardown. */
+import { randomUUID } from 'node:crypto';
+import { freePort } from '../support/free-port.ts';
 import { makeBuiltShop } from '../support/built-shop.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { catchMails } from '../support/mail-catcher.ts';
@@ -8,7 +10,16 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const built = makeBuiltShop();
   const mailbox = openMailbox();
   const mails = await catchMails(0, mailbox.put);
-  const shop = await built.start({ MAIL_URL: mails.url });
+  // The shop is the platform of another storefront as well, to which it sends shoppers after a payment.
+  const hostedPort = await freePort();
+  const key = randomUUID();
+  const shop = await built.start({
+    MAIL_URL: mails.url,
+    COMMERCE_SERVER_KEYS: key,
+    CLIENT_ORIGINS: `http://localhost:${hostedPort}`,
+  });
+  process.env['HOSTED_PORT'] = String(hostedPort);
+  process.env['SHOP_SERVER_KEY'] = key;
   process.env['SHOP_ORIGIN'] = shop.origin;
   process.env['SHOP_DATA'] = built.data;
   process.env['SHOP_STUDIO'] = studioOriginIn(shop.lines);

@@ -5,6 +5,7 @@ import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts
 import { createEmbeddedAuth } from '#server/session/embedded-auth.ts';
 import { hostedAuthRoutes } from '#server/session/hosted-auth-routes.ts';
 import { openEmbeddedAuth } from '#server/session/open-embedded-auth.ts';
+import { createVisitorAddress } from '#server/http/visitor-address.ts';
 import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { sendText } from '#server/http/reply.ts';
@@ -45,10 +46,18 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
       foreignDocuments: true,
       ownOrigins,
       cors,
+      addressOf: createVisitorAddress([], false),
       token: (request, reply) => session.token(request, reply),
     }),
     ...authRoutes({ auth, session, cookies, ownOrigins }),
-    ...hostedAuthRoutes({ ...embedded, apiKeys, cors, secure: false, pages }),
+    ...hostedAuthRoutes({
+      ...embedded,
+      apiKeys,
+      addressOf: createVisitorAddress([], false),
+      cors,
+      secure: false,
+      pages,
+    }),
   ];
   const { logger, lines } = memoryLogger();
   const headers = createSecurityHeaders({ publicOrigin: 'http://shop.test' });

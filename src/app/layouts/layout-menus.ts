@@ -15,16 +15,20 @@ const locations = ['main-desktop', 'top-bar', 'footer-first', 'footer-second'];
 
 export async function loadLayoutMenus(
   api: Pick<Api, 'content'>,
-  { isCanvas = false }: { isCanvas?: boolean } = {},
+  { isCanvas = false, withheld }: { isCanvas?: boolean; withheld?: ReadonlySet<string> } = {},
 ): Promise<LayoutMenus> {
   const [navigation, topBar, first, second, phone] = await Promise.all(
     [...locations, ...(isCanvas ? ['main-mobile'] : [])].map(location => api.content.menu(location)),
   );
+  const offered = (items: readonly MenuItem[] = []): MenuItem[] =>
+    items
+      .filter(({ href }) => href === null || !withheld?.has(href))
+      .map(item => ({ ...item, children: offered(item.children) }));
   return {
-    navigation: navigation?.items ?? [],
-    topBar: topBar?.items ?? [],
-    ...(phone ? { phone: phone.items } : {}),
-    footerFirst: { title: first?.title ?? '', items: first?.items ?? [] },
-    footerSecond: { title: second?.title ?? '', items: second?.items ?? [] },
+    navigation: offered(navigation?.items),
+    topBar: offered(topBar?.items),
+    ...(phone ? { phone: offered(phone.items) } : {}),
+    footerFirst: { title: first?.title ?? '', items: offered(first?.items) },
+    footerSecond: { title: second?.title ?? '', items: offered(second?.items) },
   };
 }

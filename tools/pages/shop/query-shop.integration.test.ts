@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ImageRepository } from '#backend/index.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import { createVisitorAddress } from '#server/http/visitor-address.ts';
 import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
@@ -79,6 +80,7 @@ async function openShop() {
       foreignDocuments: true,
       ownOrigins: new Set(),
       cors: createCors(new Set()),
+      addressOf: createVisitorAddress([], false),
       token: () => Promise.resolve(null),
       textOf: () => undefined,
     }),
