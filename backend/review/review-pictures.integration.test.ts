@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createImageRepository } from '#backend/index.ts';
+import { oneCustomer } from '#tests/support/one-customer.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -27,6 +28,7 @@ const photo = () =>
 async function openShop() {
   const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
+  const customerId = await oneCustomer(db);
   const uploads = createReviewUploads(db, () => noon);
   const images = createImageRepository(db);
   return {
@@ -39,7 +41,7 @@ async function openShop() {
       return added.value.name;
     },
     served: (name: string) => images.find('review', name),
-    post: (pictures: readonly string[]) => shop.attempt(post, { pictures }),
+    post: (pictures: readonly string[]) => shop.attempt(post, { pictures }, { customerId }),
     read: async () => (await shop.query<{ reviews: object }>(read)).reviews,
     pending: async () => (await findPending(db, 1))[0],
   };

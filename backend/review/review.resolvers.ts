@@ -47,7 +47,7 @@ export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
     },
   },
   Mutation: {
-    postProductReview: (_, { alias, rating, comment, author, vehicle, pictures, website }, ctx) =>
+    postProductReview: (_, { alias, rating, comment, author, vehicle, pictures }, ctx) =>
       reviews.post(ctx, {
         alias,
         rating: rating ?? null,
@@ -55,7 +55,6 @@ export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
         author,
         vehicle: vehicle ?? '',
         pictures: pictures ?? [],
-        website: website ?? '',
       }),
   },
 });

@@ -1,10 +1,9 @@
-/** Reviews: anyone may write one, the shop decides which are shown. */
+/** Reviews: customers write them, the shop decides which are shown. */
 import type { Kysely } from 'kysely';
 import type { ProductService } from '#backend/catalogue/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { findApproved, insertReview, type ReviewPage } from './review.repository.ts';
@@ -19,14 +18,12 @@ export interface ReviewInput {
   vehicle: string;
   /** Names of uploads. */
   pictures: readonly string[];
-  /** Of a field that people do not see. */
-  website: string;
 }
 
 export interface ReviewService {
   /** Empty for an unknown product. */
   list(ctx: Context, alias: string, page: { skip: number; take: number }): Promise<ReviewPage>;
-  /** False for an unknown product; a stored review waits for moderation. */
+  /** False for an unknown product; a stored review waits for moderation. @throws RequestError UNAUTHORIZED for visitors */
   post(ctx: Context, input: ReviewInput): Promise<boolean>;
 }
 
@@ -52,10 +49,10 @@ export function createReviewService({ db, products }: ReviewPorts): ReviewServic
     },
 
     async post(ctx, input) {
+      const { customerId } = ctx.caller;
+      if (customerId === null) throw new RequestError('UNAUTHORIZED', 'Sign in to write a review');
       const review = checkReview(input);
       await consumeOrReject(db, perNetwork, callerNetwork(ctx), ctx);
-      // What fills in the forms of a signed-in customer is the customer's own.
-      if (ctx.caller.customerId === null && isFromProgram(input)) return true;
       const product = await productOf(ctx, input.alias);
       if (!product) return false;
       await withTransaction(db, async on => {
@@ -66,7 +63,7 @@ export function createReviewService({ db, products }: ReviewPorts): ReviewServic
           productId: product.record.id,
           languageId: ctx.language.id,
           createdAt: ctx.now,
-          customerId: ctx.caller.customerId,
+          customerId,
         });
       });
       return true;

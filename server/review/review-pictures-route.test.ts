@@ -9,7 +9,7 @@ import { reviewPicturesRoute } from './review-pictures-route.ts';
 
 const origin = 'https://shop.example';
 
-async function world(found: Awaited<ReturnType<ReviewUploads['add']>>) {
+async function world(found: Awaited<ReturnType<ReviewUploads['add']>>, isSignedIn = true) {
   const asked: { bytes: number; ip: string | null }[] = [];
   const uploads: ReviewUploads = {
     add: (data, ip) => {
@@ -18,7 +18,8 @@ async function world(found: Awaited<ReturnType<ReviewUploads['add']>>) {
     },
   };
   const pages: Handler = (_request, reply) => sendText(reply, 404, 'the shop’s own page');
-  const route = reviewPicturesRoute({ uploads, ownOrigins: new Set([origin]), pages });
+  const isCustomer = () => Promise.resolve(isSignedIn);
+  const route = reviewPicturesRoute({ uploads, ownOrigins: new Set([origin]), isCustomer, pages });
   const { get } = await httpWorld([route], pages);
   const send = (from = origin, bytes = 3) =>
     get(
@@ -36,6 +37,12 @@ it('answers the name and a small copy of the picture', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
   expect(await answer.json()).toEqual({ name: 'a.jpg', thumbnail: 'data:image/webp;base64,eA==' });
   expect(asked).toEqual([{ bytes: 3, ip: '127.0.0.1' }]);
+});
+
+it('takes no picture of a visitor, who may not write a review (R-PRODUCT-27)', async () => {
+  const { send, asked } = await world(taken, false);
+  const answer = await send();
+  expect([answer.status, await answer.json(), asked]).toEqual([401, { code: 'UNAUTHORIZED' }, []]);
 });
 
 it('says why a picture is refused', async () => {

@@ -1,4 +1,5 @@
 /** `POST /review-pictures`: one picture as the body; answers the name by which a review takes it. Our pages only. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReviewUploads } from '#backend/index.ts';
 import { sendJson } from '../http/reply.ts';
 import type { Handler, Route } from '../http/route.ts';
@@ -10,11 +11,13 @@ const kept = { 'cache-control': 'no-store' };
 interface Options {
   uploads: ReviewUploads;
   ownOrigins: ReadonlySet<string>;
+  /** Whether the visitor is signed in, as the author of a review is (R-PRODUCT-27). */
+  isCustomer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   /** Answers who only looks, as for an address without a page. */
   pages: Handler;
 }
 
-export function reviewPicturesRoute({ uploads, ownOrigins, pages }: Options): Route {
+export function reviewPicturesRoute({ uploads, ownOrigins, isCustomer, pages }: Options): Route {
   return {
     url: '/review-pictures',
     method: ['POST'],
@@ -22,6 +25,7 @@ export function reviewPicturesRoute({ uploads, ownOrigins, pages }: Options): Ro
     bodyLimit: MAX_BODY,
     onRequest: requireOwnSite(ownOrigins, 'Pictures come from our pages.'),
     async handler(request, reply) {
+      if (!(await isCustomer(request, reply))) return sendJson(reply, 401, { code: 'UNAUTHORIZED' }, kept);
       const data = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
       const added = await uploads.add(data, request.ip);
       if (added.ok) {

@@ -1,4 +1,5 @@
 /** All routes of the running shop. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import {
   createImageRepository,
@@ -168,12 +169,14 @@ function withdrawals(
 }
 
 function reviewPictures(
-  { opened: { db }, pages }: ShopParts,
+  { opened: { db }, pages, visitors: { session } }: ShopParts,
   ownOrigins: ReadonlySet<string>,
 ): readonly Route[] {
-  return db
-    ? [reviewPicturesRoute({ uploads: createReviewUploads(db), ownOrigins, pages: pages.handle })]
-    : [];
+  if (!db) return [];
+  const isCustomer = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await session.token(request, reply)) !== null;
+  const uploads = createReviewUploads(db);
+  return [reviewPicturesRoute({ uploads, ownOrigins, isCustomer, pages: pages.handle })];
 }
 
 function mail({ opened: { db, mailbox: write } }: ShopParts): readonly Route[] {

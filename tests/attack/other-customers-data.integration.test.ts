@@ -297,7 +297,7 @@ const rules: Readonly<Record<string, 'everyone' | 'cart' | 'login'>> = {
   monitorProductAvailability: 'everyone',
   postProductAnswer: 'login',
   postProductQuestion: 'everyone',
-  postProductReview: 'everyone',
+  postProductReview: 'login',
   saveLines: 'login',
 };
 

@@ -26,6 +26,7 @@ export interface TestBackend {
   attempt(
     document: string,
     variables?: Record<string, unknown>,
+    caller?: Partial<Caller>,
   ): Promise<{ data: unknown; errors: { message: string; code: unknown; field: unknown }[] }>;
   /** Notifies instances as code that changes the catalogue must, and waits until lists include the changes. */
   announce(kind: 'price' | 'stock' | 'product' | 'all', productId?: number): Promise<void>;
@@ -69,8 +70,8 @@ export async function createTestBackend(
       // Objects of graphql-js have no prototype, so they do not equal literals.
       return JSON.parse(JSON.stringify(answer.data)) as Data;
     },
-    async attempt(document, variables) {
-      const { data, errors = [] } = await run(document, variables);
+    async attempt(document, variables, caller) {
+      const { data, errors = [] } = await run(document, variables, caller);
       const plain = errors.map(({ message, extensions }) => ({
         message,
         code: extensions['code'],

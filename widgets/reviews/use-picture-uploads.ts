@@ -1,4 +1,5 @@
 /** The pictures of a review that is being written: each is sent when it is chosen. */
+import { withLogin } from '#stores/with-login.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
 
@@ -25,7 +26,7 @@ export interface PictureUploads {
 const largest = 10 * 1024 * 1024;
 
 export function usePictureUploads(most: number): PictureUploads {
-  const { api } = useStores();
+  const stores = useStores();
   const [taken, setTaken] = useState<readonly TakenPicture[]>([]);
   const [sending, setSending] = useState(0);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
@@ -33,8 +34,10 @@ export function usePictureUploads(most: number): PictureUploads {
   const send = async (file: File) => {
     const leave = (why: LeftOut['why']) => setLeftOut(others => [...others, { file: file.name, why }]);
     try {
-      const { review } = await api();
-      const sent = file.size > largest ? null : await review.sendPicture(file);
+      const sent =
+        file.size > largest
+          ? null
+          : await withLogin(stores, async () => (await stores.api()).review.sendPicture(file));
       if (sent) setTaken(others => [...others, sent]);
       else leave('refused');
     } catch {

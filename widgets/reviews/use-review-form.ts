@@ -1,5 +1,6 @@
 /** What is written into a review, and its way to the shop. */
 import { vehicleName } from '#components/vehicle/vehicle-address.ts';
+import { withLogin } from '#stores/with-login.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useState } from 'react';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -7,7 +8,8 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 type Phase = 'idle' | 'sending' | 'done' | 'failed';
 
 export function useReviewForm(alias: string, mostPictures: number) {
-  const { api, vehicles } = useStores();
+  const stores = useStores();
+  const { vehicles } = stores;
   const vehicle = vehicles.current ? vehicleName(vehicles.current) : '';
   const [showsVehicle, setShowsVehicle] = useState(true);
   const [rating, setRating] = useState(0);
@@ -19,14 +21,15 @@ export function useReviewForm(alias: string, mostPictures: number) {
   const send = async () => {
     setPhase('sending');
     try {
-      const { review } = await api();
-      const isTaken = await review.post(alias, {
-        rating,
-        author: author.trim(),
-        comment: comment.trim(),
-        vehicle: showsVehicle ? vehicle : '',
-        pictures: pictures.taken.map(({ name }) => name),
-      });
+      const isTaken = await withLogin(stores, async () =>
+        (await stores.api()).review.post(alias, {
+          rating,
+          author: author.trim(),
+          comment: comment.trim(),
+          vehicle: showsVehicle ? vehicle : '',
+          pictures: pictures.taken.map(({ name }) => name),
+        }),
+      );
       setPhase(isTaken ? 'done' : 'failed');
     } catch {
       // Keeps the input for another attempt.

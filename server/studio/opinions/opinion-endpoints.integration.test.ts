@@ -5,6 +5,7 @@ import { createOpinions, createReviewUploads } from '#backend/index.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import type { OpinionList } from '#studio-api/opinions.ts';
 import type { Role } from '#studio-api/staff.ts';
+import { oneCustomer } from '#tests/support/one-customer.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { createAuthorise } from '../http/authorise.ts';
@@ -58,6 +59,7 @@ it('lists what waits, and lets publishers approve, refuse with a reason and answ
     `mutation ($pictures: [String!]) {
       postProductReview(alias: "product-1", rating: 4, author: "Anna", comment: "Bra", pictures: $pictures) }`,
     { pictures: [picture] },
+    { customerId: await oneCustomer(studio.db) },
   );
   for (const question of ['Passar den?', 'Köp billigt här'])
     await studio.query(

@@ -1,4 +1,5 @@
 /** Sends one picture for a review; the review names it later. */
+import { ApiError } from '../transport.ts';
 
 export interface SentPicture {
   name: string;
@@ -6,7 +7,7 @@ export interface SentPicture {
   thumbnail: string;
 }
 
-/** Null for a file that the shop does not take as a picture. @throws Error when it could not be sent. */
+/** Null for a file that the shop does not take as a picture. @throws Error when it could not be sent, ApiError with 401 for visitors. */
 export async function sendPicture(file: Blob): Promise<SentPicture | null> {
   const response = await fetch('/review-pictures', {
     method: 'POST',
@@ -14,7 +15,8 @@ export async function sendPicture(file: Blob): Promise<SentPicture | null> {
     body: file,
   });
   if (response.status === 413 || response.status === 422) return null;
-  if (!response.ok) throw new Error(`A picture was answered with ${response.status}`);
+  if (!response.ok)
+    throw new ApiError('http', 'ReviewPicture', `Status ${response.status}`, { status: response.status });
   const sent: unknown = await response.json();
   if (!isSent(sent)) throw new Error('A picture was answered with something else');
   return sent;
