@@ -46,6 +46,8 @@ export interface BackendOptions extends DatabaseAccess {
   limits?: Partial<Limits> | undefined;
   /** See `ExecutorOptions`. */
   costPerMinute?: number | undefined;
+  /** See `ExecutorOptions`. */
+  workPerMinute?: number | undefined;
   poolSize?: number | undefined;
   now?: (() => Date) | undefined;
   /** Where texts are searched: in the process (default), or in the database. */
@@ -94,7 +96,7 @@ export interface Backend {
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, costPerMinute } = options;
+  const { documentOf, limits, costPerMinute, workPerMinute } = options;
   const { database, catalogueDatabase, circuit, closeDatabases } = openDatabases(options);
 
   const closeAndRethrow = async (error: unknown): Promise<never> => {
@@ -142,6 +144,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       documentOf,
       limits,
       costPerMinute,
+      workPerMinute,
       isAway: isDatabaseUnavailable,
       logger,
     }),

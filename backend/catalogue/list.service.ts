@@ -1,4 +1,5 @@
 /** Lists of products: converts page, filter and search into a query of the index, and loads the resulting products. */
+import { computed, computedInSteps } from '#backend/kernel/work.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -104,7 +105,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
       if (!scope) return empty;
       const index = catalogue.index();
       const { searchText } = request.filter;
-      if (searchText !== null) await index.prepare(searchText, ctx.language.id);
+      if (searchText !== null) await computedInSteps(ctx, () => index.prepare(searchText, ctx.language.id));
       const reference = catalogue.reference();
       const asked: ListFilter = {
         ...request.filter,
@@ -112,16 +113,17 @@ export function createListService({ catalogue, products, urls, facetView }: List
         languageId: ctx.language.id,
         context: [...scope.facets, ...priceListFacets(ctx, request)],
       };
-      const understood = await forVehicle(asked);
+      const understood = await computedInSteps(ctx, () => forVehicle(asked));
       const filter = understood?.filter ?? asked;
-      const { ids, count } = index.list(filter, request);
+      const { ids, count } = computed(ctx, () => index.list(filter, request));
       return {
         count,
         products: await productsOf(ctx, ids),
         interpretation: understood && { searchText: understood.searchText, vehicle: understood.vehicle },
-        similar: () => (count > 0 ? empty.similar() : findSimilarSearches(catalogue, filter)),
+        similar: () =>
+          count > 0 ? empty.similar() : computedInSteps(ctx, () => findSimilarSearches(catalogue, filter)),
         filters() {
-          const { groups, price } = index.count(filter, request.mode);
+          const { groups, price } = computed(ctx, () => index.count(filter, request.mode));
           return {
             lowest: (price?.lowest ?? 0) / 100,
             highest: (price?.highest ?? 0) / 100,

@@ -1,6 +1,7 @@
 /** Rejections and errors of the executor. */
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { expect, it } from 'vitest';
+import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import { createDocumentCache } from './documents.ts';
@@ -98,6 +99,33 @@ it('limits the cost of foreign documents per network, not that of registered one
   expect(await ask(null, foreign)).toBeUndefined();
   expect(await ask('192.0.2.1', { document: 'own' })).toBeUndefined();
 });
+
+it.each([
+  [
+    'searches',
+    (at: number) => `{ products(take: 0, filter: { searchText: "tuote ${at} ketju talvi" }) { count } }`,
+  ],
+  ['facets without products', () => '{ products(take: 0) { filters { facets { values { label } } } } }'],
+  ['long lists', () => '{ products(take: 200) { products { name canonicalUrl } } }'],
+  ['documents that are wrong', (at: number) => `{ no${at} ${'channels { id } '.repeat(50)} }`],
+  ['documents that cannot be read', (at: number) => `{ ${'channels { id } '.repeat(50)} ${at}`],
+])(
+  'counts what %s compute, and refuses a network that asks for more than its share',
+  async (_kind, textOf) => {
+    const { backend } = await createTestBackend(oneProduct, { workPerMinute: 6 });
+    const ask = async (at: number, ipAddress: string | null) => {
+      const caller = { requestId: 'r', ipAddress };
+      const { errors } = await backend.execute({ documentText: textOf(at), caller });
+      return errors?.[0]?.extensions['code'];
+    };
+    let asked = 0;
+    while (asked < 500 && (await ask(asked, '192.0.2.1')) !== 'RATE_LIMITED') asked += 1;
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(500);
+    expect(await ask(asked, '192.0.2.2')).not.toBe('RATE_LIMITED');
+    expect(await ask(asked, null)).not.toBe('RATE_LIMITED');
+  },
+);
 
 it('rejects variables with too many values or too deep ones', () => {
   const values = (count: number) => () =>

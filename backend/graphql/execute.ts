@@ -4,11 +4,13 @@ import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
 import { networkOf } from '#backend/kernel/network-of.ts';
+import { computed, type Work } from '#backend/kernel/work.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
 import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
 import { standardOf, type StandardArguments } from './standard-arguments.ts';
 import { unstorablePath } from './storable-text.ts';
+import { createWorkGate, type WorkGate } from './work-gate.ts';
 
 export interface ExecuteRequest {
   /** Id of a registered document (sha256 of its minified text); wins over `documentText`. */
@@ -32,10 +34,15 @@ export interface ExecutorOptions {
   limits?: Partial<Limits> | undefined;
   /** Cost of documents that are not registered, per network and minute; unlimited when absent. */
   costPerMinute?: number | undefined;
+  /** Milliseconds for which the queries of one network may compute in a minute; unlimited when absent. */
+  workPerMinute?: number | undefined;
   /** Whether an error means that the database is unavailable. */
   isAway?: ((error: unknown) => boolean) | undefined;
   logger: Logger;
 }
+
+/** What a field of a response takes to compute and to write, measured with lists of 200 products. */
+const FIELD_MS = 0.004;
 
 const refusal = (message: string, code: string): ExecutionResult => ({
   errors: [new GraphQLError(message, { extensions: { code } })],
@@ -43,18 +50,27 @@ const refusal = (message: string, code: string): ExecutionResult => ({
 
 export function createExecutor(options: ExecutorOptions): Execute {
   const { schema, contextOf, documentOf, isAway = () => false, costPerMinute = Infinity, logger } = options;
+  const { workPerMinute } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const check = createDocumentCache(schema, limits);
   const admits = limitPerMinute({ each: costPerMinute, together: Infinity });
 
-  return async request => {
+  /** Registered mutations do not wait: orders have limits of their own. */
+  function isMutation({ document, operationName }: ExecuteRequest): boolean {
+    const text = document === undefined ? undefined : documentOf?.(document);
+    const checked = text === undefined ? undefined : check(text, true);
+    if (!checked || 'errors' in checked) return false;
+    return getOperationAST(checked.document, operationName || null)?.operation === 'mutation';
+  }
+
+  async function run(request: ExecuteRequest, work?: Work): Promise<ExecutionResult> {
     const { caller } = request;
     // Some clients send an empty name for none.
     const operationName = request.operationName || null;
     const isRegistered = request.document !== undefined;
     const text = request.document === undefined ? request.documentText : documentOf?.(request.document);
     if (text === undefined) return refusal('The document is not known.', 'PERSISTED_QUERY_NOT_FOUND');
-    const checked = check(text, isRegistered);
+    const checked = computed({ work }, () => check(text, isRegistered));
     if ('errors' in checked) return { errors: checked.errors };
 
     const variables = request.variables ?? {};
@@ -62,6 +78,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
     try {
       refuseManyValues(variables, limits);
       const cost = operation ? refuseCostly(checked.costs.get(operation) ?? [], variables, limits) : 0;
+      if (work) work.ms += cost * FIELD_MS;
       // Requests of the server itself have no address.
       if (request.document === undefined && caller.ipAddress && !admits(networkOf(caller.ipAddress), cost))
         return refusal('Too many costly requests; try again in a minute.', 'RATE_LIMITED');
@@ -87,7 +104,10 @@ export function createExecutor(options: ExecutorOptions): Execute {
     const present = (error: GraphQLError) =>
       presentError(error, { requestId: caller.requestId, report, isAway });
     try {
-      const contextValue = contextOf(standardOf(variables), { ...anonymousCaller, ...caller });
+      const contextValue = {
+        ...contextOf(standardOf(variables), { ...anonymousCaller, ...caller }),
+        ...(work ? { work } : {}),
+      };
       const answer = await execute({
         schema,
         document: checked.document,
@@ -104,5 +124,29 @@ export function createExecutor(options: ExecutorOptions): Execute {
       const originalError = error instanceof Error ? error : new Error(String(error));
       return { data: null, errors: [present(new GraphQLError('', { path: [], originalError }))] };
     }
-  };
+  }
+
+  if (workPerMinute === undefined) return request => run(request);
+  return inTurns(createWorkGate({ perMinute: workPerMinute }), run, isMutation);
 }
+
+type Run = (request: ExecuteRequest, work?: Work) => Promise<ExecutionResult>;
+
+/**
+ * Runs the requests of a network when it is their turn.
+ * @param isFree whether a request does not wait. Requests of the server itself, and of servers with a key of their own, have
+ * no address and do not wait either.
+ */
+const inTurns =
+  (gate: WorkGate, run: Run, isFree: (request: ExecuteRequest) => boolean): Execute =>
+  async request => {
+    const { ipAddress } = request.caller;
+    if (!ipAddress || isFree(request)) return run(request);
+    const turn = await gate.enter(networkOf(ipAddress));
+    if (!turn) return refusal('Too many costly requests; try again in a minute.', 'RATE_LIMITED');
+    try {
+      return await run(request, turn.work);
+    } finally {
+      turn.leave();
+    }
+  };

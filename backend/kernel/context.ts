@@ -1,5 +1,6 @@
 /** The caller, market, language and time of a request: the first argument of every service. */
 import type { Market, Language, Channel } from './market.ts';
+import type { Work } from './work.ts';
 
 export interface Caller {
   customerId: number | null;
@@ -38,4 +39,6 @@ export interface Context {
   language: Language;
   caller: Caller;
   now: Date;
+  /** What the request has computed so far; absent where it does not count. */
+  work?: Work;
 }

@@ -75,7 +75,7 @@ function readAnswer(
   const answer = parseObject(text);
   const errors: readonly unknown[] = Array.isArray(answer?.['errors']) ? answer['errors'] : [];
   if (status >= 500) errors.forEach(report);
-  // The shop as a whole asks for too much: no fault of this visitor, and no refusal of what was asked.
+  // The shop as a whole asks for too much: that is no refusal of what this visitor asked.
   if (status === 429)
     throw new CommerceUnavailable('http', 'The platform limits the number of requests.', {
       status,

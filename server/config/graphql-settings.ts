@@ -83,6 +83,13 @@ export const graphqlSettings = {
     about: 'Maximum cost of an operation: its fields, those of lists as often as the lists are long.',
     fix: 'a whole number from 1000 to 10000000',
   },
+  graphqlWorkPerMinute: {
+    env: 'GRAPHQL_WORK_PER_MINUTE',
+    shape: whole(100, 10_000_000).default(3_600),
+    about:
+      'Milliseconds for which the queries of one network may compute in a minute, in each instance; further ones wait up to three seconds, then they are refused.',
+    fix: 'a whole number from 100 to 10000000',
+  },
   graphqlCostPerMinute: {
     env: 'GRAPHQL_COST_PER_MINUTE',
     shape: whole(1000, 1_000_000_000_000).default(500_000),

@@ -1,4 +1,4 @@
-/** Services of other parties that hang: nobody waits for them longer than once. */
+/** Services of other parties that hang: requests wait for them once, and then no longer. */
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { answersAt, createServiceLink, ServiceAway } from './service-link.ts';

@@ -108,6 +108,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     search: config.search,
     limits: limitsOf(config, access),
     costPerMinute: config.graphqlCostPerMinute,
+    workPerMinute: config.graphqlWorkPerMinute,
     orderLimits: { perNetwork: config.ordersPerNetwork, perBuyer: config.ordersPerBuyer },
     unpaidOrderDays: config.unpaidOrderDays,
     payments: await openPayments({ ...options, databaseUrl }),

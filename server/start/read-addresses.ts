@@ -5,9 +5,10 @@ import { type Addresses, createAddresses } from '#i18n/addresses.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Disposables } from './disposables.ts';
 import { planOf } from '#server/routing/address-plan.ts';
 
-export interface ReadAddressesOptions {
+interface ReadAddressesOptions {
   config: Config;
   origin: string;
   commerce: Commerce;
@@ -15,7 +16,7 @@ export interface ReadAddressesOptions {
 }
 
 /** Null when the markets cannot be read or there are none. */
-export async function readAddresses(options: ReadAddressesOptions): Promise<Addresses | null> {
+async function readAddresses(options: ReadAddressesOptions): Promise<Addresses | null> {
   const { config, origin, commerce, logger } = options;
   try {
     const markets = await loadMarkets(commerce, config.channelId);
@@ -30,10 +31,27 @@ export async function readAddresses(options: ReadAddressesOptions): Promise<Addr
 
 const RETRY_MS = 5_000;
 
-/** A backend that does not answer at the start answers later: until then the shop knows one market only. */
-export async function readUntilKnown(read: () => Promise<boolean>, ended: AbortSignal): Promise<void> {
+async function readUntilKnown(read: () => Promise<boolean>, ended: AbortSignal): Promise<void> {
   do {
     const pause = sleep(RETRY_MS, true, { signal: ended, ref: false });
     if (!(await pause.catch(() => false))) return;
   } while (!(await read()));
+}
+
+/**
+ * Reads the addresses now. A backend that does not answer at the start answers later: until then the shop knows one market
+ * only, and reads them again.
+ * @returns what reads them once more
+ */
+export async function openAddresses(
+  { disposables, ...options }: ReadAddressesOptions & { disposables: Pick<Disposables, 'ended'> },
+  onRead: (addresses: Addresses) => void,
+): Promise<() => Promise<boolean>> {
+  const read = async () => {
+    const found = await readAddresses(options);
+    if (found) onRead(found);
+    return found !== null;
+  };
+  if (!(await read())) void readUntilKnown(read, disposables.ended);
+  return read;
 }

@@ -19,7 +19,7 @@ import { requireLegalContent } from './legal-content.ts';
 import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
 import { openVisitors } from './open-visitors.ts';
-import { readAddresses, readUntilKnown } from './read-addresses.ts';
+import { openAddresses } from './read-addresses.ts';
 import { shopRoutes } from './shop-routes.ts';
 import type { RunningShopOptions, ShopState } from './shop-options.ts';
 
@@ -70,12 +70,9 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       const aliases = createReferences(commerce, config.channelId);
       references = aliases;
 
-      const refreshAddresses = async () => {
-        const read = await readAddresses({ config, origin, commerce, logger });
-        addresses = read ?? addresses;
-        return read !== null;
-      };
-      if (!(await refreshAddresses())) void readUntilKnown(refreshAddresses, options.disposables.ended);
+      const refreshAddresses = await openAddresses({ ...options, commerce }, read => {
+        addresses = read;
+      });
       await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
       const scheduled = () => state.live().managed.scheduled;
       const caches = createCaches({ commerce, scheduled, ...cacheReports(options) });

@@ -30,6 +30,14 @@ const asStreamed = (outcome: PageOutcome) => {
   return { status, ...(retryAfter === undefined ? {} : { retryAfter }), body: Readable.from([html]) };
 };
 
+const statusOf = (error: unknown) => (error instanceof ApiError && error.retryable ? 503 : 500);
+
+/** A page that failed, with the wait that the backend named. */
+function withRetryAfter(outcome: PageOutcome, error: unknown): PageOutcome {
+  const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+  return outcome.kind === 'page' && retryAfter !== undefined ? { ...outcome, retryAfter } : outcome;
+}
+
 export const createStorefront: CreateStorefront = options => {
   const { pages, addresses, features, report } = options;
   const documents = new Map(pages.map(page => [page.id, page]));
@@ -74,15 +82,8 @@ export const createStorefront: CreateStorefront = options => {
       if (error instanceof SeeOther) return { outcome: { kind: 'see-other', location: error.location } };
       if (error instanceof NotFound) return { outcome: await missingPage(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
-      return { outcome: await failurePage(request, error) };
+      return { outcome: withRetryAfter(await errorPage(request, statusOf(error)), error) };
     }
-  }
-
-  async function failurePage(request: PageRequest, error: unknown): Promise<PageOutcome> {
-    if (!(error instanceof ApiError) || !error.retryable) return errorPage(request, 500);
-    const outcome = await errorPage(request, 503);
-    const { retryAfter } = error;
-    return outcome.kind === 'page' && retryAfter !== undefined ? { ...outcome, retryAfter } : outcome;
   }
 
   return {
