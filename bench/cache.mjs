@@ -28,6 +28,7 @@ const measures = [
 ];
 
 const checkout = {
+  acceptedConsents: ['order'],
   email: 'bench@example.com',
   billingAddress,
 };

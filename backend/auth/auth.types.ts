@@ -43,6 +43,8 @@ export interface Signature {
 export interface Bearer {
   customerId: number | null;
   customerType: 'PERSON' | 'ORGANIZATION';
+  /** An organisation without a number that its country could have issued. */
+  lacksNumber: boolean;
   spoofedBy: string | null;
   mayPreview: boolean;
 }

@@ -1,4 +1,5 @@
 /** Sessions in the database: started, renewed by generation, ended. Only the database decides whether a session is open. */
+import { hasNumberRules, isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -96,12 +97,29 @@ async function isInGrace(db: Db, { sessionId, generation }: RefreshClaim, now: D
   return found !== undefined;
 }
 
+/** Any text passes as a number of a country without rules. */
+const isOrganizationNumber = (account: {
+  personal_id: string | null;
+  personal_id_country: string | null;
+}): boolean => {
+  const { personal_id: number, personal_id_country: country } = account;
+  if (number === null || country === null) return false;
+  return hasNumberRules(country) && isIdentityNumber(country, 'ORGANIZATION', number);
+};
+
 /** The account of an open session in its current state; null when the session or the account was removed. */
 export async function bearerOf(db: Db, sessionId: string, now: Date): Promise<Bearer | null> {
   const found = await db
     .selectFrom('auth_session as s')
     .leftJoin('customer as c', 'c.customer_id', 's.customer_id')
-    .select(['s.customer_id', 'c.customer_type', 's.spoofed_by', 's.may_preview'])
+    .select([
+      's.customer_id',
+      'c.customer_type',
+      'c.personal_id',
+      'c.personal_id_country',
+      's.spoofed_by',
+      's.may_preview',
+    ])
     .where('s.session_id', '=', sessionId)
     .where('s.expires_at', '>', now)
     .executeTakeFirst();
@@ -109,6 +127,7 @@ export async function bearerOf(db: Db, sessionId: string, now: Date): Promise<Be
   return {
     customerId: found.customer_id,
     customerType: found.customer_type ?? 'PERSON',
+    lacksNumber: found.customer_type === 'ORGANIZATION' && !isOrganizationNumber(found),
     spoofedBy: found.spoofed_by,
     mayPreview: found.may_preview,
   };

@@ -1,10 +1,11 @@
 /** Merges the contract's checkout input into the stored one: omitted fields keep their value, texts are limited, ids of 0 mean the default. */
 import { typedIdentity } from '#kernel/identity/identity-number.ts';
+import type { Caller } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { urlsOr } from './checkout-urls.ts';
 import type { CheckoutUrlsInput } from './checkout-urls.ts';
-import { emptyAddress } from './checkout.types.ts';
+import { deliveryAddress, emptyAddress } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
 
 type Given<T> = T | null | undefined;
@@ -72,7 +73,22 @@ function consentsOr(given: CheckoutInput['acceptedConsents'], before: readonly s
   return [...new Set(types)].slice(0, maxConsents);
 }
 
-export function withInput(before: Checkout, input: CheckoutInput): Checkout {
+/**
+ * Only a client with an API key may skip the check of the delivery; its decision stands until a client without one changes
+ * the option or where it goes.
+ */
+function skipsCheck(before: Checkout, after: Checkout, given: Given<boolean>, hasApiKey: boolean): boolean {
+  if (hasApiKey) return given ?? before.skipsShippingCheck;
+  const isSame =
+    after.shippingId === before.shippingId && deliveryAddress(after).zip === deliveryAddress(before).zip;
+  return before.skipsShippingCheck && isSame;
+}
+
+export function withInput(
+  before: Checkout,
+  input: CheckoutInput,
+  { hasApiKey }: Pick<Caller, 'hasApiKey'>,
+): Checkout {
   const text = (field: keyof CheckoutInput & keyof Checkout, max: number) => {
     const given = input[field];
     const known = before[field];
@@ -83,7 +99,7 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
       max,
     );
   };
-  return {
+  const after = {
     customerId: before.customerId,
     email: text('email', longest.email),
     identityNumber: typedIdentity(text('identityNumber', longest.identity)),
@@ -102,7 +118,9 @@ export function withInput(before: Checkout, input: CheckoutInput): Checkout {
     goodsLabel: text('goodsLabel', longest.short),
     costCenter: text('costCenter', longest.short),
     externalShippingId: text('externalShippingId', longest.short),
-    skipsShippingCheck: input.skipShippingValidation ?? before.skipsShippingCheck,
+    skipsShippingCheck: false,
     urls: urlsOr(input.checkoutUrls, before.urls),
   };
+  const skipsShippingCheck = skipsCheck(before, after, input.skipShippingValidation, hasApiKey);
+  return { ...after, skipsShippingCheck };
 }

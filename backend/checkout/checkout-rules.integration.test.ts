@@ -115,23 +115,77 @@ it('removes the pattern of older options that every zip code of the country matc
   ]);
 });
 
-it('skips the shipping check only for a client that has checked it itself', async () => {
+/** A client that carries one of the shop's API keys. */
+const keyed = () => aContext('fi', { hasApiKey: true });
+
+const heavy = { skuId: 1, quantity: 4 };
+/** 44 kg: only freight carries it. */
+async function openHeavyShop() {
+  const shop = await openSmallShop();
+  await shop.pool.query(
+    `update product set weight_grams = 11000 where product_id = 1;
+     update shipping_option set max_weight_grams = 30000 where market_id = 'market-fi' and shipping_id <> 2;
+     insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, sort_order) values (4, 'market-fi', 'freight', '{"fi":"Rahti"}', 4900, 4);
+     insert into shipping_option (shipping_id, market_id, name, display_name, fee_minor, free_from_minor, max_weight_grams, sort_order) values (5, 'market-fi', 'small', '{"fi":"Pieni"}', 300, 100, 1000, 5)`,
+  );
+  return shop;
+}
+
+/** @proves FAULT-137 */
+it.each([
+  ['too heavy for it', heavy, { shippingId: 1 }],
+  ['too heavy for one that is free', heavy, { shippingId: 5 }],
+  ['of another zip code', { skuId: 2, quantity: 1 }, { shippingId: 2 }],
+  ['that does not exist', { skuId: 2, quantity: 1 }, { shippingId: 99 }],
+])('takes no delivery option %s from a client without an API key', async (_, line, choice) => {
+  const shop = await openHeavyShop();
+  const id = await shop.cartWith(line);
+  const skipping = { ...goodCheckout, ...choice, skipShippingValidation: true };
+  const refused = { code: 'SHIPPING_NOT_AVAILABLE', field: 'checkout.shippingId' };
+  await expect(shop.orders.place(aContext(), id, skipping)).rejects.toMatchObject(refused);
+  const { quote } = await shop.checkouts.update(aContext(), id, skipping);
+  expect(quote.delivery.shippingOptions.map(way => way.id)).not.toContain(choice.shippingId);
+  await expect(shop.orders.place(aContext(), id, choice)).rejects.toMatchObject(refused);
+});
+
+/** @proves FAULT-137 */
+it('lets a client with an API key choose another option, for no less than the shop’s own', async () => {
+  const shop = await openHeavyShop();
+  const light = await shop.cartWith({ skuId: 2, quantity: 1 });
+  const island = { ...goodCheckout, shippingId: 2, skipShippingValidation: true };
+  const { quote } = await shop.checkouts.update(keyed(), light, island);
+  expect(quote.delivery.shipping).toMatchObject({ id: 2, fee: 1990 });
+  const { publicId } = await shop.orders.place(aContext(), light, {});
+  expect((await shop.orders.byPublicId(publicId))?.cart.shipping).toMatchObject({ id: 2, fee: 1990 });
+  const freight = await shop.cartWith(heavy);
+  for (const shippingId of [1, 3, 5]) {
+    const asked = { ...goodCheckout, shippingId, skipShippingValidation: true };
+    const { quote: priced } = await shop.checkouts.update(keyed(), freight, asked);
+    expect(priced.delivery.shipping).toMatchObject({ id: shippingId, fee: 4900 });
+  }
+});
+
+/** @proves FAULT-137 */
+it('checks again what a client with an API key has skipped, when one without changes it', async () => {
+  const shop = await openHeavyShop();
+  const id = await shop.cartWith(heavy);
+  await shop.checkouts.update(keyed(), id, { ...goodCheckout, shippingId: 2, skipShippingValidation: true });
+  for (const change of [{ shippingId: 1 }, { shippingId: 5 }, { billingAddress: { zip: '20100' } }])
+    await expect(shop.orders.place(aContext(), id, change)).rejects.toMatchObject({
+      code: 'SHIPPING_NOT_AVAILABLE',
+    });
+  await expect(shop.orders.place(aContext(), id, {})).resolves.toMatchObject({ status: 'completed' });
+});
+
+it('asks every client for the terms, and remembers that they were accepted', async () => {
   const shop = await openSmallShop();
   const id = await shop.cartWith({ skuId: 2, quantity: 1 });
-  const island = { ...goodCheckout, shippingId: 2 };
-  await expect(shop.orders.place(aContext(), id, island)).rejects.toMatchObject({
-    code: 'SHIPPING_NOT_AVAILABLE',
-  });
-  const other = { ...island, shippingId: 99, skipShippingValidation: true };
-  await expect(shop.orders.place(aContext(), id, other)).rejects.toMatchObject({
-    code: 'SHIPPING_NOT_AVAILABLE',
-  });
-  const checked = { ...island, skipShippingValidation: true };
-  const { quote } = await shop.checkouts.update(aContext(), id, checked);
-  const selected = quote.delivery.shippingOptions.filter(({ isSelected }) => isSelected);
-  expect(selected.map(way => way.id)).toEqual([2]);
-  const { publicId } = await shop.orders.place(aContext(), id, {});
-  expect((await shop.orders.byPublicId(publicId))?.cart.shipping).toMatchObject({ id: 2, fee: 1990 });
+  const { acceptedConsents, ...silent } = goodCheckout;
+  const { termsAccepted } = await shop.checkouts.update(aContext(), id, silent);
+  expect(termsAccepted).toBe(false);
+  const agreed = await shop.checkouts.update(aContext(), id, { acceptedConsents });
+  expect(agreed.termsAccepted).toBe(true);
+  await expect(shop.orders.place(aContext(), id, {})).resolves.toMatchObject({ status: 'completed' });
 });
 
 it('freezes the product data', async () => {

@@ -13,7 +13,7 @@ import { blockedPart } from './blocked.ts';
 import { withInput } from './checkout-input.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { savedCheckout } from './checkout.repository.ts';
-import { emptyAddress } from './checkout.types.ts';
+import { emptyAddress, termsConsent } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
 import { type CheckoutDelivery, type CheckoutPricing, customerTypeOf } from './deliveries.ts';
 import type { Sessions } from './sessions.ts';
@@ -31,6 +31,7 @@ export interface CheckoutAnswer {
   quote: Quote;
   /** The shopper's data that this caller may see: see `visible`. */
   shopper: Visible;
+  termsAccepted: boolean;
   isBlocked: boolean;
 }
 
@@ -51,7 +52,9 @@ function visible(
 ): Visible {
   const isOwner = stored.customerId !== null && stored.customerId === ctx.caller.customerId;
   const hidden = { email: '', identityNumber: '', billingAddress: emptyAddress, shippingAddress: null };
-  const shown = isOwner ? stored : prefilled(ctx, account, withInput({ ...stored, ...hidden }, input));
+  const shown = isOwner
+    ? stored
+    : prefilled(ctx, account, withInput({ ...stored, ...hidden }, input, ctx.caller));
   const { email, identityNumber, billingAddress, shippingAddress } = shown;
   return { email, identityNumber, billingAddress, shippingAddress };
 }
@@ -71,7 +74,7 @@ export function mergedInput(
   account: AccountFacts | null,
   input: CheckoutInput,
 ): Merged {
-  const checkout = prefilled(ctx, account, withInput(stored.delivery.checkout, input));
+  const checkout = prefilled(ctx, account, withInput(stored.delivery.checkout, input, ctx.caller));
   const { externalShippingFee: fee, merchantData } = input;
   const patch = {
     ...(typeof fee === 'number' && { externalShipping: externalFeeOf(fee, 'checkout.externalShippingFee') }),
@@ -153,10 +156,16 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
           patch: isSameTotal(known.cart.answered, answered) ? merged.patch : { ...merged.patch, answered },
         });
         const shopper = visible(ctx, checkout, { input, account });
-        return { quote, checkout, shopper, isBlocked };
+        return {
+          quote,
+          checkout,
+          shopper,
+          isBlocked,
+          termsAccepted: checkout.consents.includes(termsConsent),
+        };
       });
-      const { shopper, isBlocked: blocked } = stored;
-      return { quote: await withSession(ctx, stored), shopper, isBlocked: blocked };
+      const { shopper, termsAccepted, isBlocked: blocked } = stored;
+      return { quote: await withSession(ctx, stored), shopper, termsAccepted, isBlocked: blocked };
     },
   };
 }

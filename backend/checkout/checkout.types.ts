@@ -48,6 +48,9 @@ export interface Checkout {
   urls: CheckoutUrls;
 }
 
+/** Type of the consent that every order needs: the terms (R-CHECKOUT-10). */
+export const termsConsent = 'order';
+
 export const emptyAddress: Address = {
   firstName: '',
   lastName: '',

@@ -144,6 +144,24 @@ function estimate(ctx: Context, rows: readonly ShippingRow[], basis: DeliveryBas
   return standard ? { ...toShipping(ctx, standard, basis), isDefault: true } : null;
 }
 
+/** The lowest fee at which the shop itself would deliver the cart; 0 when it would not. */
+function lowestFee(
+  ctx: Context,
+  rows: readonly ShippingRow[],
+  offered: readonly ShippingOption[],
+  basis: DeliveryBasis,
+): Minor {
+  const able = rows.filter(row => carries(row, basis.weightGrams)).map(row => toShipping(ctx, row, basis));
+  const fees = (offered.length > 0 ? offered.map(settled) : able).map(({ fee }) => fee);
+  return fees.length > 0 ? Math.min(...fees) : 0;
+}
+
+/** An option that a client with a shipping system of its own chose without its being offered: never cheaper than one that is. */
+function unoffered(ctx: Context, row: ShippingRow, floor: Minor, basis: DeliveryBasis): ShippingOption {
+  const option = toShipping(ctx, row, basis);
+  return option.fee < floor ? { ...option, fee: floor, leftToFree: null } : option;
+}
+
 /** The options of a cart with the chosen one; the first by default. */
 export function shippingFor(
   ctx: Context,
@@ -154,10 +172,11 @@ export function shippingFor(
   const zip = zipOf(ctx, checkout);
   const options = basis.isEmpty ? [] : offeredShipping(ctx, rows, zip, basis);
   const offered = within(options, checkout.shippingId);
-  // A client with its own shipping system may know better than the zip code.
   const forced =
     offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
-  const all = forced ? [...options, toShipping(ctx, forced, basis)] : options;
+  const all = forced
+    ? [...options, unoffered(ctx, forced, lowestFee(ctx, rows, options, basis), basis)]
+    : options;
   const requested = within(all, checkout.shippingId);
   // A pickup point that is not near any more is replaced by a near one of the same carrier.
   const similar = requested ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);

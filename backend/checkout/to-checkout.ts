@@ -1,15 +1,33 @@
 /** Converts a checkout into the types of the GraphQL contract. */
 import { vatOf } from '#kernel/money.ts';
 import { standardRate } from '#backend/cart/products.ts';
+import { localised } from '#backend/catalogue/localised.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import { toPaymentOption, toShippingOption } from '#backend/cart/to-cart.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutAnswer } from './checkout.service.ts';
+import { termsConsent } from './checkout.types.ts';
 
-/** `consents` is empty: the terms are accepted in the form itself. */
+const termsText = {
+  fi: 'Hyväksyn ostoehdot',
+  sv: 'Jag godkänner köpvillkoren',
+  en: 'I accept the terms of purchase',
+};
+
+/** Clients show one box per consent; without this one they could not order (R-CHECKOUT-10). */
+const consentsOf = (ctx: Context, checked: boolean) => [
+  {
+    type: termsConsent,
+    name: termsConsent,
+    description: localised(termsText, ctx.language) ?? termsText.en,
+    checked,
+    autoAccept: false,
+  },
+];
+
 export async function toCheckout(
   ctx: Context,
-  { quote, shopper, isBlocked }: CheckoutAnswer,
+  { quote, shopper, termsAccepted, isBlocked }: CheckoutAnswer,
   answers: CartResponses,
 ) {
   const money = { currency: ctx.market.currency, language: ctx.language };
@@ -18,7 +36,7 @@ export async function toCheckout(
   return {
     ...shopper,
     cart: await answers(ctx, quote.cart),
-    consents: [],
+    consents: consentsOf(ctx, termsAccepted),
     shippingOptions: quote.delivery.shippingOptions.map(option => toShippingOption(withVat(option), money)),
     paymentOptions: quote.delivery.paymentOptions.map(option => toPaymentOption(withVat(option), money)),
     shippingData: null,

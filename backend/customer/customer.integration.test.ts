@@ -48,7 +48,7 @@ async function shop() {
   const anOrder = async (
     caller: Partial<Caller>,
     email = 'anna@example.com',
-    acceptedConsents: readonly string[] = [],
+    acceptedConsents: readonly string[] = ['order'],
   ): Promise<number> => {
     const { getCart: cart } = await api.ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, caller);
     const item = { skuId: 2, quantity: 1 };

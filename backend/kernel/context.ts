@@ -5,6 +5,8 @@ import type { Work } from './work.ts';
 export interface Caller {
   customerId: number | null;
   customerType: 'PERSON' | 'ORGANIZATION';
+  /** An organisation that has not said its number: campaigns count it as a person. */
+  lacksNumber: boolean;
   /** Mail address of the member of staff who acts as this customer; null for the customer in person. */
   spoofedBy: string | null;
   /** A member of staff who may see drafts. */
@@ -12,6 +14,8 @@ export interface Caller {
   /** Stored in the order for disputes; never used as a key. */
   ipAddress: string | null;
   userAgent: string | null;
+  /** The request carries one of the shop's API keys: a server that the merchant trusts, never a browser of the shop. */
+  hasApiKey: boolean;
   /** `x-idempotency-key` of the request, when it carries one. */
   idempotencyKey: string | null;
   /** `x-account-cart: true`: `getCart` answers the account's active cart, which the lines of the cart asked for join. */
@@ -25,10 +29,12 @@ export interface Caller {
 export const anonymousCaller: Omit<Caller, 'requestId'> = {
   customerId: null,
   customerType: 'PERSON',
+  lacksNumber: false,
   spoofedBy: null,
   mayPreview: false,
   ipAddress: null,
   userAgent: null,
+  hasApiKey: false,
   idempotencyKey: null,
   wantsAccountCart: false,
 };

@@ -3,7 +3,7 @@ import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
 import type { PaymentOption } from '#backend/cart/cart.types.ts';
-import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
+import { deliveryAddress, termsConsent } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
 import { normalZip } from '#kernel/zip.ts';
@@ -68,6 +68,12 @@ function checkIdentity(ctx: Context, checkout: Checkout, payment: PaymentOption)
   );
 }
 
+/** The form of a payment provider asks for the terms itself, and orders when they are accepted there. */
+function checkTerms({ consents }: Checkout, payment: PaymentOption): void {
+  if (payment.checkoutType === 'EXTERNAL' || consents.includes(termsConsent)) return;
+  throw new RequestError('BAD_USER_INPUT', 'The terms are not accepted', 'checkout.acceptedConsents');
+}
+
 /** @throws RequestError for the first rule that fails; `cart.shipping` and `cart.payment` are set when it returns. */
 export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void {
   const { shippingOptions, shippingRefused, payment, paymentRefused } = quote.delivery;
@@ -94,4 +100,5 @@ export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void
       'checkout.paymentId',
     );
   checkIdentity(ctx, checkout, payment);
+  checkTerms(checkout, payment);
 }

@@ -143,6 +143,13 @@ describe('placing an order', () => {
       'BAD_USER_INPUT',
       'checkout.shippingAddress.firstName',
     ],
+    ['terms that are not accepted', { acceptedConsents: [] }, 'BAD_USER_INPUT', 'checkout.acceptedConsents'],
+    [
+      'other consents instead of the terms',
+      { acceptedConsents: ['newsletter', 'Order', ''] },
+      'BAD_USER_INPUT',
+      'checkout.acceptedConsents',
+    ],
     ['no payment chosen', { paymentId: 0 }, 'PAYMENT_NOT_AVAILABLE', 'checkout.paymentId'],
     ['a payment of elsewhere', { paymentId: 77 }, 'PAYMENT_NOT_AVAILABLE', 'checkout.paymentId'],
     [
@@ -446,7 +453,7 @@ describe('consents', () => {
     ]);
     expect(await buy(aContext(), agreed)).toEqual(['order', 'newsletter']);
     // An order without the consent does not unsubscribe.
-    expect(await buy(aContext(), goodCheckout)).toEqual([]);
+    expect(await buy(aContext(), goodCheckout)).toEqual(['order']);
     expect(await readers()).toHaveLength(1);
     expect((await kinds()).filter(({ kind }) => kind === 'newsletter-welcome')).toHaveLength(1);
   });

@@ -66,7 +66,8 @@ export function shopperOf(ctx: Context, facts: PromotionFacts, { plainPrices }: 
     marketId: market.id,
     currency: market.currency.code,
     customerId: caller.customerId,
-    customerType: caller.customerType,
+    // An account may call itself an organisation; what only organisations get needs the number of one.
+    customerType: caller.lacksNumber ? 'PERSON' : caller.customerType,
     priceListIds: plainPrices ? [] : facts.priceListIds,
     hasOrdered: facts.hasOrdered,
   };

@@ -91,6 +91,9 @@ describe('accepting', () => {
       await expect(carts.setPromoCode(aContext(), id, code)).rejects.toMatchObject(notMet);
     await carts.setPromoCode(aContext('se'), id, 'SWEDEN');
     const company = aContext('fi', { customerId: 2, customerType: 'ORGANIZATION' });
+    // Anyone may call an account that.
+    const unnamed = aContext('fi', { customerId: 2, customerType: 'ORGANIZATION', lacksNumber: true });
+    await expect(carts.setPromoCode(unnamed, id, 'C1')).rejects.toMatchObject(notMet);
     expect((await carts.setPromoCode(company, id, 'C1')).items.selling).toBe(1800);
   });
 

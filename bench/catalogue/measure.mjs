@@ -13,7 +13,12 @@ const address = {
 function turnsOf({ timed, ask }, subjects) {
   const of = (values, number) => values[number % values.length];
   const { categories, vehicles, brands, aliases, skus, words, paymentId } = subjects;
-  const checkout = number => ({ email: `buyer${number}@example.com`, paymentId, billingAddress: address });
+  const checkout = number => ({
+    email: `buyer${number}@example.com`,
+    paymentId,
+    billingAddress: address,
+    acceptedConsents: ['order'],
+  });
   const item = number => ({ skuId: of(skus, number), quantity: 1 });
   const prefix = number => {
     const word = of(words, number);

@@ -36,7 +36,12 @@ async function buy(visit, { skuIds, paymentId }, acknowledged) {
   if (!cart) return;
   const item = { skuId: skuIds[randomInt(skuIds.length)], quantity: 1 };
   if (!(await ask('add', addToCart, { id: cart.id, item }))) return;
-  const checkout = { email: `${randomUUID()}@example.com`, billingAddress, paymentId };
+  const checkout = {
+    email: `${randomUUID()}@example.com`,
+    billingAddress,
+    paymentId,
+    acceptedConsents: ['order'],
+  };
   const key = { 'x-idempotency-key': randomUUID() };
   const patience = performance.now() + PATIENCE_MS;
   while (performance.now() < patience) {

@@ -236,7 +236,6 @@ it('refuses at once while the platform is silent, and serves again when it answe
   expect(await transport.query(operation, {})).toEqual({ a: 1 });
 });
 
-/** @proves FAULT-114 */
 it('sends no document that the embedded backend would refuse for its length', async () => {
   const { commerce, calls } = await world(() => ({ body: { data: { a: 1 } } }));
   const request = { operationName: null, variables: {}, caller: anonymousCaller('r') };

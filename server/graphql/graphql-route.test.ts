@@ -122,6 +122,8 @@ it.each([
   ['{"query":7}', 400, 'BAD_REQUEST'],
   ['{"query":"{a}","variables":[]}', 400, 'BAD_REQUEST'],
   ['{"query":"{a}","variables":"x"}', 400, 'BAD_REQUEST'],
+  [`{"query":"{a}","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`, 400, 'BAD_REQUEST'],
+  [`{"query":"{a}","extensions":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 400, 'BAD_REQUEST'],
   ['{"query":"{a}","operationName":{}}', 400, 'BAD_REQUEST'],
   ['[{"query":"{a}"},{"query":"{a}"}]', 400, 'BATCHING_NOT_SUPPORTED'],
   [JSON.stringify(Array.from({ length: 1000 }, () => ({ query: '{a}' }))), 400, 'BATCHING_NOT_SUPPORTED'],

@@ -60,8 +60,11 @@ const registered = (id: string) => (Object.hasOwn(documents, id) ? documents[id]
 export function graphqlRoute(options: GraphqlOptions): Route {
   const { commerce, apiKeys, ownOrigins, cors, addressOf, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
+  const isKey = createSecretCheck(apiKeys);
   const mayWriteDocuments = createSecretCheck(options.keysForDocuments ?? []);
   const persisted = createPersistedDocuments();
+
+  const carriesKey = (key: IncomingHttpHeaders[string]): boolean => typeof key === 'string' && isKey(key);
 
   function rulesFor({ 'x-apikey': key }: IncomingHttpHeaders): DocumentRules {
     const withKey = typeof key === 'string' && mayWriteDocuments(key);
@@ -114,6 +117,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
       token: isOwn ? await token(request, reply) : bearer,
       ip: addressOf(request),
       userAgent: headers['user-agent']?.slice(0, 500) ?? null,
+      hasApiKey: carriesKey(headers['x-apikey']),
       idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
       wantsAccountCart: headers['x-account-cart'] === 'true',
       ...(typeof total === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(total)

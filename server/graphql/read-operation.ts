@@ -1,6 +1,7 @@
 /** Reads what a client wants from the body of its POST or the query of its GET; everything else is rejected with an error code. */
 import { isRecord } from '#kernel/is-record.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { parseJsonText } from '#server/http/read-json.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 
 export interface WantedOperation {
@@ -33,9 +34,9 @@ const refuse = (code: string, message: string) => new OperationRefused(400, code
 
 function parsed(text: string, what: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonText(text);
   } catch {
-    throw refuse('BAD_REQUEST', `${what} is not JSON.`);
+    throw refuse('BAD_REQUEST', `${what} is not JSON, or nested too deep.`);
   }
 }
 

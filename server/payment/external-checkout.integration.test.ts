@@ -165,7 +165,7 @@ it('creates one order per payment for concurrent reports, and closes the form of
 });
 
 const { email, ...billingAddress } = buyer;
-const buyerInput = { email, billingAddress };
+const buyerInput = { email, billingAddress, acceptedConsents: ['order'] };
 
 it('redirects shoppers to the addresses of the client, with its ids filled in', async () => {
   const world = await openPaymentWorld();

@@ -144,7 +144,7 @@ it('pays with the balance alone without the provider, and refunds to it', async 
   const customerId = await customerWith(world, 50_000);
   const cart = await world.shop.cartWith({ skuId: 1, quantity: 1 });
   const ctx = aContext('fi', { customerId });
-  const placed = await world.shop.orders.place(ctx, cart, { paymentId: 13 });
+  const placed = await world.shop.orders.place(ctx, cart, { paymentId: 13, acceptedConsents: ['order'] });
   expect(placed).toMatchObject({ status: 'completed', redirectUrl: null });
   expect(await balanceOf(world, customerId)).toBe(50_000 - 10_599);
   const request = { ...all, toBalance: true };

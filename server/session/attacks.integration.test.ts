@@ -122,6 +122,11 @@ it('answers unknown addresses as known ones', async () => {
         email,
       }),
     ).toEqual({ data: { requestPasswordReset: true } });
+  const subscribe = (email: string) =>
+    client.graphql('mutation ($email: String!) { subscribeToNewsletter(email: $email) }', null, { email });
+  // The second time the first address is known.
+  expect(await subscribe('reader@example.com')).toEqual({ data: { subscribeToNewsletter: true } });
+  expect(await subscribe('reader@example.com')).toEqual(await subscribe('stranger@example.com'));
 });
 
 /** @proves FAULT-4 */
@@ -249,6 +254,32 @@ it('uses only name and password of a registration (R-AUTH-16)', async () => {
       .where('email', '=', username)
       .execute(),
   ).toEqual([{ customer_id: 2, customer_type: 'PERSON', member_id: 0 }]);
+});
+
+/** @proves FAULT-137 */
+it('counts an account as an organisation only with the number of one (R-CART-32)', async () => {
+  const { client, backend } = await shop();
+  const made = await client.register('firm@example.com', password);
+  const set = async (user: string) => {
+    const { errors } = await client.graphql(
+      `mutation { updateUser(user: ${user}) { id } }`,
+      made.body['token'],
+    );
+    const bearer = await backend.auth.service.bearer(String(made.body['token']));
+    return [errors?.[0]?.extensions.code, bearer?.customerType, bearer?.lacksNumber];
+  };
+  const unnamed = [undefined, 'ORGANIZATION', true];
+  expect(await set('{ customerType: ORGANIZATION }')).toEqual(unnamed);
+  // A person's number, and a number of a country whose numbers cannot be checked.
+  expect(await set('{ personalId: "131052-308T" }')).toEqual(unnamed);
+  expect(await set('{ personalId: "12345", address: { country: "DE" } }')).toEqual(unnamed);
+  expect(await set('{ personalId: "0737546-2", address: { country: "FI" } }')).toEqual([
+    undefined,
+    'ORGANIZATION',
+    false,
+  ]);
+  expect(await set('{ personalId: "" }')).toEqual(unnamed);
+  expect(await set('{ customerType: PERSON }')).toEqual([undefined, 'PERSON', false]);
 });
 
 it.each([

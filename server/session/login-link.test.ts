@@ -78,7 +78,7 @@ it('signs in even when the previous session could not be ended', async () => {
 });
 
 it('rejects links of the preview', async () => {
-  const bearer = { customerType: 'PERSON', spoofedBy: 'a', mayPreview: true } as const;
+  const bearer = { customerType: 'PERSON', lacksNumber: false, spoofedBy: 'a', mayPreview: true } as const;
   const staff = { exchange: () => Promise.resolve({ token: given, maxAge: 60 }) } as never;
   const of = (customerId: number | null) =>
     exchangeOwnLink({ bearer: () => Promise.resolve({ ...bearer, customerId }) }, staff)(link);

@@ -25,6 +25,7 @@ export function fakePreview(isGalleryOpen = false): PreviewAccess {
               ? {
                   customerId: token === 'customer' ? 7 : null,
                   customerType: 'PERSON',
+                  lacksNumber: false,
                   spoofedBy: null,
                   mayPreview: may.has(token),
                 }

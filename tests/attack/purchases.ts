@@ -5,6 +5,7 @@ import { callApi } from './request.ts';
 import { addToCart, billingAddress, newCart, placeOrder } from '../support/purchase-documents.mjs';
 
 const checkout = {
+  acceptedConsents: ['order'],
   email: 'anna@example.com',
   billingAddress,
 };

@@ -185,6 +185,7 @@ it(`keeps money, stock, promo codes and orders consistent through ${purchases} p
       const checkout = {
         email: `shopper-${seed}@example.com`,
         paymentId: 11,
+        acceptedConsents: ['order'],
         shippingId: 1,
         billingAddress: {
           firstName: 'Anna',

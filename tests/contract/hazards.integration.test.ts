@@ -68,6 +68,7 @@ async function openShop() {
 /** The minimal checkout that a client sends. */
 const order = {
   paymentId: 11,
+  acceptedConsents: ['order'],
   email: 'anna@example.com',
   billingAddress: {
     firstName: 'Anna',

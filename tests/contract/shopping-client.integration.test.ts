@@ -66,6 +66,7 @@ it.each(['fi', 'se'] as const)('buys in the market %s', async market => {
   // Clients send 0 and -1 for choices that have not been made yet.
   const checkout = {
     email: 'anna@example.com',
+    acceptedConsents: ['order'],
     billingAddress: { ...person, ...addresses[market] },
     paymentId: 0,
     shippingId: 0,
@@ -132,13 +133,18 @@ async function buyAsSdk(shop: DemoShop, market: 'fi' | 'se', customerId: number 
         checkout,
       })
     ).isValid;
-  const filled = { email: 'anna@example.com', billingAddress: { ...person, ...addresses[market] } };
+  const acceptedConsents = ['order'];
+  const filled = {
+    email: 'anna@example.com',
+    acceptedConsents,
+    billingAddress: { ...person, ...addresses[market] },
+  };
   // An account has an email and an address, a guest has none; in Finland no payment is preselected.
   const { email, billingAddress } = entered;
   expect([email, billingAddress.zip]).toEqual(
     customerId === null ? ['', ''] : ['private@demo.example', '33100'],
   );
-  expect(await isValid({})).toBe(market === 'se' && customerId !== null);
+  expect(await isValid({ acceptedConsents })).toBe(market === 'se' && customerId !== null);
   expect(await isValid(filled)).toBe(market === 'se');
 
   const [shippingId] = idsSelected((await update(filled)).shippingOptions);

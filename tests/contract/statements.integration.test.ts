@@ -104,7 +104,7 @@ it('buys with few statements, also of products that are not cached', async () =>
   await most(1, 'CartGet', { id });
   // Another market shows the same cart in its prices, and the new total is stored.
   await most(2, 'CartGet', { id, cartMarketAlias: 'se', languageId: 'sv-SE' });
-  const checkout = { email: 'anna@example.com', billingAddress };
+  const checkout = { email: 'anna@example.com', billingAddress, acceptedConsents: ['order'] };
   const { paymentOptions } = (await most(5, 'CheckoutUpdate', { cartId: id, checkout })) as {
     paymentOptions: { id: number; checkoutType: string }[];
   };

@@ -113,6 +113,7 @@ insert into payment_option (payment_id, market_id, name, display_name, fee_minor
 export const goodCheckout: CheckoutInput = {
   email: 'anna@example.com',
   paymentId: 11,
+  acceptedConsents: ['order'],
   billingAddress: {
     firstName: 'Anna',
     lastName: 'Aalto',

@@ -132,7 +132,7 @@ it('lets an account of the first release sign in, finish its open cart and order
     });
     const placed = await ask(placeOrder, {
       id,
-      checkout: { email: 'anna@example.com', paymentId: 1, billingAddress },
+      checkout: { email: 'anna@example.com', paymentId: 1, billingAddress, acceptedConsents: ['order'] },
     });
     expect(placed).toMatchObject({ placeOrder: { orderId: '100008', status: 'completed' } });
   } finally {

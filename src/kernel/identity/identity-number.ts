@@ -27,6 +27,10 @@ const checks: Partial<Record<string, Record<IdentityHolder, Check>>> = {
   DK: { PERSON: isDanishPersonalNumber, ORGANIZATION: isDanishCompanyNumber },
 };
 
+/** Whether numbers of a country can be told from other texts. */
+export const hasNumberRules = (countryCode: string): boolean =>
+  Object.hasOwn(checks, countryCode.toUpperCase());
+
 /**
  * True when the text is a well-formed number with valid check digits, of a person who is born; whether it is issued is not checked.
  * `countryCode` is ISO 3166-1 alpha-2; for countries without rules any 4 to 32 letters and digits are accepted.
