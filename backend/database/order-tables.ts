@@ -47,6 +47,7 @@ export interface ShopOrderTable {
   flag: ColumnType<string | null, string | null | undefined, string | null>;
   pay_by: ColumnType<Date | null, Date | null | undefined, Date | null>;
   remind_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  is_reserved: Generated<boolean>;
   placed_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

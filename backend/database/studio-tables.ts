@@ -89,7 +89,17 @@ interface StudioAuditTable {
   ip: string | null;
 }
 
+interface PreviewLinkTable {
+  link_id: GeneratedAlways<number>;
+  hash: string;
+  documents: Json<{ id: string; version: number }[]>;
+  context: string;
+  made_by: string;
+  ends_at: Date;
+}
+
 export interface StudioTables {
+  preview_link: PreviewLinkTable;
   studio_document: StudioDocumentTable;
   studio_revision: StudioRevisionTable;
   studio_publication: StudioPublicationTable;

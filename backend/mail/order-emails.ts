@@ -131,7 +131,9 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
 
 export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
   const { order: words } = mail.texts;
-  const intro = awaitedUntil(order) ? transferTexts[mail.texts.lang].intro : words.intro;
+  const transfer = transferTexts[mail.texts.lang];
+  const awaiting = order.isReserved ? transfer.intro : transfer.notReserved;
+  const intro = awaitedUntil(order) ? awaiting : words.intro;
   return {
     to,
     subject: fill(words.subject, { number: order.id }),

@@ -31,7 +31,7 @@ const jobs: readonly Job[] = [
     statement: remove(
       'cart',
       'cart_id',
-      now => sql`updated_at < ${before(now, '30 days')} and completed_at is null
+      now => sql`updated_at < ${before(now, '1 day')} and completed_at is null
         and not exists (select from cart_line l where l.cart_id = cart.cart_id)`,
     ),
   },
@@ -116,6 +116,10 @@ const jobs: readonly Job[] = [
   {
     name: 'links of staff that are over',
     statement: remove('staff_invite', 'hash', now => sql`expires_at < ${before(now, '30 days')}`),
+  },
+  {
+    name: 'links to drafts that are over',
+    statement: remove('preview_link', 'link_id', now => sql`ends_at < ${before(now, '1 day')}`),
   },
   {
     name: 'operations of drafts',

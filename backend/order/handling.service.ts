@@ -8,7 +8,7 @@ import { abandonPayment, wantCapture } from '#backend/payment/attempt.ts';
 import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
 import { lockOrder, noSuchOrder, tellStatus } from './order-lifecycle.ts';
 import { createRefunds, type RefundPorts } from './refunds.ts';
-import { recordPayment } from './unpaid-orders.ts';
+import { recordPayment, takeReservation } from './unpaid-orders.ts';
 
 export interface Parcel {
   parcelNumber: string | null;
@@ -40,7 +40,14 @@ export function createHandling(ports: RefundPorts) {
 
     /** Records that an order in advance is paid; a repeat changes nothing. */
     async paid(orderId: number, now: Date): Promise<void> {
-      if (await recordPayment(db, orderId, now)) return;
+      const recorded = await recordPayment(db, lifecycle, orderId, now);
+      if (recorded === 'paid') return;
+      if (recorded === 'short')
+        throw new RequestError(
+          'OUT_OF_STOCK',
+          'The payment is recorded, but a product was sold meanwhile: the order is on hold',
+          'orderId',
+        );
       const order = await db
         .selectFrom('shop_order')
         .select('status')
@@ -56,6 +63,8 @@ export function createHandling(ports: RefundPorts) {
       await withTransaction(db, async on => {
         const order = await lockOrder(on, orderId);
         if (!order) throw noSuchOrder();
+        if (!order.is_reserved && !(await takeReservation(on, orderId)))
+          throw new RequestError('OUT_OF_STOCK', 'A product of this order is sold out', 'orderId');
         const { parcelNumber, trackingLink, isPartial } = parcel;
         const to = isPartial ? 'partial' : 'completed';
         const moved = await lifecycle.move(on, orderId, { to, reason: 'shipped', now });

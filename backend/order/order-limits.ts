@@ -12,12 +12,15 @@ import {
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { mailboxOf } from '#backend/kernel/mail-address.ts';
+import type { ReservationLimits } from './unpaid-reservations.ts';
 
 /** Orders per hour. */
 export interface OrderLimits {
   perNetwork: number;
   /** Of a guest's mail address, or of an account: orders with someone's address never keep that customer from ordering signed in. */
   perBuyer: number;
+  /** What orders may hold before they are paid; absent: unlimited. */
+  reserved?: ReservationLimits | undefined;
 }
 
 const windowSeconds = 3600;

@@ -46,6 +46,10 @@ export const releasesReservations = (state: OrderState): boolean =>
 /** Whether the shopper has an order; before that it is an unpaid attempt. */
 export const isOrdered = (state: OrderState): boolean => state !== 'pending-payment' && state !== 'cancelled';
 
+/** Whether something is still to be sent, so that money for it matters. */
+export const isOpenOrder = (state: OrderState): boolean =>
+  !releasesReservations(state) && state !== 'completed' && state !== 'refunded';
+
 /** A text from the database that only this module has written. */
 export function toOrderState(text: string): OrderState {
   const state = orderStates.find(each => each === text);

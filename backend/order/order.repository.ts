@@ -92,6 +92,7 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
     updatedAt: row.updated_at,
     completedAt: row.completed_at,
     payBy: row.pay_by,
+    isReserved: row.is_reserved,
     shipments: parts.shipments,
     refunds: parts.refunds,
     payment: parts.payment,

@@ -91,6 +91,8 @@ export interface Order extends OrderDraft {
   completedAt: Date | null;
   /** Until when a transfer in advance is awaited, or `noLastDay`; null when it has come, lapsed or was never due. */
   payBy: Date | null;
+  /** False: its stock is taken when it is paid. */
+  isReserved: boolean;
   shipments: readonly Shipment[];
   refunds: readonly Refund[];
   payment: Payment | null;

@@ -13,6 +13,7 @@ import type { PayableOrders } from '#backend/payment/payment-effect.ts';
 import { storeConsents } from './store-consents.ts';
 import { confirmByMail, lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
+import { isOpenOrder, toOrderState } from './order-states.ts';
 import type { OrderPlacing } from './place-order.ts';
 
 type Db = Kysely<Schema>;
@@ -81,6 +82,17 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
         .execute();
       const moved = await lifecycle.move(db, orderId, { to: 'on-hold', reason: flag, now, quiet: true });
       if (moved) await completeCart(db, order.cart_id, now);
+    },
+
+    async unsecured(db, orderId, flag, now) {
+      const order = await lockOrder(db, orderId);
+      if (!order || !isOpenOrder(toOrderState(order.status))) return;
+      await db
+        .updateTable('shop_order')
+        .set({ flag, updated_at: now })
+        .where('order_id', '=', orderId)
+        .execute();
+      await lifecycle.move(db, orderId, { to: 'on-hold', reason: flag, now, quiet: true });
     },
 
     async moneyBack(db, orderId, now) {

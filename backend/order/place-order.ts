@@ -31,6 +31,7 @@ import type { OrderDraft } from './order.types.ts';
 import { createPreparation, type PlacedOrder } from './prepare-order.ts';
 import { storeConsents } from './store-consents.ts';
 import { noDeadline, paymentDeadline } from './unpaid-orders.ts';
+import { limitReservation } from './unpaid-reservations.ts';
 
 type Db = Kysely<Schema>;
 
@@ -167,11 +168,12 @@ export function createOrderPlacing(ports: PlacingPorts) {
         status: way ? ('pending-payment' as const) : ('completed' as const),
         redirectUrl: null,
       };
+      const deadline = way ? noDeadline : paymentDeadline(draft, unpaidDays);
       const inserted = await insertOrder(on, {
         draft,
         status: way ? 'pending-payment' : 'pending',
         publicId: placed.publicId,
-        deadline: way ? noDeadline : paymentDeadline(draft, unpaidDays),
+        deadline,
         isBlocked,
         buyer: limits && !paid ? buyerCount(ctx, draft.email, limits) : null,
         further: orderWrites(ctx, on, { locked, draft, checkout, patch, way, paid, claim, placed }),
@@ -179,6 +181,7 @@ export function createOrderPlacing(ports: PlacingPorts) {
       refuseInserted(inserted);
       const id = inserted.orderId;
       await spend(ctx, on, id, draft);
+      if (deadline.pay_by && limits?.reserved) await limitReservation(on, id, draft, limits.reserved);
       // After the code, whose own refusal names the cause of a higher total.
       if (!paid) refuseRisenTotal(locked.answered, draft.cart, storedCart);
       if (!way) await storeConsents(on, draft, ctx.now);

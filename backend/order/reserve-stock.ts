@@ -43,20 +43,35 @@ export async function returnStock(db: Kysely<Schema>, orderId: number, now: Date
     update stock s set in_stock = s.in_stock + back.from_stock, oversellable = s.oversellable + back.from_oversellable,
       sold = s.sold - back.pieces
     from back where s.sku_id = back.sku_id`.execute(db);
-  const rows = await db
-    .selectFrom('order_row')
-    .select('product_id')
-    .where('order_id', '=', orderId)
-    .execute();
-  await announceStock(
-    db,
-    rows.map(row => row.product_id),
-  );
+  await announceOrder(db, orderId);
 }
 
-/** Announces the products with changed stock to every instance of the shop, when the transaction commits. */
-async function announceStock(db: Kysely<Schema>, productIds: readonly number[]): Promise<void> {
-  await sql`select announce_catalogue('stock', id) from unnest(${[...new Set(productIds)]}::int[]) as id`.execute(
+/** Takes the stock of an order whose stock was returned; false, without changes, when a product is short. Inside a transaction. */
+export async function takeStockAgain(db: Kysely<Schema>, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_enough: boolean }>`
+    select s.in_stock + s.oversellable + s.static >= o.pieces as is_enough
+    from stock s join order_stock o using (sku_id)
+    where o.order_id = ${orderId} and o.returned_at is not null order by s.sku_id for update of s`.execute(
     db,
   );
+  if (!rows.every(({ is_enough: isEnough }) => isEnough)) return false;
+  await sql`
+    with before as (
+      select s.sku_id, s.in_stock, s.oversellable, o.pieces from stock s join order_stock o using (sku_id)
+      where o.order_id = ${orderId} and o.returned_at is not null),
+    noted as (
+      update order_stock o set returned_at = null, from_stock = least(b.in_stock, b.pieces),
+        from_oversellable = least(b.oversellable, greatest(b.pieces - b.in_stock, 0))
+      from before b where o.order_id = ${orderId} and o.sku_id = b.sku_id)
+    update stock s set in_stock = s.in_stock - least(s.in_stock, b.pieces),
+      oversellable = s.oversellable - least(s.oversellable, greatest(b.pieces - s.in_stock, 0)), sold = s.sold + b.pieces
+    from before b where s.sku_id = b.sku_id`.execute(db);
+  await announceOrder(db, orderId);
+  return true;
+}
+
+/** Announces the products of an order to every instance of the shop, when the transaction commits. */
+async function announceOrder(db: Kysely<Schema>, orderId: number): Promise<void> {
+  await sql`select announce_catalogue('stock', id)
+    from (select distinct product_id from order_row where order_id = ${orderId}) r (id)`.execute(db);
 }

@@ -6,6 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Order, OrderDraft } from './order.types.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
+import { takeStockAgain } from './reserve-stock.ts';
 
 type Db = Kysely<Schema>;
 
@@ -103,13 +104,38 @@ export async function settleUnpaidOrders(
   return { reminded, lapsed };
 }
 
-/** Records that the payment has come in and mails so; false when none is awaited. */
-export const recordPayment = (db: Db, orderId: number, now: Date): Promise<boolean> =>
+/** Of an order whose payment has come in after its products were sold to others. */
+const shortFlag = 'sold out before the payment';
+
+/** What the recording of a payment found; `short`: paid, but the order held no products and some are sold out. */
+export type Recorded = 'paid' | 'short' | 'not-awaited';
+
+/** Records that the payment has come in and mails so. An order that held no products takes them now, or is put on hold. */
+export const recordPayment = (
+  db: Db,
+  lifecycle: OrderLifecycle,
+  orderId: number,
+  now: Date,
+): Promise<Recorded> =>
   withTransaction(db, async on => {
-    const { rows } = await sql<Due>`update shop_order set pay_by = null, remind_at = null, updated_at = ${now}
+    const { rows } = await sql<Due & { is_reserved: boolean }>`
+      update shop_order set pay_by = null, remind_at = null, updated_at = ${now}
       where order_id = ${orderId} and pay_by is not null and status <> 'cancelled'
-      returning order_id, public_id, email, language_id`.execute(on);
+      returning order_id, public_id, email, language_id, is_reserved`.execute(on);
     const [order] = rows;
-    if (order) await mail(on, order, 'pending');
-    return order !== undefined;
+    if (!order) return 'not-awaited';
+    if (order.is_reserved || (await takeReservation(on, orderId))) {
+      await mail(on, order, 'pending');
+      return 'paid';
+    }
+    await sql`update shop_order set flag = ${shortFlag} where order_id = ${orderId}`.execute(on);
+    await lifecycle.move(on, orderId, { to: 'on-hold', reason: shortFlag, now, quiet: true });
+    return 'short';
   });
+
+/** Takes the products of an order that holds none yet; false, without changes, when some are sold out. */
+export async function takeReservation(db: Db, orderId: number): Promise<boolean> {
+  if (!(await takeStockAgain(db, orderId))) return false;
+  await sql`update shop_order set is_reserved = true where order_id = ${orderId}`.execute(db);
+  return true;
+}

@@ -18,6 +18,8 @@ export interface PayableOrders {
   unpaid: (db: Db, orderId: number, reason: string, now: Date) => Promise<void>;
   /** Puts the order on hold for a person to check. */
   hold: (db: Db, orderId: number, flag: string, now: Date) => Promise<void>;
+  /** The money that an order was to be paid with is gone: someone decides before it is sent. */
+  unsecured: (db: Db, orderId: number, flag: string, now: Date) => Promise<void>;
   /** The whole payment was refunded. */
   moneyBack: (db: Db, orderId: number, now: Date) => Promise<void>;
   /** Creates the order of an external checkout. @throws RequestError when the cart cannot be ordered (any more). */
@@ -82,6 +84,11 @@ export function createPaymentEffect({ orders, warn }: EffectPorts) {
       return { paidAt: now, ...(await paid(on, payment, report, now)) };
     if (isOver(state)) {
       if (orderId !== null && payment.paidAt === null) await orders.unpaid(on, orderId, state, now);
+      // Given up by the provider or by its staff, not by us.
+      if (orderId !== null && payment.paidAt !== null && payment.wanted !== 'void') {
+        warn('a payment was voided after it was authorised', { reference: payment.reference, orderId });
+        await orders.unsecured(on, orderId, `payment ${state}`, now);
+      }
       return { checkAt: null };
     }
     return state === 'open' || payment.wanted ? {} : { checkAt: null };

@@ -1,9 +1,9 @@
-/** Signed links that show drafts to people without an account: which drafts, for whom, and until when. */
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { z } from 'zod';
+/** Links that show drafts to people without an account: which drafts, for whom, and until when or until someone ends them. */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import type { PreviewLinkInfo } from '#studio-api/canvas.ts';
 
 export interface SharedDrafts {
   documents: { id: DocumentId; version: number }[];
@@ -13,65 +13,64 @@ export interface SharedDrafts {
 }
 
 export interface PreviewLinks {
-  /** A segment of a path. */
-  write(shared: SharedDrafts): Promise<string>;
-  /** Null for a link that is old, or that this shop has not signed. */
+  /** Resolves to a segment of a path, which is the secret of the link. */
+  write(shared: SharedDrafts, by: string): Promise<string>;
+  /** Null for a link that is over or that this shop has not made. */
   read(link: string): Promise<SharedDrafts | null>;
+  /** The links that show a draft of this document now, the one that ends last first. */
+  list(document: DocumentId): Promise<PreviewLinkInfo[]>;
+  /** False when there is no such link. */
+  end(id: number): Promise<boolean>;
 }
 
-const NAME = 'preview-links';
+/** The secret itself is stored nowhere. */
+const hashOf = (link: string) => createHash('sha256').update(link).digest('base64url');
 
-const payload = z.object({
-  d: z.array(z.tuple([z.string(), z.number().int().nonnegative()])),
-  c: z.string(),
-  e: z.number(),
+export const createPreviewLinks = (db: Kysely<Schema>, now: () => Date): PreviewLinks => ({
+  async write({ documents, context, endsAt }, by) {
+    const link = randomBytes(24).toString('base64url');
+    await db
+      .insertInto('preview_link')
+      .values({
+        hash: hashOf(link),
+        documents: JSON.stringify(documents),
+        context,
+        made_by: by,
+        ends_at: endsAt,
+      })
+      .execute();
+    return link;
+  },
+
+  async read(link) {
+    const row = await db
+      .selectFrom('preview_link')
+      .select(['documents', 'context', 'ends_at'])
+      .where('hash', '=', hashOf(link))
+      .where('ends_at', '>', now())
+      .executeTakeFirst();
+    if (!row) return null;
+    const documents = row.documents.map(({ id, version }) => ({ id: id as DocumentId, version }));
+    return { documents, context: row.context, endsAt: row.ends_at };
+  },
+
+  async list(document) {
+    const rows = await db
+      .selectFrom('preview_link')
+      .select(['link_id', 'made_by', 'ends_at'])
+      .where('ends_at', '>', now())
+      .where(sql<boolean>`documents @> ${JSON.stringify([{ id: document }])}::jsonb`)
+      .orderBy('ends_at', 'desc')
+      .orderBy('link_id', 'desc')
+      .execute();
+    return rows.map(row => ({ id: row.link_id, madeBy: row.made_by, endsAt: row.ends_at.toISOString() }));
+  },
+
+  async end(id) {
+    const { numDeletedRows } = await db
+      .deleteFrom('preview_link')
+      .where('link_id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
 });
-
-export function createPreviewLinks(db: Kysely<Schema>, now: () => Date): PreviewLinks {
-  let key: Promise<Uint8Array> | undefined;
-
-  /** One key for all instances, made by the first that needs it. */
-  async function readKey(): Promise<Uint8Array> {
-    const known = () => db.selectFrom('shop_secret').select('value').where('name', '=', NAME);
-    if (!(await known().executeTakeFirst()))
-      await db
-        .insertInto('shop_secret')
-        .values({ name: NAME, value: randomBytes(48).toString('base64url') })
-        .onConflict(conflict => conflict.doNothing())
-        .execute();
-    const { value } = await known().executeTakeFirstOrThrow();
-    return new Uint8Array(hkdfSync('sha256', value, '', 'atv-huset preview links', 32));
-  }
-
-  async function signatureOf(text: string): Promise<Buffer> {
-    key ??= readKey();
-    key.catch(() => {
-      key = undefined;
-    });
-    return createHmac('sha256', await key)
-      .update(text)
-      .digest();
-  }
-
-  return {
-    async write({ documents, context, endsAt }) {
-      const value: z.infer<typeof payload> = {
-        d: documents.map(({ id, version }) => [id, version]),
-        c: context,
-        e: Math.floor(endsAt.getTime() / 1000),
-      };
-      const text = Buffer.from(JSON.stringify(value)).toString('base64url');
-      return `${text}.${(await signatureOf(text)).toString('base64url')}`;
-    },
-    async read(link) {
-      const [text = '', signature = '', ...rest] = link.split('.');
-      const [wanted, given] = [await signatureOf(text), Buffer.from(signature, 'base64url')];
-      const isOurs = wanted.byteLength === given.byteLength && timingSafeEqual(wanted, given);
-      if (rest.length > 0 || !isOurs) return null;
-      const { d, c, e } = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      const endsAt = new Date(e * 1000);
-      if (now() >= endsAt) return null;
-      return { documents: d.map(([id, version]) => ({ id: id as DocumentId, version })), context: c, endsAt };
-    },
-  };
-}

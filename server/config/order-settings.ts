@@ -21,4 +21,37 @@ export const orderSettings = {
       'After how many days an order to be paid in advance lapses without its payment, two days after a mail; 0 keeps it. `npm run orders -- paid NUMBER` records a payment.',
     fix: 'a whole number from 0 to 365',
   },
+  unpaidValue: {
+    env: 'UNPAID_VALUE',
+    shape: whole(0, 100_000_000).default(3000),
+    about:
+      'Up to which value, in the currency of rate 1, an order to be paid in advance holds its products before it is paid. Beyond this and the next four, the products are taken when the payment is recorded, and the shopper is told so.',
+    fix: 'a whole number from 0 to 100000000',
+  },
+  unpaidTotalValue: {
+    env: 'UNPAID_TOTAL_VALUE',
+    shape: whole(0, 1_000_000_000).default(100_000),
+    about:
+      'Value, in the currency of rate 1, of the products that all orders hold together before they are paid.',
+    fix: 'a whole number from 0 to 1000000000',
+  },
+  unpaidPieces: {
+    env: 'UNPAID_PIECES',
+    shape: whole(0, 1_000_000).default(100),
+    about: 'How many pieces the orders of one network or one buyer hold together before they are paid.',
+    fix: 'a whole number from 0 to 1000000',
+  },
+  unpaidPerBuyer: {
+    env: 'UNPAID_PER_BUYER',
+    shape: whole(0, 1_000_000).default(3),
+    about:
+      'How many orders of one mail address of guests, or one account, hold products before they are paid.',
+    fix: 'a whole number from 0 to 1000000',
+  },
+  unpaidPerNetwork: {
+    env: 'UNPAID_PER_NETWORK',
+    shape: whole(0, 1_000_000).default(10),
+    about: 'How many orders of one network hold products before they are paid.',
+    fix: 'a whole number from 0 to 1000000',
+  },
 } satisfies Record<string, Setting>;

@@ -49,6 +49,7 @@ it('keeps the message of a cause', () => {
 
 it.each([
   ['/payments/return/a1b2c3d4', '/payments/return/(secret)'],
+  ['/preview/shared/eyJkIjpbXX0.c2ln/sv/kampanj', '/preview/shared/(secret)'],
   ['/auth/sign/challenge', '/auth/sign/(secret)'],
   ['/s/anna%40example.com', '/s/(removed)'],
   ['/sv/s/131052-308T', '/sv/s/(removed)'],

@@ -2,8 +2,8 @@
 import { redactText } from '#kernel/redact.ts';
 
 const MAX_LENGTH = 300;
-/** References of payments and challenges of sign-ins admit those who know them. */
-const secretTail = /^(\/payments\/return\/|\/auth\/sign\/)./;
+/** References of payments, challenges of sign-ins and links to drafts admit those who know them. */
+const secretTail = /^(\/payments\/return\/|\/auth\/sign\/|\/preview\/shared\/)./;
 /** Where visitors write freely: a search, or an address that mentions a mail address. */
 const free = /\/s\/|@|%40/;
 

@@ -125,6 +125,9 @@ it.each([
   ['failed after paid', ['authorized', 'failed'], 'pending', 'authorized'],
   ['refunded before captured', ['refunded', 'captured', 'authorized'], 'refunded', 'refunded'],
   ['voided before failed', ['voided', 'failed'], 'cancelled', 'voided'],
+  // The money is gone, and what was ordered is not to be sent before someone has looked.
+  ['voided after authorized', ['authorized', 'voided', 'authorized'], 'on-hold', 'voided'],
+  ['voided before authorized', ['voided', 'authorized'], 'cancelled', 'voided'],
 ] as const)('reaches the right final state after %s', async (_, said, end, state) => {
   const world = await openPaymentWorld();
   const { reference } = await placed(world);

@@ -109,7 +109,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     limits: limitsOf(config, access),
     costPerMinute: config.graphqlCostPerMinute,
     workPerMinute: config.graphqlWorkPerMinute,
-    orderLimits: { perNetwork: config.ordersPerNetwork, perBuyer: config.ordersPerBuyer },
+    orderLimits: orderLimitsOf(config),
     unpaidOrderDays: config.unpaidOrderDays,
     payments: await openPayments({ ...options, databaseUrl }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
@@ -223,6 +223,18 @@ function accessOf({ config, logger }: OpenCommerceOptions, demo: boolean): Graph
   logger.info(describeAccess(access));
   return access;
 }
+
+const orderLimitsOf = (config: Config) => ({
+  perNetwork: config.ordersPerNetwork,
+  perBuyer: config.ordersPerBuyer,
+  reserved: {
+    value: config.unpaidValue,
+    totalValue: config.unpaidTotalValue,
+    pieces: config.unpaidPieces,
+    perBuyer: config.unpaidPerBuyer,
+    perNetwork: config.unpaidPerNetwork,
+  },
+});
 
 const limitsOf = (config: Config, { introspection }: GraphqlAccess): Partial<Limits> => ({
   depth: config.graphqlDepth,

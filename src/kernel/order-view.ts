@@ -42,6 +42,8 @@ export interface OrderTransfer {
   amount: number;
   /** The order lapses without it after this time; null: it never does. */
   payBy: string | null;
+  /** False: the products are taken when the payment arrives. */
+  isReserved: boolean;
 }
 
 /** Pieces of a line. */

@@ -22,6 +22,15 @@ export interface ShownRevision {
   revision: number | 'live' | 'draft';
 }
 
+/** A link that shows a draft to people without an account. */
+export interface PreviewLinkInfo {
+  id: number;
+  /** Name of the member of staff. */
+  madeBy: string;
+  /** ISO 8601. */
+  endsAt: string;
+}
+
 /** POST /api/canvas answers the address of the frame, which works once; its session lasts an hour. */
 export interface CanvasPost {
   context: CanvasContext;

@@ -172,3 +172,89 @@ it('lapses no order without a mail before, and none that is paid, sent or not in
   expect(await shop.mails()).toEqual(['completed', 'lapsed', 'payment-due', 'pending']);
   await expect(shop.handling.paid(unpaid, new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
+
+const reserved = { value: 3000, totalValue: 100_000, pieces: 100, perBuyer: 3, perNetwork: 10 };
+
+async function openReservingShop(changed: Partial<typeof reserved> = {}) {
+  const limits = { perNetwork: 1000, perBuyer: 1000, reserved: { ...reserved, ...changed } };
+  const shop = await openWorld({ unpaidDays: 7, limits });
+  await shop.pool.query('update stock set in_stock = 50000 where sku_id = 2');
+  let turn = 0;
+  return {
+    ...shop,
+    /** The order, and whether its products are reserved. */
+    async order(quantity: number, { ip = '198.51.100.7', email = '' } = {}) {
+      turn += 1;
+      const id = await shop.cartWith({ skuId: 2, quantity });
+      const checkout = { ...goodCheckout, email: email || `buyer${turn}@example.com` };
+      const placed = await shop.orders.place(aContext('fi', { ipAddress: ip }), id, checkout);
+      const order = await shop.orders.byPublicId(placed.publicId);
+      return { id: Number(placed.orderId), isReserved: order?.isReserved };
+    },
+    left: () => shop.count('select in_stock from stock where sku_id = 2'),
+  };
+}
+
+/** @proves FAULT-138 */
+it('keeps the stock free for buyers when orders in advance are too large, too many or too near each other', async () => {
+  const shop = await openReservingShop();
+  const lots = await Promise.all([shop.order(9999), shop.order(301), shop.order(101)]);
+  expect(lots.map(({ isReserved }) => isReserved)).toEqual([false, false, false]);
+  expect([await shop.left(), await shop.count('select sold from stock where sku_id = 2')]).toEqual([
+    50_000, 0,
+  ]);
+  // One network at the same moment, under as many names as it likes.
+  const swarm = await Promise.all(Array.from({ length: 20 }, () => shop.order(2)));
+  expect(swarm.filter(({ isReserved }) => isReserved)).toHaveLength(10);
+  // One mailbox from many networks.
+  const spread = [];
+  for (const at of [1, 2, 3, 4, 5])
+    spread.push(await shop.order(1, { ip: `203.0.113.${at}`, email: `eva+${at}@example.com` }));
+  expect(spread.map(({ isReserved }) => isReserved)).toEqual([true, true, true, false, false]);
+  expect(await shop.left()).toBe(50_000 - 20 - 3);
+  // A paid order counts no longer.
+  await shop.handling.paid(spread[0]?.id ?? 0, new Date());
+  const next = await shop.order(1, { ip: '203.0.113.9', email: 'eva@example.com' });
+  expect(next.isReserved).toBe(true);
+});
+
+/** @proves FAULT-138 */
+it('bounds what all orders in advance hold together', async () => {
+  const shop = await openReservingShop({ totalValue: 100 });
+  const all = [];
+  for (const at of [1, 2, 3, 4]) all.push(await shop.order(3, { ip: `203.0.113.${at}` }));
+  expect(all.map(({ isReserved }) => isReserved)).toEqual([true, true, false, false]);
+});
+
+it('takes the products of such an order when it is paid, and puts it on hold when they are sold', async () => {
+  const shop = await openReservingShop();
+  const [first, second, third] = [await shop.order(200), await shop.order(200), await shop.order(200)];
+  await shop.handling.paid(first.id, new Date());
+  await shop.handling.paid(first.id, new Date());
+  expect(await shop.left()).toBe(49_800);
+  await shop.handling.cancel(second.id, 'test', new Date());
+  expect(await shop.left()).toBe(49_800);
+  await shop.handling.cancel(first.id, 'test', new Date());
+  expect([await shop.left(), await shop.count('select sold from stock where sku_id = 2')]).toEqual([
+    50_000, 0,
+  ]);
+  await shop.pool.query('update stock set in_stock = 199 where sku_id = 2');
+  await expect(shop.handling.paid(third.id, new Date())).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect(
+    await shop.count(
+      "select count(*) from shop_order where status = 'on-hold' and pay_by is null and flag is not null",
+    ),
+  ).toBe(1);
+  expect(await shop.left()).toBe(199);
+});
+
+it('sends no order whose products were never taken', async () => {
+  const shop = await openReservingShop();
+  const { id } = await shop.order(200);
+  const parcel = { parcelNumber: null, trackingLink: null, isPartial: false };
+  await shop.pool.query('update stock set in_stock = 199 where sku_id = 2');
+  await expect(shop.handling.ship(id, parcel, new Date())).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  await shop.pool.query('update stock set in_stock = 200 where sku_id = 2');
+  await shop.handling.ship(id, parcel, new Date());
+  expect(await shop.left()).toBe(0);
+});

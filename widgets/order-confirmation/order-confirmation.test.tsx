@@ -63,7 +63,7 @@ const facts = {
 };
 
 it('says where, by when and with which message an order in advance is paid', () => {
-  const transfer = { amount: 653.89, payBy: '2026-11-30T07:34:00Z' };
+  const transfer = { amount: 653.89, payBy: '2026-11-30T07:34:00Z', isReserved: true };
   show('cart-1', { ...anOrder(), facts: { ...facts, transfer } });
   const section = screen.getByRole('heading', { name: 'Maksa tilisiirrolla' }).parentElement;
   for (const text of ['FI21 1234 5600 0007 85', 'Tilaus 100001', '653,89\u00a0€', '30. marraskuuta 2026'])

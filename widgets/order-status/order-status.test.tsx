@@ -230,7 +230,7 @@ it('sends a new link for an expired one, and shows nothing for an unknown one', 
 });
 
 it('waits for the transfer of an order in advance, and packs it once it is paid', () => {
-  const transfer = { amount: 703.79, payBy: '2026-11-27T10:00:00Z' };
+  const transfer = { amount: 703.79, payBy: '2026-11-27T10:00:00Z', isReserved: true };
   show(aView({ status: 'pending', parcels: [], transfer }));
   expect(screen.getByText(/^Odotamme maksuasi/)).toBeVisible();
   expect(screen.getByText('FI21 1234 5600 0007 85')).toBeVisible();

@@ -44,6 +44,8 @@ import { up as staff } from './0036-staff.ts';
 import { up as mediaAssets } from './0037-media-assets.ts';
 import { up as withdrawnPieces } from './0041-withdrawn-pieces.ts';
 import { up as accountInvitations } from './0045-account-invitations.ts';
+import { up as previewLinks } from './0065-preview-links.ts';
+import { up as unreservedOrders } from './0064-unreserved-orders.ts';
 
 export interface Migration {
   name: string;
@@ -97,4 +99,6 @@ export const migrations: readonly Migration[] = [
   { name: '0060-search-spelling', up: searchSpelling },
   { name: '0062-plain-part-numbers', up: plainPartNumbers },
   { name: '0063-whole-vat', up: wholeVat },
+  { name: '0064-unreserved-orders', up: unreservedOrders },
+  { name: '0065-preview-links', up: previewLinks },
 ];

@@ -68,6 +68,7 @@ function transferOf(order: Order): OrderView['transfer'] {
   return {
     amount: toDecimal(order.cart.total.selling),
     payBy: payBy < noLastDay ? payBy.toISOString() : null,
+    isReserved: order.isReserved,
   };
 }
 

@@ -70,7 +70,6 @@ it('counts all addresses of a subscriber’s network together', async () => {
   expect(await ask(from(99))).toMatchObject({ state: 'wait' });
 });
 
-/** @proves FAULT-1 */
 it('does not let strangers lock out the buyer with wrong addresses from many networks', async () => {
   const { ask } = await ordered();
   const from = (last: number) => ({ caller: { ipAddress: `203.0.113.${last}` } });

@@ -7,7 +7,7 @@ import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { CanvasGrant, ShownRevision } from '#studio-api/canvas.ts';
+import type { CanvasGrant, PreviewLinkInfo, ShownRevision } from '#studio-api/canvas.ts';
 import { canvasParameters, writeContext } from '#studio-api/canvas-address.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -32,7 +32,7 @@ export interface CanvasPorts extends FindShownPorts {
   /** What is published, with drafts. */
   documents(drafts: readonly Draft[]): ShownDocuments & { routes: RouteTable };
   addresses(): Addresses;
-  links: Pick<PreviewLinks, 'write'>;
+  links: Pick<PreviewLinks, 'write' | 'list' | 'end'>;
   /** Folder of preview links. */
   linkFolder: string;
   shopOrigin(locale: LocaleCode): string;
@@ -101,19 +101,39 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
       method: 'POST',
       path: '/api/links',
       role: 'editor',
-      async handler({ json }): Promise<{ url: string; endsAt: string }> {
+      async handler({ json, staff }): Promise<{ url: string; endsAt: string }> {
         const { documents, context: shown, days } = json(linkPost);
         const { locale, market } = shown;
         const [first] = documents;
         if (!first) throw new ProblemError(400, 'INVALID', 'No document.');
         const { path } = await find(first.id, { market, locale });
         const endsAt = new Date(ports.now().getTime() + days * 86_400_000);
-        const link = await ports.links.write({ documents, context: writeContext(shown), endsAt });
+        const shared = { documents, context: writeContext(shown), endsAt };
+        const link = await ports.links.write(shared, staff.name);
         const own = addresses().path({ market, locale }, path);
         return {
           url: `${ports.shopOrigin(locale)}${ports.linkFolder}/${link}${own === '/' ? '' : own}`,
           endsAt: endsAt.toISOString(),
         };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/links',
+      role: 'editor',
+      async handler({ query }): Promise<PreviewLinkInfo[]> {
+        const id = query.get('document') ?? '';
+        if (!isDocumentId(id)) throw new ProblemError(400, 'INVALID', 'document: not the id of a document');
+        return ports.links.list(id);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/api/links/:id',
+      role: 'editor',
+      async handler({ param }) {
+        if (!(await ports.links.end(Number(param('id')) || 0)))
+          throw new ProblemError(404, 'NOT_FOUND', 'There is no such link.');
       },
     },
   ];

@@ -10,7 +10,7 @@ interface Props {
   transfer: OrderTransfer;
 }
 
-export function BankTransfer({ number, currency, transfer: { amount, payBy } }: Props) {
+export function BankTransfer({ number, currency, transfer: { amount, payBy, isReserved } }: Props) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
   const rows = [
     ['TRANSFER_RECIPIENT', formatMessage({ id: 'COMPANY_NAME' })],
@@ -23,7 +23,7 @@ export function BankTransfer({ number, currency, transfer: { amount, payBy } }: 
   return (
     <section className={styles.transfer}>
       <h2 className={styles.title}>{formatMessage({ id: 'TRANSFER_TITLE' })}</h2>
-      <p>{formatMessage({ id: 'TRANSFER_TEXT' })}</p>
+      <p>{formatMessage({ id: isReserved ? 'TRANSFER_TEXT' : 'TRANSFER_NOT_RESERVED' })}</p>
       {payBy === null ? null : <p>{formatMessage({ id: 'TRANSFER_LAPSES' })}</p>}
       <dl className={styles.rows}>
         {rows.map(([label, value]) => (

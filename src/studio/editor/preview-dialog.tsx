@@ -6,6 +6,7 @@ import { CopyLink } from '../shell/copy-link.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { useStudio } from '../studio-context.ts';
 import type { EditorStore } from './editor-store.ts';
+import { PreviewLinks } from './preview-links.tsx';
 import styles from './editor.module.css';
 
 const days = [1, 7, 30] as const;
@@ -16,6 +17,7 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
   const [period, setPeriod] = useState<number>(7);
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const [made, setMade] = useState(0);
 
   const make = async () => {
     setFailed(false);
@@ -27,6 +29,7 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
         days: period,
       });
       setUrl(link.url);
+      setMade(made + 1);
     } catch {
       setFailed(true);
     }
@@ -62,6 +65,7 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
           </a>
         </>
       )}
+      <PreviewLinks document={editor.draft.id} edition={made} />
     </Dialog>
   );
 }

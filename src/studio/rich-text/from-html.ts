@@ -22,16 +22,39 @@ function fragmentOf(html: string): DocumentFragment {
 export const fromHtml = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(fragmentOf(html)).toJSON() as JSONContent;
 
-/** What is pasted: without foreign classes, pictures and styles. */
-export const cleanPaste = (html: string): string =>
-  purifier.sanitize(html, {
+/** What the purifier parses a text in. */
+const frame = new Set(['html', 'head', 'body']);
+
+/** Elements that the last call of the purifier took away. */
+const removedElements = (): string[] =>
+  purifier.removed.flatMap(entry => {
+    const node = 'element' in entry ? entry.element : null;
+    return node instanceof Element && !frame.has(node.localName) ? node.localName : [];
+  });
+
+/** Elements that only carry looks, and those that word processors add. */
+const isLook = (name: string): boolean =>
+  ['span', 'font', 'center', 'style', 'meta', 'link', 'title'].includes(name) || name.includes(':');
+
+/** What is pasted: without foreign classes, pictures and styles. `lost`: names of elements that an author would miss. */
+export function cleanPaste(html: string): { html: string; lost: string[] } {
+  const clean = purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags.filter(tag => tag !== 'img' && tag !== 'span'),
     ALLOWED_ATTR: attributes.filter(name => name !== 'class'),
     ALLOW_DATA_ATTR: false,
   });
+  return { html: clean, lost: [...new Set(removedElements().filter(name => !isLook(name)))] };
+}
+
+/** Elements of a text that the shop shows nowhere: the sanitisers take them away. */
+export function lostElements(html: string): string[] {
+  fragmentOf(html);
+  return [...new Set(removedElements())];
+}
 
 /** Whether the editor would keep every element and every word of the text. */
 export const isEditable = (html: string): boolean =>
+  lostElements(html).length === 0 &&
   signature(fragmentOf(html)) === signature(fragmentOf(toHtml(fromHtml(html))));
 
 const sameTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };

@@ -5,7 +5,7 @@ import { FieldNote } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isEditable } from './from-html.ts';
+import { isEditable, lostElements } from './from-html.ts';
 import styles from './rich-text.module.css';
 import { VisualEditor } from './visual-editor.tsx';
 
@@ -13,9 +13,17 @@ export default function RichTextEditor(props: RichTextProps) {
   const { path, label, value, error, onChange, disabled = false } = props;
   const { formatMessage } = useIntl();
   const id = useId();
-  const [isSource, setSource] = useState(() => !isEditable(value));
-  // While the HTML is typed, it may be a text that the editor would change.
-  const mayShow = !isSource || isEditable(value);
+  const [wantsSource, setSource] = useState(false);
+  const [pasted, setPasted] = useState<readonly string[]>([]);
+  // The text may come from elsewhere while the field is open, as by undo, and be one that the editor would change.
+  const mayShow = isEditable(value);
+  const isSource = wantsSource || !mayShow;
+  const lost = isSource ? lostElements(value) : pasted;
+  const loss =
+    lost.length > 0
+      ? formatMessage({ id: 'RICH_LOST' }, { elements: lost.map(name => `<${name}>`).join(', ') })
+      : '';
+  const structure = mayShow ? '' : formatMessage({ id: 'RICH_SOURCE_NOTE' });
   return (
     <div className={styles.field}>
       {isSource ? (
@@ -26,7 +34,7 @@ export default function RichTextEditor(props: RichTextProps) {
           value={value}
           error={error}
           disabled={disabled}
-          description={mayShow ? '' : formatMessage({ id: 'RICH_SOURCE_NOTE' })}
+          description={[structure, loss].filter(Boolean).join(' ')}
           onChange={onChange}
         />
       ) : (
@@ -34,8 +42,9 @@ export default function RichTextEditor(props: RichTextProps) {
           <span id={id} className={styles.label}>
             {label}
           </span>
-          <VisualEditor {...props} labelId={id} />
+          <VisualEditor {...props} labelId={id} onPaste={setPasted} />
           <FieldNote id={id} error={error} />
+          {loss ? <p role="status">{loss}</p> : null}
         </>
       )}
       <button
@@ -43,7 +52,7 @@ export default function RichTextEditor(props: RichTextProps) {
         className={styles.mode}
         disabled={!mayShow}
         aria-pressed={isSource}
-        onClick={() => setSource(!isSource)}
+        onClick={() => setSource(!wantsSource)}
       >
         {formatMessage({ id: 'RICH_SOURCE' })}
       </button>

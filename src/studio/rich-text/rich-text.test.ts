@@ -8,7 +8,7 @@ import type { JSONContent } from '@tiptap/react';
 import { array, assert, asyncProperty, constantFrom, oneof, record, string, uniqueArray } from 'fast-check';
 import { expect, it } from 'vitest';
 import { knownTags } from './extensions.ts';
-import { cleanPaste, fromHtml, isEditable } from './from-html.ts';
+import { cleanPaste, fromHtml, isEditable, lostElements } from './from-html.ts';
 import { toHtml } from './to-html.ts';
 
 const marks = ['bold', 'italic', 'underline', 'strike', 'small', 'sub', 'sup', 'link', 'span'];
@@ -114,5 +114,15 @@ it.each(hostileMarkup)('drops what is hostile, %#', async html => {
 it('pastes structure and emphasis without foreign styles and pictures', () => {
   const word =
     '<p class="MsoNormal" style="color:red"><span style="font-family:X">Hei <b>sinä</b></span><img src="https://a.example/x.png"></p><o:p></o:p>';
-  expect(cleanPaste(word)).toBe('<p>Hei <b>sinä</b></p>');
+  expect(cleanPaste(word)).toEqual({ html: '<p>Hei <b>sinä</b></p>', lost: ['img'] });
+  expect(cleanPaste('<p>a</p><video src="x"></video><style>p{}</style>').lost).toEqual(['video']);
+});
+
+it.each([
+  ['<p>a</p><iframe src="https://video.example/1"></iframe>', ['iframe']],
+  ['<p>a <button>b</button></p><video controls></video>', ['button', 'video']],
+  ['<form action="/x"><input name="a"><p>b</p></form>', ['form', 'input']],
+])('edits %s as HTML and names what the page will not show', (html, lost) => {
+  expect(isEditable(html)).toBe(false);
+  expect(lostElements(html).toSorted()).toEqual(lost);
 });

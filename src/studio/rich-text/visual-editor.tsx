@@ -10,13 +10,26 @@ import styles from './rich-text.module.css';
 import { toHtml } from './to-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
-export function VisualEditor(props: RichTextProps & { labelId: string }) {
-  const { path, value, onChange, lang, disabled = false, labelId, error } = props;
+interface Props extends RichTextProps {
+  labelId: string;
+  /** Which elements of a pasted text were left out. */
+  onPaste(lost: readonly string[]): void;
+}
+
+export function VisualEditor(props: Props) {
+  const { path, value, onChange, lang, disabled = false, labelId, error, onPaste } = props;
   /** What the editor shows, as HTML: any other value comes from elsewhere, such as undo. */
   const shown = useRef(value);
   const give = useRef(onChange);
+  const tell = useRef(onPaste);
   useEffect(() => {
     give.current = onChange;
+    tell.current = onPaste;
+  });
+  const pasting = useRef((pasted: string): string => {
+    const { html, lost } = cleanPaste(pasted);
+    tell.current(lost);
+    return html;
   });
   const editor = useEditor({
     extensions,
@@ -24,7 +37,7 @@ export function VisualEditor(props: RichTextProps & { labelId: string }) {
     editable: !disabled,
     // Its styles are ours: the policy of Studio allows no style elements.
     injectCSS: false,
-    editorProps: { transformPastedHTML: cleanPaste },
+    editorProps: { transformPastedHTML: html => pasting.current(html) },
     onUpdate({ editor: changed }) {
       const html = toHtml(changed.getJSON());
       if (html === shown.current) return;
@@ -41,7 +54,7 @@ export function VisualEditor(props: RichTextProps & { labelId: string }) {
     editor.setEditable(!disabled, false);
     editor.setOptions({
       editorProps: {
-        transformPastedHTML: cleanPaste,
+        transformPastedHTML: html => pasting.current(html),
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
