@@ -27,6 +27,7 @@ export { apiAdditions } from './graphql/api-additions.gen.ts';
 export type { ExecuteRequest } from './graphql/execute.ts';
 export { typeDefs as contractTypes } from './graphql/schema.gen.ts';
 export type { Limits } from './graphql/limits.ts';
+export { rasterize } from './image/rasterize.ts';
 export { createImageRepository, type ImageFacts, type ImageRepository } from './image/image.repository.ts';
 export { CircuitOpenError, type CircuitTimes, createCircuit } from './kernel/circuit.ts';
 export type { Channel } from './kernel/market.ts';

@@ -25,8 +25,7 @@ export interface PictureLimits {
 const MAX_PIXELS = 40_000_000;
 /** No page shows a wider picture, px. */
 const LONGEST_SIDE = 4_000;
-/** Drawings can be written to take hours. */
-const SECONDS = { drawing: 8, photo: 25 };
+const SECONDS = 25;
 
 /** Loaded with the first upload: it takes longer to load than all of the shop's own code. */
 async function loadSharp() {
@@ -52,12 +51,42 @@ const webp: Output = {
 };
 
 /** What a format is stored as; formats that are not here are refused. */
-const outputs: Readonly<Record<string, Output>> = { jpeg, png, webp, heif: webp, gif: png, svg: png };
+const outputs: Readonly<Record<string, Output>> = { jpeg, png, webp, heif: webp, gif: png };
 
 function problemOf({ format, pages = 1, width, height }: Metadata): PictureProblem | null {
   if (!outputs[format]) return 'PICTURE_TYPE';
   if (pages > 1) return 'PICTURE_ANIMATED';
-  return format !== 'svg' && width * height > MAX_PIXELS ? 'PICTURE_TOO_LARGE' : null;
+  return width * height > MAX_PIXELS ? 'PICTURE_TOO_LARGE' : null;
+}
+
+const signatures = [
+  [0, 'ffd8ff'],
+  [0, '89504e470d0a1a0a'],
+  [0, '474946383'],
+  [8, '57454250'],
+  [4, '66747970'],
+] as const;
+
+/** JPEG, PNG, GIF, WebP, HEIF and AVIF, by their first bytes. Anything else may be a drawing. */
+export const isBitmap = (data: Buffer): boolean =>
+  signatures.some(([at, start]) =>
+    data
+      .subarray(at, at + 16)
+      .toString('hex')
+      .startsWith(start),
+  );
+
+/** What a shopper sends is never drawn. */
+function refuseDrawing(data: Buffer): Result<Picture, PictureProblem> {
+  const isMarkup = /^\s*</.test(data.toString('latin1', 0, 100));
+  return refuse(isMarkup ? 'PICTURE_TYPE' : 'PICTURE_UNREADABLE');
+}
+
+async function readDrawing(data: Buffer): Promise<Result<Picture, PictureProblem>> {
+  const found = await rasterize(data);
+  if (!found) return refuse('PICTURE_UNREADABLE');
+  if (!found.drawing) return refuse('PICTURE_TYPE');
+  return ok({ mime: png.mime, ending: png.ending, ...found.drawing });
 }
 
 /** A small square of a stored picture, as WebP. */
@@ -72,6 +101,7 @@ export async function readPicture(
   { formats, longestSide = LONGEST_SIDE }: PictureLimits = {},
 ): Promise<Result<Picture, PictureProblem>> {
   if (data.byteLength === 0) return refuse('PICTURE_UNREADABLE');
+  if (!isBitmap(data)) return formats ? refuseDrawing(data) : readDrawing(data);
   const sharp = await (loading ??= loadSharp());
   // The size is judged here, from the header alone; decoding has the same limit.
   const found = await sharp(data, { limitInputPixels: false })
@@ -82,15 +112,12 @@ export async function readPicture(
   const problem = problemOf(found);
   const output = outputs[found.format];
   if (problem || !output) return refuse(problem ?? 'PICTURE_TYPE');
-  const source =
-    found.format === 'svg'
-      ? rasterize(sharp, data, found, MAX_PIXELS)
-      : sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-          .rotate()
-          .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+  const source = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
   try {
     const written = await output
-      .write(source.timeout({ seconds: found.format === 'svg' ? SECONDS.drawing : SECONDS.photo }))
+      .write(source.timeout({ seconds: SECONDS }))
       .toBuffer({ resolveWithObject: true });
     const { width, height } = written.info;
     return ok({ mime: output.mime, ending: output.ending, width, height, data: written.data });

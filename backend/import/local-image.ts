@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { isBitmap } from '#backend/image/read-picture.ts';
 import { rasterize } from '#backend/image/rasterize.ts';
 
 export interface LocalImage {
@@ -26,26 +27,23 @@ export async function readLocalFile(folder: string, name: string): Promise<Buffe
   return readFile(path);
 }
 
+const otherFormat = 'is not a JPEG, PNG, WebP or SVG picture';
+
+async function drawn(data: Buffer): Promise<LocalImage | string> {
+  const found = await rasterize(data);
+  if (!found) return 'cannot be drawn';
+  return found.drawing ? { mime: 'image/png', ...found.drawing } : otherFormat;
+}
+
 /** A text is the reason why the picture cannot be used. */
 export async function readLocalImage(folder: string, name: string): Promise<LocalImage | string> {
   const data = await readLocalFile(folder, name);
   if (typeof data === 'string') return data;
+  if (!isBitmap(data)) return drawn(data);
   const found = await sharp(data, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null);
-  if (found?.format === 'svg') return drawn(data, found);
   const mime = mimes[found?.format ?? ''];
-  if (found === null || mime === undefined) return 'is not a JPEG, PNG, WebP or SVG picture';
+  if (found === null || mime === undefined) return otherFormat;
   return { mime, width: found.width, height: found.height, data };
-}
-
-async function drawn(data: Buffer, size: { width: number; height: number }): Promise<LocalImage | string> {
-  try {
-    const drawing = await rasterize(sharp, data, size, MAX_PIXELS)
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    return { mime: 'image/png', width: drawing.info.width, height: drawing.info.height, data: drawing.data };
-  } catch {
-    return 'cannot be drawn';
-  }
 }

@@ -1,5 +1,6 @@
 /** Makes one size of a picture. Metadata, as where a photograph was taken, does not survive. */
 import type { Sharp } from 'sharp';
+import { rasterize } from '#backend/index.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
 
@@ -7,7 +8,6 @@ import type { ImageSize } from './image-sizes.ts';
 const GROUND = { r: 0xf5, g: 0xf4, b: 0xf2, alpha: 1 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 const MAX_PIXELS = 50_000_000;
-const SVG_DENSITY = 72;
 
 /** Loaded with the first picture: it takes longer to load than all of the shop's own code. */
 async function loadSharp() {
@@ -22,26 +22,27 @@ let loading: ReturnType<typeof loadSharp> | undefined;
 export interface Original {
   data: Buffer;
   mime: string;
-  width: number;
+}
+
+/** What the image library reads: of a drawing its pixels. */
+async function bitmapOf({ data, mime }: Original): Promise<Buffer> {
+  if (mime !== 'image/svg+xml') return data;
+  const drawn = await rasterize(data);
+  if (!drawn?.drawing) throw new Error('The drawing cannot be drawn');
+  return drawn.drawing.data;
 }
 
 /** @throws when the original is not a picture or has too many pixels. */
 export async function draw(
-  { data, mime, width }: Original,
+  original: Original,
   size: Exclude<ImageSize, { kind: 'raw' }>,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const vector = mime === 'image/svg+xml';
-  const density = vector
-    ? Math.min(1_200, Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * size.width) / Math.max(1, width))))
-    : undefined;
+  const data = await bitmapOf(original);
   const sharp = await (loading ??= loadSharp());
-  const picture = sharp(data, {
-    limitInputPixels: MAX_PIXELS,
-    failOn: 'error',
-    ...(density ? { density } : {}),
-  }).rotate();
-  const sized = resize(picture, size, vector, format);
+  const picture = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+  const isDrawing = original.mime === 'image/svg+xml';
+  const sized = resize(picture, size, isDrawing, format);
   if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
   if (format === 'webp') return sized.webp({ quality: 78, effort: 4 }).toBuffer();
   return sized.flatten({ background: GROUND }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();

@@ -1,11 +1,11 @@
-/** Pictures by address: from the disk cache, else rendered once for all concurrent requests, few at a time. */
+/** Pictures by address: from the disk cache, else rendered once for all concurrent requests, few at a time and in turn. */
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { ImageFacts, ImageRepository } from '#backend/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { mimeOf, type ImageFormat } from './image-format.ts';
-import type { ImageSize } from './image-sizes.ts';
+import { isShownSize, type ImageSize } from './image-sizes.ts';
 
 interface Picture {
   data: Buffer;
@@ -16,11 +16,20 @@ interface Picture {
 
 export interface ImageSource {
   facts(type: string, file: string): Promise<ImageFacts | null>;
-  /** Null when there is no such original. */
-  picture(facts: ImageFacts, size: ImageSize, folder: string, format: ImageFormat): Promise<Picture | null>;
+  /** Null when there is no such original. @throws QueueFull */
+  picture(facts: ImageFacts, wanted: WantedPicture): Promise<Picture | null>;
 }
 
-const AT_ONCE = 2;
+export interface WantedPicture {
+  size: ImageSize;
+  folder: string;
+  format: ImageFormat;
+  /** Of the client: each has its turn. */
+  network: string;
+}
+
+/** A list of products asks for a hundred at most. */
+const limits = { atOnce: 2, each: 150 };
 const FACTS_MS = 60_000;
 /** Increase it when `draw` changes its output. */
 const DRAWING = 1;
@@ -32,15 +41,14 @@ export function createImageSource(
   now: () => number = Date.now,
 ): ImageSource {
   const flights = new Map<string, Promise<Picture | null>>();
-  const limit = pLimit(AT_ONCE);
+  const inTurn = createFairQueue(limits);
   /** Facts are read for every picture and cached for a minute: so soon a replaced original shows. */
   const known = new LRUCache<string, { facts: ImageFacts | null; until: number }>({ max: 20_000 });
 
   async function make(
     key: string,
     { type, fileName, version }: ImageFacts,
-    size: ImageSize,
-    format: ImageFormat,
+    { size, folder, format, network }: WantedPicture,
   ): Promise<Picture | null> {
     if (size.kind === 'raw') {
       const original = await repository.find(type, fileName);
@@ -49,7 +57,7 @@ export function createImageSource(
     const mime = mimeOf[format];
     const stored = await cache.read(key);
     if (stored) return { data: stored, mime, version };
-    return limit(async () => {
+    return inTurn({ network, isOther: !isShownSize(type, folder) }, async () => {
       const original = await repository.find(type, fileName);
       if (!original) return null;
       const data = await drawPicture(original, size, format);
@@ -73,11 +81,12 @@ export function createImageSource(
         throw error;
       }
     },
-    picture(facts, size, folder, format) {
+    picture(facts, wanted) {
+      const { folder, format } = wanted;
       const key = [DRAWING, facts.type, folder, facts.fileName, facts.version, format].join('/');
       const under = flights.get(key);
       if (under) return under;
-      const flight = make(key, facts, size, format).finally(() => flights.delete(key));
+      const flight = make(key, facts, wanted).finally(() => flights.delete(key));
       flights.set(key, flight);
       return flight;
     },

@@ -135,6 +135,8 @@ it('sends an SVG unchanged, sandboxed', async () => {
 /** @proves FAULT-83 */
 it.each([
   'product/201f201/rengas.svg',
+  'product/900f900/rengas.svg',
+  'pagewidget/4000w/kuva.png',
   'product/9999w/rengas.svg',
   'product/400f300/rengas.svg',
   'product/raw/none.svg',

@@ -1,9 +1,12 @@
 /** `/images/{type}/{folder}/{file}`: pictures in the sizes that pages ask for, cacheable for a year. */
 import { createHash } from 'node:crypto';
+import { networkOf } from '#backend/index.ts';
 import { sendText } from '#server/http/reply.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { QueueFull } from './fair-queue.ts';
 import { chooseFormat } from './image-format.ts';
 import type { ImageSource } from './image-source.ts';
 import { imageSize } from './image-sizes.ts';
@@ -37,6 +40,11 @@ export function readImageName(path: string): ImageName | null {
 export const noPicture = (_request: FastifyRequest, reply: FastifyReply): void =>
   sendText(reply, 404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
 
+function tooMany(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  throw new HttpError(429, 'Too many pictures are being made for this network.', { 'retry-after': '10' });
+}
+
 export function imagesRoute(source: ImageSource): Route {
   return {
     url: '/images/*',
@@ -60,7 +68,9 @@ export function imagesRoute(source: ImageSource): Route {
         'cross-origin-resource-policy': 'cross-origin',
       };
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(headers).send();
-      const picture = await source.picture(facts, size, name.folder, format);
+      const network = networkOf(request.ip);
+      const wanted = { size, folder: name.folder, format, network };
+      const picture = await source.picture(facts, wanted).catch(tooMany);
       if (!picture || !pictures.has(picture.mime)) return noPicture(request, reply);
       headers['content-type'] = picture.mime;
       // An SVG can contain scripts; opened by itself it must not run them.

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError, MigrationError } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
+import { killWhenHung } from './kill-when-hung.ts';
 import { StartError } from './listen.ts';
 import { Stopped } from './disposables.ts';
 import type { Shop } from './start-shop.ts';
@@ -20,7 +21,9 @@ export async function run(
 
   async function end(code: number): Promise<void> {
     endingSince = Date.now();
-    setTimeout(() => process.exit(code || 1), LAST_RESORT_MS + drainSeconds * 1000).unref();
+    const lastResort = LAST_RESORT_MS + drainSeconds * 1000;
+    setTimeout(() => process.exit(code || 1), lastResort).unref();
+    killWhenHung(lastResort + SAME_SIGNAL_MS);
     await shop?.stop();
     if (code === 0) logger.info('stopped');
     process.exit(code);

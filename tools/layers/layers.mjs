@@ -212,7 +212,7 @@ export const layers = {
   ],
   'server/graphql': ['server/commerce', 'server/http', 'src/api', 'src/kernel'],
   'server/files': ['server/commerce', 'server/http', ...rendered],
-  'server/images': [backendEntry, 'server/service', 'server/http'],
+  'server/images': [backendEntry, 'server/service', 'server/http', 'src/ui/image-source.ts'],
   'server/mail': ['server/http', 'src/i18n', backendEntry],
   'server/review': ['server/http', backendEntry],
   'server/payment': ['server/http', backendEntry, 'src/engine', 'src/i18n'],

@@ -18,7 +18,7 @@ import { addAudit } from '../audit.repository.ts';
 import type { Actor } from '../studio-context.ts';
 import type { AssetSearch, MediaContext, MediaLibrary, UsedAsset } from './media.types.ts';
 import { namesIn } from './picture-uses.ts';
-import { type Picture, readPicture } from '#backend/image/read-picture.ts';
+import { isBitmap, type Picture, readPicture } from '#backend/image/read-picture.ts';
 import { replaceEverywhere } from './replace-everywhere.ts';
 
 const unique = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
@@ -37,8 +37,8 @@ function isFound(asset: StoredAsset, { q, folder, tag }: AssetSearch): boolean {
 
 export function createMediaLibrary(context: MediaContext): MediaLibrary {
   const { db, now } = context;
-  /** One picture at a time: rendering pages needs the same cores. */
-  const limit = pLimit(1);
+  /** One picture of a kind at a time, since rendering pages needs the same cores; a slow drawing keeps no photo waiting. */
+  const lanes = { photo: pLimit(1), drawing: pLimit(1) };
 
   /** The documents that use each picture, by its name. */
   async function uses(): Promise<Map<string, DocumentId[]>> {
@@ -78,7 +78,7 @@ export function createMediaLibrary(context: MediaContext): MediaLibrary {
     },
 
     upload: (data, as, actor) =>
-      limit(async () => {
+      (isBitmap(data) ? lanes.photo : lanes.drawing)(async () => {
         const read = await readPicture(data);
         if (!read.ok) return read;
         const { name, isNew } = await store(read.value, as, actor);
