@@ -14,7 +14,9 @@ import type { Passwords } from './passwords.ts';
 import { endSessions, spendChallenge } from './session.repository.ts';
 
 const LIFE_MS = 3_600_000;
-const perAddress: Limit = { name: 'reset-address', max: 3, windowSeconds: 3600 };
+/** Per network as well, so that a stranger cannot use up what the owner of the address needs. */
+const perAsker: Limit = { name: 'reset-asker', max: 3, windowSeconds: 3600 };
+const perAddress: Limit = { name: 'reset-address', max: 30, windowSeconds: 3600 };
 const perNetwork: Limit = { name: 'reset-network', max: 30, windowSeconds: 3600 };
 const keyShape = /^[\w-]{43}$/;
 
@@ -63,11 +65,13 @@ export function createPasswordResets({ db, passwords, invitations }: ResetPorts)
       const email = readMailAddress(address);
       if (email === null) return;
       const { now, language } = ctx;
-      const turns = [
-        await consume(db, perNetwork, callerNetwork(ctx), now),
-        await consume(db, perAddress, email, now),
-      ];
-      if (turns.some(({ allowed }) => !allowed)) return;
+      const network = callerNetwork(ctx);
+      const limits = [
+        [perNetwork, network],
+        [perAsker, `${network} ${email}`],
+        [perAddress, email],
+      ] as const;
+      for (const [limit, subject] of limits) if (!(await consume(db, limit, subject, now)).allowed) return;
       const resetKey = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS);
       await withTransaction(db, async on => {
@@ -76,8 +80,12 @@ export function createPasswordResets({ db, passwords, invitations }: ResetPorts)
           await spendChallenge(on, { nonce: `reset ${digest(resetKey)}`, expiresAt }, now);
           return;
         }
-        // Only the link of the newest mail works.
-        await on.deleteFrom('password_reset').where('customer_id', '=', account.customerId).execute();
+        // Anyone may ask, so earlier links go on working until one is used.
+        await on
+          .deleteFrom('password_reset')
+          .where('customer_id', '=', account.customerId)
+          .where('expires_at', '<=', now)
+          .execute();
         await on
           .insertInto('password_reset')
           .values({
@@ -113,6 +121,11 @@ export function createPasswordResets({ db, passwords, invitations }: ResetPorts)
           .returning('customer_id')
           .executeTakeFirst();
         if (!used) return false;
+        await on
+          .updateTable('password_reset')
+          .set({ used_at: now })
+          .where('customer_id', '=', used.customer_id)
+          .execute();
         await replacePassword(on, { customerId: used.customer_id, from: null, to }, now);
         await endSessions(on, used.customer_id);
         return true;

@@ -116,13 +116,15 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
     /** An account whose only way in is the link, as the demo shop has one for the person who starts it. */
     admit: (staff: NewStaff): Promise<StaffMember> => admitStaff(db, staff),
 
-    /** Sends a link to an address that has an account; the caller cannot tell whether it has. @throws StaffError TOO_MANY */
+    /**
+     * Sends a link to an address that has an account; the caller cannot tell whether it has. Anyone may ask, so every earlier
+     * link goes on working until it is used. @throws StaffError TOO_MANY
+     */
     async mailLink(address: string, ip: string | null): Promise<void> {
       const mail = readMailAddress(address);
       if (mail === null || !(await mayMail(db, ip, mail, now()))) return;
       await withTransaction(db, async on => {
         const staff = await findStaffByMail(on, mail);
-        await revokeLinks(on, mail, now());
         const link = await linkFor(on, mail, 'mail', MAILED_LINK_HOURS);
         if (!staff || link === null) return;
         const languageId = languageIds[staff.locale];

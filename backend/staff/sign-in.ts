@@ -8,7 +8,7 @@ import type { AuthenticationResponseJSON, Passkeys, RegistrationResponseJSON } f
 import { countBegin, countFailures } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';
 import { StaffError } from './staff-error.ts';
-import { findLink, type StaffLink, takeLink } from './staff-links.ts';
+import { findLink, revokeLinks, type StaffLink, takeLink } from './staff-links.ts';
 import { digestOf } from './staff-secret.ts';
 import { beginStaffSession, endSessionsOf, endStaffSession } from './staff-sessions.ts';
 import { admitStaff, findStaff, findStaffByMail } from './staff.repository.ts';
@@ -77,6 +77,8 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
       const link = await takeLink(on, secret, now());
       if (!link || (passkey !== null && link.kind !== 'invitation')) throw invalidLink();
       const staff = await accountOf(on, link);
+      // Who is in needs no other sign-in link; copies in the mailbox are dead from now on.
+      await revokeLinks(on, link.mail, now(), 'sign-in');
       if (passkey && !(await insertPasskey(on, { ...passkey, staffId: staff.id }, now())))
         throw new StaffError('SIGN_IN_FAILED', 'This passkey is in use already.');
       return beginSession(on, staff, visit, way);

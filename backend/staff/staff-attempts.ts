@@ -11,7 +11,9 @@ type Db = Kysely<Schema>;
 const failures: Limit = { name: 'studio-sign-in', max: 20, windowSeconds: 300 };
 const begins: Limit = { name: 'studio-begin', max: 120, windowSeconds: 300 };
 const mailsPerNetwork: Limit = { name: 'studio-mail-network', max: 30, windowSeconds: 3600 };
-const mailsPerAddress: Limit = { name: 'studio-mail', max: 3, windowSeconds: 3600 };
+/** Per network as well, so that a stranger cannot use up what the owner of the address needs. */
+const mailsPerAsker: Limit = { name: 'studio-mail', max: 3, windowSeconds: 3600 };
+const mailsPerAddress: Limit = { name: 'studio-mail-address', max: 30, windowSeconds: 3600 };
 
 async function consumeOrThrow(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const turn = await consume(db, limit, subject, now);
@@ -38,6 +40,8 @@ export const countBegin = (db: Db, ip: string | null, now: Date): Promise<void> 
 
 /** Whether a link may be sent to this address. @throws StaffError TOO_MANY for the network, which tells nothing about an account. */
 export async function mayMail(db: Db, ip: string | null, mail: string, now: Date): Promise<boolean> {
-  await consumeOrThrow(db, mailsPerNetwork, networkOf(ip), now);
+  const network = networkOf(ip);
+  await consumeOrThrow(db, mailsPerNetwork, network, now);
+  if (!(await consume(db, mailsPerAsker, `${network} ${mail}`, now)).allowed) return false;
   return (await consume(db, mailsPerAddress, mail, now)).allowed;
 }

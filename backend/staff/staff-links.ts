@@ -63,14 +63,20 @@ export async function takeLink(db: Db, secret: string, now: Date): Promise<Staff
   return row ?? null;
 }
 
-/** Links that were sent before no longer work. */
-export async function revokeLinks(db: Db, mail: string, now: Date): Promise<void> {
-  await db
+/** Links that were made before no longer work; only those of `kind` where it is given. */
+export async function revokeLinks(
+  db: Db,
+  mail: string,
+  now: Date,
+  kind: StaffLink['kind'] | null = null,
+): Promise<void> {
+  let links = db
     .updateTable('staff_invite')
     .set({ used_at: now })
     .where('mail', '=', mail)
-    .where('used_at', 'is', null)
-    .execute();
+    .where('used_at', 'is', null);
+  if (kind !== null) links = links.where('kind', '=', kind);
+  await links.execute();
 }
 
 /** The newest invitation of each address without an account that was neither accepted nor revoked; also expired ones. */

@@ -181,6 +181,39 @@ it('refuses links that are over, and sends mails without telling who has an acco
   expect((await client.call('POST', '/api/session/link', { token: link })).status).toBe(200);
 });
 
+it('leaves invitations and links that were sent or printed as they are when others ask for more', async () => {
+  const mail = 'wanted@shop.example';
+  const invitation = await invite(mail);
+  for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await accounts.mailLink(mail, ip);
+  const client = studioClient(studioOrigin);
+  expect((await client.call('POST', '/api/invite/begin', { token: invitation })).status).toBe(200);
+  await accounts.admit({ mail, name: 'Wanted', role: 'viewer' });
+  const printed = secretOf(await accounts.link(mail));
+  for (let turn = 0; turn < 40; turn += 1) await accounts.mailLink(mail, `198.51.100.${turn}`);
+  const mailed = await db.selectFrom('outbox').select('payload').where('kind', '=', 'staff-link').execute();
+  const mine = mailed.filter(({ payload }) => JSON.stringify(payload).includes(mail));
+  const links = mine.flatMap(({ payload }) => /sign-in#([\w-]+)/.exec(JSON.stringify(payload))?.[1] ?? []);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.length).toBeLessThan(31);
+  expect((await client.call('POST', '/api/session/link', { token: printed })).status).toBe(200);
+  // Who is in needs no other link.
+  for (const token of links.slice(0, 3))
+    expect((await studioClient(studioOrigin).call('POST', '/api/session/link', { token })).status).toBe(403);
+});
+
+it('mails the owner of an address a link after a stranger has used up theirs', async () => {
+  const mail = 'owner@shop.example';
+  await accounts.admit({ mail, name: 'Owner', role: 'viewer' });
+  const count = async () =>
+    (await db.selectFrom('outbox').select('payload').where('kind', '=', 'staff-link').execute()).filter(
+      ({ payload }) => JSON.stringify(payload).includes(mail),
+    ).length;
+  for (let turn = 0; turn < 6; turn += 1) await accounts.mailLink(mail, '203.0.113.1');
+  expect(await count()).toBe(3);
+  await accounts.mailLink(mail, '203.0.113.2');
+  expect(await count()).toBe(4);
+});
+
 it('prints a link for an admin only on a machine that nothing else reaches, and never for real products', async () => {
   const local = {
     origin: shopOrigin,
