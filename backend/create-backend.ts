@@ -16,7 +16,7 @@ import { formResolvers } from './form-resolvers.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { poolState, type PoolState } from './database/pool-state.ts';
 import type { Schema } from './database/schema.ts';
-import { watchServer } from './database/watch-server.ts';
+import { watchDatabase } from './database/watch-writes.ts';
 import { createExecutor, type Execute } from './graphql/execute.ts';
 import type { Limits } from './graphql/limits.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -97,7 +97,7 @@ export interface Backend {
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
   const { documentOf, limits, costPerMinute, workPerMinute } = options;
-  const { database, catalogueDatabase, circuit, closeDatabases } = openDatabases(options);
+  const { database, catalogueDatabase, circuit, isPaused, closeDatabases } = openDatabases(options);
 
   const closeAndRethrow = async (error: unknown): Promise<never> => {
     await closeDatabases();
@@ -167,7 +167,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }),
     contentRows: content.rows,
     pools: () => [poolState('shop', database.pool), poolState('catalogue', catalogueDatabase.pool)],
-    isPaused: () => circuit.isOpen,
+    isPaused,
     async close() {
       await stopJobs();
       await catalogue.catalogue.close();
@@ -184,7 +184,7 @@ function openDatabases({
   changeSignal,
   replicas,
 }: BackendOptions) {
-  const circuit = watchServer({ url, pooling, logger });
+  const { circuit, isPaused, endWatch } = watchDatabase({ url, pooling, logger });
   const access = { pooling, changeSignal, circuit };
   const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
   // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
@@ -200,8 +200,9 @@ function openDatabases({
     database,
     catalogueDatabase,
     circuit,
+    isPaused,
     closeDatabases() {
-      circuit.close();
+      endWatch();
       return Promise.all([database.close(), catalogueDatabase.close()]);
     },
   };

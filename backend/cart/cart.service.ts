@@ -18,7 +18,7 @@ import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { Selection } from './packages.ts';
 import type { Products } from './products.ts';
 import { consumePromoCodeAttempt } from './promo-code-rate-limit.ts';
-import { cloneCart, type GetCart, getCart } from './read-cart.ts';
+import { cloneCart, createCartOpening, type GetCart, getCart } from './read-cart.ts';
 
 interface CartPorts {
   db: Kysely<Schema>;
@@ -36,9 +36,10 @@ export function createCartService(ports: CartPorts) {
   const { db, promotions } = ports;
   const changes = createCartChanges(ports);
   const { changeLines, patch, stored } = changes;
+  const reading = { ...ports, admitNew: createCartOpening() };
 
   return {
-    get: (ctx: Context, request: GetCart) => getCart(ctx, ports, changes, request),
+    get: (ctx: Context, request: GetCart) => getCart(ctx, reading, changes, request),
 
     add: (ctx: Context, id: string, item: ItemInput, allowFee?: boolean | null) =>
       changeLines(

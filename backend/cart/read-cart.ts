@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import { callerNetwork } from '#backend/database/limiter.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
 import { accountCart } from './account-cart.ts';
 import { isReachable, noSuchCart, withLockedCart } from './cart-access.ts';
 import { type CartChanges, saveCart } from './cart-changes.ts';
@@ -20,10 +23,25 @@ export interface GetCart {
   forceRefresh?: boolean | null | undefined;
 }
 
+/** New carts of one network in a minute, in each instance: every one is a row, also where nothing is ever put into it. */
+const newCartsPerMinute = 120;
+
+/** Admits a new cart, or throws; a client with an API key has many visitors in one network. */
+export function createCartOpening() {
+  const admits = limitPerMinute({ each: newCartsPerMinute, together: Infinity });
+  return ({ caller }: Context): void => {
+    // Callers inside the shop have no address.
+    if (caller.ipAddress === null || caller.hasApiKey || admits(callerNetwork({ caller }), 1)) return;
+    throw new RequestError('RATE_LIMITED', 'Too many new carts; try again in a minute');
+  };
+}
+
 interface ReadingPorts {
   db: Kysely<Schema>;
   products: Products;
   pricing: CartPricing;
+  /** @throws RequestError when the caller's network has made too many. */
+  admitNew(ctx: Context): void;
 }
 
 /** The cart that the account continues with; null: a new one must be created. */
@@ -37,7 +55,7 @@ async function ofAccount(
   return pricing.read(ctx, db, own.id, {});
 }
 
-/** Never rejects: no id, or one that this caller cannot reach, gives a new, empty cart. The account's active cart is returned only on request. */
+/** Rejects only too many new carts: no id, or one that this caller cannot reach, gives a new, empty cart. The account's active cart is returned only on request. */
 export async function getCart(
   ctx: Context,
   ports: ReadingPorts,
@@ -50,8 +68,9 @@ export async function getCart(
   const open = found?.cart.completedAt === null ? found : null;
   const known = includeCompleted ? found : open;
   const isAccountCartWanted = ctx.caller.wantsAccountCart && !known?.cart.completedAt;
-  const from =
-    (isAccountCartWanted ? await ofAccount(ctx, ports, open) : known) ?? (await pricing.open(ctx, db));
+  let from = isAccountCartWanted ? await ofAccount(ctx, ports, open) : known;
+  if (!from) ports.admitNew(ctx);
+  from ??= await pricing.open(ctx, db);
   const { cart } = from;
   if (!forceRefresh || cart.completedAt !== null || cart.lines.length === 0)
     return priced(ctx, db, from, allowExternalShippingFee);

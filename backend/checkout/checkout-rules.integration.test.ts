@@ -131,7 +131,7 @@ async function openHeavyShop() {
   return shop;
 }
 
-/** @proves FAULT-137 */
+/** @proves FAULT-133 */
 it.each([
   ['too heavy for it', heavy, { shippingId: 1 }],
   ['too heavy for one that is free', heavy, { shippingId: 5 }],
@@ -148,7 +148,7 @@ it.each([
   await expect(shop.orders.place(aContext(), id, choice)).rejects.toMatchObject(refused);
 });
 
-/** @proves FAULT-137 */
+/** @proves FAULT-133 */
 it('lets a client with an API key choose another option, for no less than the shop’s own', async () => {
   const shop = await openHeavyShop();
   const light = await shop.cartWith({ skuId: 2, quantity: 1 });
@@ -165,7 +165,7 @@ it('lets a client with an API key choose another option, for no less than the sh
   }
 });
 
-/** @proves FAULT-137 */
+/** @proves FAULT-133 */
 it('checks again what a client with an API key has skipped, when one without changes it', async () => {
   const shop = await openHeavyShop();
   const id = await shop.cartWith(heavy);

@@ -96,6 +96,9 @@ export async function removeCustomer(db: Db, customerId: number): Promise<boolea
   await sql`update shop_order set customer_id = null where customer_id = ${customerId}`.execute(db);
   await db.deleteFrom('newsletter_subscriber').where('email', '=', removed.email).execute();
   await db.deleteFrom('stock_wish').where('email', '=', removed.email).execute();
+  // Mails about orders and withdrawals are proof of what was agreed.
+  await sql`delete from outbox where lower(payload ->> 'email') = lower(${removed.email})
+    and kind !~ '^(order|withdrawal)'`.execute(db);
   await db.updateTable('product_question').set({ email: null }).where('email', '=', removed.email).execute();
   return true;
 }

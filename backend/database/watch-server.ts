@@ -11,6 +11,8 @@ export interface WatchServerOptions {
   readonly pooling?: Pooling | undefined;
   readonly logger: DatabaseLogger;
   readonly times?: CircuitTimes;
+  /** Told of every error of a statement. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** When the circuit has long given up. */
@@ -30,7 +32,7 @@ const startsLogin = ({ connection }: Client) =>
   });
 
 /** One circuit for all pools of a server. Nothing is sent while calls are answered in time. */
-export function watchServer({ url, pooling, logger, times }: WatchServerOptions): Circuit {
+export function watchServer({ url, pooling, logger, times, onError }: WatchServerOptions): Circuit {
   const settings = {
     ...connectionSettings(url, 'atv-huset probe', pooling),
     connectionTimeoutMillis: ABANDONED_MS,
@@ -52,7 +54,10 @@ export function watchServer({ url, pooling, logger, times }: WatchServerOptions)
 
   return createCircuit({
     probe,
-    isFailure: isDatabaseUnavailable,
+    isFailure(error) {
+      onError?.(error);
+      return isDatabaseUnavailable(error);
+    },
     ...(times ? { times } : {}),
     onChange: isOpen =>
       isOpen

@@ -1,4 +1,4 @@
-/** Drawings that are written to take hours are given up; others are drawn meanwhile (FAULT-139). */
+/** Drawings that are written to take hours are given up; others are drawn meanwhile (FAULT-135). */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { rasterize } from './rasterize.ts';
@@ -26,7 +26,7 @@ const children = () =>
     .split('\n')
     .filter(line => line.includes('"side"')).length;
 
-/** @proves FAULT-139 */
+/** @proves FAULT-135 */
 it.each([
   ['filters', filters],
   ['nested copies', svg(uses)],

@@ -3,7 +3,6 @@ import { createRandom } from '../random.ts';
 import { draftProducts } from './draft.ts';
 import { draftPackages } from './packages.ts';
 
-/** @proves FAULT-109 */
 it('makes packages from any number of products, each with every part that it needs', () => {
   for (let count = 1; count <= 70; count += 1) {
     const drafts = draftProducts(count, 1001, new Map(), createRandom(1));

@@ -97,6 +97,8 @@ export async function createApp(
       onReply?.(request, reply);
     });
     if (read.kind === 'ok') return;
+    // A proxy before us may take what follows for another request.
+    if (read.kind === 'bad' && !hasPlainHost(request.raw)) reply.header('connection', 'close');
     await checkAddress(request, reply, read);
     return reply;
   });

@@ -1,4 +1,4 @@
-/** One network that asks for many pictures waits for itself (FAULT-139). */
+/** One network that asks for many pictures waits for itself (FAULT-135). */
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -22,7 +22,7 @@ function open(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   };
 }
 
-/** @proves FAULT-139 */
+/** @proves FAULT-135 */
 it('gives each network its turn, whatever another has asked for before', async () => {
   const { ask, end, started } = open();
   const many = Array.from({ length: 40 }, (_, at) => ask(`attack${at}`, '203.0.113.1', true));
@@ -34,7 +34,7 @@ it('gives each network its turn, whatever another has asked for before', async (
   expect(started).toEqual(['attack0', 'shopper', 'attack1']);
 });
 
-/** @proves FAULT-139 */
+/** @proves FAULT-135 */
 it('lets a shopper pass forty pictures of sizes that pages show', async () => {
   const { ask, end, started } = open();
   for (let at = 0; at < 40; at += 1) void ask(`attack${at}`, '203.0.113.1');

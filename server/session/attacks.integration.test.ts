@@ -256,7 +256,7 @@ it('uses only name and password of a registration (R-AUTH-16)', async () => {
   ).toEqual([{ customer_id: 2, customer_type: 'PERSON', member_id: 0 }]);
 });
 
-/** @proves FAULT-137 */
+/** @proves FAULT-133 */
 it('counts an account as an organisation only with the number of one (R-CART-32)', async () => {
   const { client, backend } = await shop();
   const made = await client.register('firm@example.com', password);

@@ -18,7 +18,7 @@ function run(work: string) {
 /** For hours, on a thread of the pool. */
 const hang = "pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', () => {});";
 
-/** @proves FAULT-139 */
+/** @proves FAULT-135 */
 it('ends when an exit waits for work that never ends', async () => {
   expect(await run(`${hang} killWhenHung(500); process.exit(0);`)).toEqual([null, 'SIGKILL']);
 });

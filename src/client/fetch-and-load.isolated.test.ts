@@ -34,6 +34,7 @@ it('takes a sheet of the page as it is, though a preload of it does not count', 
   expect(links().map(({ rel }) => rel)).toEqual(['stylesheet', 'preload', 'stylesheet']);
 });
 
+/** @proves FAULT-124 */
 it('rejects when a sheet fails, and fetches it again with the next import', async () => {
   const load = vi.fn(() => Promise.resolve('module'));
   const failed = fetchAndLoad(load, ['assets/e.css']);

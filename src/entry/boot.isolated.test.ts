@@ -138,6 +138,7 @@ it('drops clicks on elements that were removed meanwhile', async () => {
   expect(handled).toEqual([]);
 });
 
+/** @proves FAULT-124 */
 it('reloads at most once a minute when the application cannot be loaded, and then leaves clicks to the browser', async () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);
@@ -157,6 +158,7 @@ it('reloads at most once a minute when the application cannot be loaded, and the
   expect(set).toHaveBeenCalledTimes(3);
 });
 
+/** @proves FAULT-124 */
 it('shows a message in the page’s language, once, when a reload does not help (R-OPS-4)', async () => {
   document.documentElement.lang = 'sv';
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));

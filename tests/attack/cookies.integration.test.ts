@@ -40,6 +40,18 @@ it('signs no one out whose cookies have the names of an earlier version, and mov
   expect((await whoIs(`${attacker}; ${cookieOf(moved)}`)).email).toBe('ben@shop.example');
 });
 
+/** @proves FAULT-6 */
+it('gives a login a session of its own, whatever session an attacker has put into the browser', async () => {
+  const planted = cookieOf(await register('mallory@shop.example'));
+  const made = await register('victim@shop.example', planted);
+  const mine = cookieOf(made);
+  expect((await whoIs(mine)).email).toBe('victim@shop.example');
+  for (const [, secret = ''] of planted.matchAll(/__Host-[\w-]+=([^;]+)/g))
+    expect(mine).not.toContain(secret);
+  // The attacker's copy of what was planted never becomes the victim's.
+  expect((await whoIs(planted)).email).not.toBe('victim@shop.example');
+});
+
 /** @proves FAULT-12 */
 it('serves the session to pages of the shop only', async () => {
   const cookie = cookieOf(await register('cia@shop.example'));

@@ -33,11 +33,12 @@ export function httpsVisitor(base: string) {
 
   return {
     ask,
-    /** Registers a customer; resolves to the cookie lines of the answer. */
-    async register(username: string): Promise<string[]> {
-      const { json } = await ask('/auth/register', {}, { username });
-      const { json: signature } = await ask(`/auth/sign?identity=${String(json['sign'])}`);
-      return (await ask('/auth/register', {}, { username, signature, password })).set;
+    /** Registers a customer, with the cookies that are in the browser; resolves to the cookie lines of the answer. */
+    async register(username: string, cookie = ''): Promise<string[]> {
+      const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+      const { json } = await ask('/auth/register', headers, { username });
+      const { json: signature } = await ask(`/auth/sign?identity=${String(json['sign'])}`, headers);
+      return (await ask('/auth/register', headers, { username, signature, password })).set;
     },
   };
 }

@@ -195,7 +195,7 @@ async function openReservingShop(changed: Partial<typeof reserved> = {}) {
   };
 }
 
-/** @proves FAULT-138 */
+/** @proves FAULT-134 */
 it('keeps the stock free for buyers when orders in advance are too large, too many or too near each other', async () => {
   const shop = await openReservingShop();
   const lots = await Promise.all([shop.order(9999), shop.order(301), shop.order(101)]);
@@ -218,7 +218,7 @@ it('keeps the stock free for buyers when orders in advance are too large, too ma
   expect(next.isReserved).toBe(true);
 });
 
-/** @proves FAULT-138 */
+/** @proves FAULT-134 */
 it('bounds what all orders in advance hold together', async () => {
   const shop = await openReservingShop({ totalValue: 100 });
   const all = [];

@@ -47,5 +47,7 @@ it('shows a row with its tests, as open, or with the reason', () => {
 });
 
 it('has every row once, in order', () => {
-  expect(readRows().map(({ id }) => id)).toEqual(Array.from({ length: 132 }, (_, at) => `FAULT-${at + 1}`));
+  const ids = readRows().map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(135);
+  expect(ids).toEqual(ids.map((_, at) => `FAULT-${at + 1}`));
 });

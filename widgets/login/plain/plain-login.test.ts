@@ -53,7 +53,6 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascri
   },
 );
 
-/** @proves FAULT-1 */
 it.each<[SignInResult, PlainLogin['problem']]>([
   [{ state: 'credentials' }, { text: 'ACCOUNT_FEEDBACK_CREDENTIALS' }],
   [{ state: 'failed' }, { text: 'FEEDBACK_ERROR' }],

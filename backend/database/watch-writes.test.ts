@@ -1,0 +1,27 @@
+/** A database that reads and refuses to write is noticed, and so is its end (FAULT-114). */
+import { expect, it, vi } from 'vitest';
+import { silentLogger } from './logger.ts';
+import { createWriteWatch } from './watch-writes.ts';
+
+const failure = (code: string) => Object.assign(new Error('no'), { code });
+
+/** @proves FAULT-114 */
+it.each(['53100', '58030', '25006'])('pauses writing after %s until a write succeeds', async code => {
+  vi.useFakeTimers();
+  try {
+    const tryWrite = vi.fn().mockRejectedValueOnce(failure(code)).mockResolvedValueOnce(undefined);
+    const watch = createWriteWatch({ tryWrite, logger: silentLogger, retryMs: 1000 });
+    for (const other of ['23505', 'ECONNREFUSED', '57014']) watch.saw(failure(other));
+    expect(watch.isRefused).toBe(false);
+    watch.saw(failure(code));
+    watch.saw(failure(code));
+    expect(watch.isRefused).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([watch.isRefused, tryWrite.mock.calls.length]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([watch.isRefused, tryWrite.mock.calls.length]).toEqual([false, 2]);
+    watch.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
