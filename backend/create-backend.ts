@@ -97,7 +97,7 @@ export interface Backend {
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
   const { documentOf, limits, costPerMinute, workPerMinute } = options;
-  const { database, catalogueDatabase, circuit, isPaused, closeDatabases } = openDatabases(options);
+  const { database, catalogueDatabase, isPaused, closeDatabases } = openDatabases(options);
 
   const closeAndRethrow = async (error: unknown): Promise<never> => {
     await closeDatabases();

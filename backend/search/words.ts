@@ -100,7 +100,12 @@ function piecesOf(text: string): Piece[] {
     const joined = joints.has(gap);
     const before = pieces.at(-1);
     // A figure keeps its decimals: `0,5 l`, `M10x1,25`.
-    if (before && (gap === ',' || gap === '.') && digits.test(found) && beforeDecimals.test(before.word.plain)) {
+    if (
+      before &&
+      (gap === ',' || gap === '.') &&
+      digits.test(found) &&
+      beforeDecimals.test(before.word.plain)
+    ) {
       pieces[pieces.length - 1] = { word: metWord(`${before.word.plain}.${found}`), joined: before.joined };
       continue;
     }

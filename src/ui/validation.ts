@@ -42,7 +42,7 @@ export function isValid(
       if (isBlank) return false;
       break;
     case 'personalId':
-      if (!validate && !isSwedishPersonalNumber(value)) return false;
+      if (!validate && !isSwedishPersonalNumber(value, new Date())) return false;
       break;
     case 'none':
       break;

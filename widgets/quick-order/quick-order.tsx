@@ -31,7 +31,7 @@ export function QuickOrder({ props, data }: WidgetProps<QuickOrderResolved, Quic
         <TextArea
           name="lines"
           label={formatMessage({ id: rows ? 'QUICK_ORDER_MORE_LINES' : 'QUICK_ORDER_LINES' })}
-          description={rows ? undefined : formatMessage({ id: 'QUICK_ORDER_EXAMPLE' })}
+          {...(rows ? {} : { description: formatMessage({ id: 'QUICK_ORDER_EXAMPLE' }) })}
           defaultValue={text}
           rows={rows ? 2 : 8}
           maxLength={longestText}

@@ -5,7 +5,12 @@ import { ifSupported } from '../if-supported.ts';
 import { hrefOf, present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
-import { NearPartsDocument, type PartPartsFragment, PartsByNumberDocument, PartsOfProductsDocument } from './part.gen.ts';
+import {
+  NearPartsDocument,
+  type PartPartsFragment,
+  PartsByNumberDocument,
+  PartsOfProductsDocument,
+} from './part.gen.ts';
 import type { Part, PartApi } from './types.ts';
 
 /** Placeholder names of a single sku (R-PRODUCT-10). */

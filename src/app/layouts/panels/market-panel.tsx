@@ -91,8 +91,7 @@ const Row = observer(function Row({
           market.rememberLanguage(to);
         }}
       >
-        <span className={styles.name}>{name}</span>{' '}
-        {isCurrent ? <Icon of={checkIcon} size={20} /> : null}
+        <span className={styles.name}>{name}</span> {isCurrent ? <Icon of={checkIcon} size={20} /> : null}
         {currency === null ? null : (
           <span className={styles.currency}>
             {intl.formatDisplayName(currency, { type: 'currency' })} ({currency})
