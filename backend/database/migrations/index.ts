@@ -9,7 +9,6 @@ import { up as savedLines } from './0050-saved-lines.ts';
 import { up as importedOpinions } from './0051-imported-opinions.ts';
 import { up as deliveryVersion } from './0057-delivery-version.ts';
 import { up as packagePrices } from './0058-package-prices.ts';
-import { up as wholeVat } from './0063-whole-vat.ts';
 import { up as productModified } from './0059-product-modified.ts';
 import { up as searchSpelling } from './0060-search-spelling.ts';
 import { up as plainPartNumbers } from './0062-plain-part-numbers.ts';
@@ -94,7 +93,6 @@ export const migrations: readonly Migration[] = [
   { name: '0051-imported-opinions', up: importedOpinions },
   { name: '0057-delivery-version', up: deliveryVersion },
   { name: '0058-package-prices', up: packagePrices },
-  { name: '0063-whole-vat', up: wholeVat },
   { name: '0059-product-modified', up: productModified },
   { name: '0060-search-spelling', up: searchSpelling },
   { name: '0062-plain-part-numbers', up: plainPartNumbers },
