@@ -13,6 +13,7 @@ import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { successorOf } from '#engine/view/control-successors.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { createShopperStores } from '#stores/shopper-stores.ts';
+import { TextInput } from '#ui/text-input.tsx';
 import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderRoot } from '#ssr/render-root.tsx';
@@ -38,7 +39,7 @@ function Shelf() {
   return (
     <form>
       <StaticHtml name="cards">{() => <p>cards of the server</p>}</StaticHtml>
-      <input name="name" value={name} onChange={event => setName(event.target.value)} />
+      <TextInput label="Name" name="name" value={name} onChange={setName} />
       <button type="button" className="more" onClick={() => setCount(count + 1)}>
         more {count} pieces for {name}
       </button>
@@ -77,7 +78,8 @@ async function serve() {
   const stores = createShopperStores(page.context.segment, noPorts);
   const intl = serverIntl('fi');
   const shared = {
-    frame: testFrames.shop,
+    // Its newsletter would be a widget that this shop does not have.
+    frame: { ...testFrames.shop, newsletter: false },
     languages: [],
     addresses: services.addresses,
     pathTo: (name: string) => `/${name}`,
@@ -251,4 +253,13 @@ it('keeps what a widget showed when it fails', async () => {
   expect(find('.fragile').textContent).toBe('fragile');
   await press(find('.more'));
   expect(words()).toContain('more 1 pieces');
+});
+
+it('hydrates a page with foreign attributes only, and reports nothing', async () => {
+  const served = await serve();
+  const cart = find('[data-panel=cart]');
+  changes['other attributes'](find('#root'));
+  const { report } = await start(served);
+  expect(report.mock.calls).toEqual([]);
+  expect(find('[data-panel=cart]')).toBe(cart);
 });
