@@ -79,7 +79,8 @@ async function aShopper(account: (typeof accounts)[number]) {
       const { id: cartId } = await shop.ask<{ id: string }>('query', 'getCart', { ...place, id: '' });
       await shop.ask('mutation', 'clearCart', { ...place, id: cartId });
       await shop.ask('mutation', 'addToCart', { ...place, id: cartId, item: { skuId, quantity: 1 } });
-      const checkout = { billingAddress: { ...person, ...markets[market] }, ...more };
+      const acceptedConsents = ['order'];
+      const checkout = { billingAddress: { ...person, ...markets[market] }, acceptedConsents, ...more };
       const asked = { ...place, cartId, checkout };
       const { paymentOptions } = await shop.ask<Options>('mutation', 'createOrUpdateCheckout', asked);
       const offered = paymentOptions.map(({ name }) => name);
