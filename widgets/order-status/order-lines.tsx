@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
+import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -12,7 +13,12 @@ import styles from './order-status.module.css';
 export function OrderLines({ order }: { order: OrderView }) {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
-  const say = (amount: number) => money(amount, order.currency);
+  const { vatIncluded } = usePriceText();
+  // The page of an order is with VAT for everyone, which those who see prices without it are told.
+  const say = (amount: number) => {
+    const price = money(amount, order.currency);
+    return vatIncluded ? price : formatMessage({ id: 'PRICE_INC_VAT' }, { price });
+  };
   const rows = cartRows(
     order.lines.map(line => ({
       ...line,
