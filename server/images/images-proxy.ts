@@ -1,9 +1,8 @@
 /** Pictures from a configured image server, under our own address so that the content security policy stays ours. */
 import type { CircuitTimes } from '#backend/index.ts';
 import { answersAt, createServiceLink } from '#server/service/service-link.ts';
-import { sendText } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
-import { noPicture, readImageName } from './images-route.ts';
+import { insteadOfPicture, noPicture, readImageName } from './images-route.ts';
 
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
@@ -33,7 +32,11 @@ export function imagesProxy(imageUrl: string, times?: CircuitTimes): Route {
           .send(data);
       } catch (error) {
         request.log.warn({ err: error }, 'image server failed');
-        return sendText(reply, 502, 'The picture cannot be fetched just now.', { 'retry-after': '30' });
+        return insteadOfPicture(request, reply, {
+          status: 502,
+          text: 'The picture cannot be fetched just now.',
+          headers: { 'retry-after': '30' },
+        });
       }
     },
   };

@@ -226,3 +226,16 @@ it('fetches from a configured image server, pictures only', async () => {
   ]).toEqual([200, 502, 502, 404]);
   expect(fake.calls[0]?.url).toBe('/product/200f200/ok.jpg');
 });
+
+it('shows a grey picture where a page asks for one that there is not, and words where a person does', async () => {
+  const { get } = await world();
+  for (const path of ['/images/product/640/missing.jpg', '/images/product/640/none.jpg', '/images/nothing']) {
+    const shown = await get(path, { 'sec-fetch-dest': 'image' });
+    expect([path, shown.status, shown.headers.get('content-type')]).toEqual([path, 404, 'image/svg+xml']);
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    expect(shown.headers.get('vary')).toContain('Sec-Fetch-Dest');
+    const { format } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect(format).toBe('svg');
+    expect((await get(path)).headers.get('content-type')).toContain('text/plain');
+  }
+});

@@ -13,6 +13,7 @@ import { imageSize } from './image-sizes.ts';
 
 const MAX_NAME_LENGTH = 200;
 const YEAR = 'public, max-age=31536000, immutable';
+const drawingPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const pictures = new Set([
   'image/jpeg',
   'image/png',
@@ -37,8 +38,34 @@ export function readImageName(path: string): ImageName | null {
     : { type, folder, file };
 }
 
-export const noPicture = (_request: FastifyRequest, reply: FastifyReply): void =>
-  sendText(reply, 404, 'There is no such picture.', { 'cache-control': 'public, max-age=60' });
+/** Grey on nothing, for light and dark pages. */
+const missing = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96" fill="none" stroke="#8b929c" stroke-width="2"><rect x="32" y="36" width="32" height="24" rx="2"/><circle cx="41" cy="44" r="3"/><path d="m34 58 10-9 6 5 7-7 6 6"/></svg>`;
+
+/** An element of a page shows the picture of an answer whatever its status is: this one instead of the browser's broken one. */
+export function insteadOfPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, text, headers }: { status: number; text: string; headers: Record<string, string> },
+): void {
+  reply.header('vary', 'Sec-Fetch-Dest');
+  if (request.headers['sec-fetch-dest'] !== 'image') return sendText(reply, status, text, headers);
+  reply
+    .code(status)
+    .headers({
+      ...headers,
+      'content-type': 'image/svg+xml',
+      'content-security-policy': drawingPolicy,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(missing);
+}
+
+export const noPicture = (request: FastifyRequest, reply: FastifyReply): void =>
+  insteadOfPicture(request, reply, {
+    status: 404,
+    text: 'There is no such picture.',
+    headers: { 'cache-control': 'public, max-age=60' },
+  });
 
 function tooMany(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error;
@@ -74,8 +101,7 @@ export function imagesRoute(source: ImageSource): Route {
       if (!picture || !pictures.has(picture.mime)) return noPicture(request, reply);
       headers['content-type'] = picture.mime;
       // An SVG can contain scripts; opened by itself it must not run them.
-      if (picture.mime === 'image/svg+xml')
-        headers['content-security-policy'] = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+      if (picture.mime === 'image/svg+xml') headers['content-security-policy'] = drawingPolicy;
       return reply.headers(headers).send(picture.data);
     },
   };
