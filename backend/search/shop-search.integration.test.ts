@@ -103,7 +103,7 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
     ];
     for (const [at, name] of named.entries())
       await world.aProduct({
-        id: 21 + at,
+        id: 71 + at,
         texts: { 'fi-FI': { alias: `mitta-${at}`, name } },
         prices: { fi: 1000 },
       });
@@ -118,14 +118,14 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
       '25x8r12',
       '25″×8″-12″',
     ])
-      expect(await found(text)).toEqual([text, 21]);
+      expect(await found(text)).toEqual([text, 71]);
     for (const text of ['12v 20ah', '12 V 20 Ah', 'akku 20\u00a0ah'])
-      expect(await found(text)).toEqual([text, 23]);
+      expect(await found(text)).toEqual([text, 73]);
     for (const text of ['öljy 5.5 l', 'öljy 5,5l', 'öljy 5.5L'])
-      expect(await found(text)).toEqual([text, 25]);
-    for (const text of ['m10x1.25', 'M10 × 1,25']) expect(await found(text)).toEqual([text, 26]);
+      expect(await found(text)).toEqual([text, 75]);
+    for (const text of ['m10x1.25', 'M10 × 1,25']) expect(await found(text)).toEqual([text, 76]);
     for (const text of ['putki 28mm', 'putki ø28', 'putki 1/2"', 'putki ½'])
-      expect(await found(text)).toEqual([text, 27]);
+      expect(await found(text)).toEqual([text, 77]);
   });
 
   it('narrows by a size', async () => {

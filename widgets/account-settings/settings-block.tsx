@@ -7,8 +7,6 @@ import { withLogin } from '#stores/with-login.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import {
@@ -20,6 +18,7 @@ import {
   valueOf,
   type Values,
 } from './blocks.ts';
+import { SettingsInput } from './settings-input.tsx';
 
 interface Props {
   block: Block;
@@ -142,35 +141,13 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {block.fields.map(field => {
-        const { name, label, autoComplete, inputMode, choices, isFixed } = field;
-        if (isFixed) return null;
         const error = errorOf(field);
-        const common = {
-          name,
-          label: formatMessage({ id: label }),
-          value: values[name] ?? '',
-          onChange: (value: string) => setValues({ ...values, [name]: value }),
-          autoComplete,
-          optional: true,
-          optionalLabel: formatMessage({ id: 'INPUT_OPTIONAL' }),
-        };
-        const options = Object.entries(choices ?? {}).map(([value, id]) => ({
-          value,
-          label: formatMessage({ id }),
-        }));
-        return choices ? (
-          <Select
-            key={name}
-            {...common}
-            options={options}
-            placeholder={formatMessage({ id: 'ACCOUNT_SETTING_NOT_SPECIFIED' })}
-          />
-        ) : (
-          <TextInput
-            key={name}
-            {...common}
-            {...(inputMode ? { inputMode } : {})}
-            maxLength={120}
+        return field.isFixed ? null : (
+          <SettingsInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            onChange={value => setValues({ ...values, [field.name]: value })}
             error={isTried && error ? formatMessage({ id: error }) : undefined}
           />
         );
