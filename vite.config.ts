@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { configuredBreakpoints } from './tools/run/breakpoints.ts';
 import { scopedNames } from './tools/run/class-names.ts';
 import { isAmongImportsOf } from './tools/run/module-imports.ts';
 import { isSharedStyle, kindOfStyle, seldomSheetOf, widgetStyles } from './tools/run/style-sheets.ts';
@@ -113,7 +114,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [react(), widgetStyles, plainMobx, leanPreload, leanRouter, leanIntl, leanLocales, leanReactDom],
+  plugins: [
+    configuredBreakpoints(),
+    react(),
+    widgetStyles,
+    plainMobx,
+    leanPreload,
+    leanRouter,
+    leanIntl,
+    leanLocales,
+    leanReactDom,
+  ],
   css: { modules: { generateScopedName: scopedNames(root) } },
   // Packages are in the bundle, except those with programs of their own.
   ssr: isSsrBuild ? { noExternal: true, external: ['sharp', '@node-rs/argon2'] } : {},

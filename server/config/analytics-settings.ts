@@ -81,7 +81,8 @@ export const analyticsSettings = {
   breakpoints: {
     env: 'BREAKPOINTS',
     shape: rising.default([...usualBreakpoints]),
-    about: 'Widths from which a screen counts as tablet, laptop, desktop and big desktop, in CSS pixels.',
+    about:
+      'Widths from which a screen counts as tablet, laptop, desktop and big desktop, in CSS pixels. The build writes them into style sheets: build again after a change.',
     fix: 'four rising whole numbers, as 768,1024,1200,1440',
   },
 } satisfies Record<string, Setting>;
