@@ -107,8 +107,8 @@ export function addMarkets(writer: BulkWriter, url: string, year: number): void 
       virtual: false,
       only_display_in_checkout: false,
       sort_order: index + 1,
-      // Everything leaves from the warehouse in Finland.
-      dispatch_until: '14:00',
+      // Everything leaves from the warehouse in Finland, on the same day when it is ordered before this time.
+      dispatch_until: '07:00',
       time_zone: 'Europe/Helsinki',
       supplier_days: 2,
     });
