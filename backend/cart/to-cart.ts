@@ -68,6 +68,9 @@ const fee = (minor: Minor, vat: Minor, money: Money) => ({
   feeExVatFormatted: formatted(minor - vat, money),
 });
 
+/** Clients add the extension of the picture that they show. */
+const markOf = (logo: string | null): string | null => logo?.replace(/\.[a-z]{3,4}$/i, '') ?? null;
+
 /** `amountLeftToFreeShipping` -1 means that there is no free limit (R-CART-14). */
 export function toShippingOption(option: ShippingOption & { vat: Minor }, money: Money): ShippingOptionType {
   const { id, name, displayName, logo, externalId, isDefault, isSelected, leftToFree } = option;
@@ -75,7 +78,7 @@ export function toShippingOption(option: ShippingOption & { vat: Minor }, money:
     id,
     name,
     displayName,
-    logo,
+    logo: markOf(logo),
     externalId,
     isDefault,
     isSelected,
@@ -95,7 +98,7 @@ export function toPaymentOption(option: PaymentOption & { vat: Minor }, money: M
     id,
     name,
     displayName,
-    logo,
+    logo: markOf(logo),
     isDefault,
     isSelected,
     ...fee(option.fee, option.vat, money),

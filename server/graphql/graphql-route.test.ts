@@ -146,7 +146,7 @@ it.each([
   ['a GET without a query', {}, 'GET', 400, 'BAD_REQUEST'],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['plain text', { 'content-type': 'text/plain' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['files', { 'content-type': 'multipart/form-data' }, 'POST', 400, 'BATCHING_NOT_SUPPORTED'],
+  ['files', { 'content-type': 'multipart/form-data' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a content type that is none', { 'content-type': 'garbage' }, 'POST', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a compressed body', { 'content-encoding': 'gzip' }, 'POST', 415, 'BAD_REQUEST'],
   [
@@ -335,4 +335,43 @@ it('sends no response that is too long', async () => {
   answers.push({ data: { text: 'x'.repeat(6_000_000) } });
   const answer = await post({ query: '{ a }' });
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'RESPONSE_TOO_LARGE']);
+});
+
+it.each([
+  [
+    'nothing was executed',
+    { errors: [{ message: 'No', extensions: { code: 'GRAPHQL_PARSE_FAILED' } }] },
+    400,
+  ],
+  ['the data is null', { data: null, errors: [{ message: 'No' }] }, 200],
+  ['all is well', { data: { ok: true } }, 200],
+])(
+  'answers the media type of GraphQL over HTTP to those who accept it: %s',
+  async (_name, answer, status) => {
+    const { post, answers } = await world();
+    answers.push(answer, answer);
+    const asked = await post(
+      { query: '{a}' },
+      { accept: 'application/graphql-response+json, application/json;q=0.9' },
+    );
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([
+      status,
+      'application/graphql-response+json; charset=utf-8',
+    ]);
+    const plain = await post({ query: '{a}' }, { accept: '*/*' });
+    expect([plain.status, plain.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+  },
+);
+
+it('shows people what the address is, only where any client may ask', async () => {
+  const open = await world();
+  const page = await open.get('/graphql', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('<form action="/graphql">');
+  const closed = await world({ foreignDocuments: false });
+  const refused = await closed.get('/graphql', { accept: 'text/html' });
+  expect([refused.status, await closed.codeOf(refused)]).toEqual([400, 'BAD_REQUEST']);
 });

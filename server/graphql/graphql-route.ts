@@ -12,6 +12,7 @@ import { createKeyCheck } from '../http/api-keys.ts';
 import type { AddressOf } from '../http/visitor-address.ts';
 import { createSecretCheck } from '../http/compare-secrets.ts';
 import type { Cors } from '../http/cors.ts';
+import { isForPeople, sendDeveloperPage } from './developer-page.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
   OperationRefused,
@@ -55,6 +56,15 @@ interface GraphqlResponse {
   headers: Readonly<Record<string, string>>;
 }
 
+/** A platform that limits requests refuses those of other clients; our own pages hear that the shop is busy. */
+function throwFailure(error: unknown, { documentId }: WantedOperation): never {
+  const isBusy = error instanceof CommerceUnavailable && error.status === 429;
+  if (!isBusy || documentId !== undefined) throw error;
+  throw new OperationRefused(429, 'RATE_LIMITED', 'Too many requests; try again later.', {
+    'retry-after': String(error.retryAfter ?? 60),
+  });
+}
+
 const registered = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
 
 export function graphqlRoute(options: GraphqlOptions): Route {
@@ -83,14 +93,9 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     request.logFields['operation'] = wanted.operationName?.slice(0, 80) ?? null;
     const readOnly = request.method !== 'POST';
     const caller = await callerOf(request, reply, isOwn);
-    const body = await commerce.execute({ ...wanted, readOnly, caller }).catch((error: unknown) => {
-      // What our own pages ask for is no visitor's fault: they hear that the shop is busy.
-      const isBusy = error instanceof CommerceUnavailable && error.status === 429;
-      if (!isBusy || wanted.documentId !== undefined) throw error;
-      throw new OperationRefused(429, 'RATE_LIMITED', 'Too many requests; try again later.', {
-        'retry-after': String(error.retryAfter ?? 60),
-      });
-    });
+    const body = await commerce
+      .execute({ ...wanted, readOnly, caller })
+      .catch((error: unknown) => throwFailure(error, wanted));
     return { ...statusOf(body), body };
   }
 
@@ -98,9 +103,6 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     const rules = rulesFor(request.headers);
     if (request.method !== 'POST') return readAddressOperation(request.address.query, rules);
     const type = request.headers['content-type'] ?? '';
-    // Uploads and batched operations use multipart.
-    if (/^multipart\//i.test(type))
-      throw new OperationRefused(400, 'BATCHING_NOT_SUPPORTED', 'Send one operation at a time, as JSON.');
     if (!/^application\/json\s*(;|$)/i.test(type))
       throw new OperationRefused(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
     return readBodyOperation(bodyText(request), rules);
@@ -134,6 +136,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
       cors.allow(request, reply);
     },
     async handler(request, reply) {
+      if (options.foreignDocuments && isForPeople(request)) return sendDeveloperPage(reply);
       send(reply, await run(request, reply));
     },
     errorHandler: (error, request, reply) => send(reply, responseOf(error, request)),
@@ -164,6 +167,25 @@ function statusOf({ data, errors = [] }: CommerceAnswer): Omit<GraphqlResponse, 
   return { status: 200, headers: {} };
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Clients that know the media type of GraphQL over HTTP learn by the status that nothing was executed. */
+function formOf(
+  { headers: { accept = '' } }: FastifyRequest,
+  { status, body }: Pick<GraphqlResponse, 'status' | 'body'>,
+): { status: number; type: string } {
+  if (!accept.includes('application/graphql-response+json')) return { status, type: JSON_TYPE };
+  const isRefused = status === 200 && body.data === undefined && !isPersistedQueryMiss(body);
+  return {
+    status: isRefused ? 400 : status,
+    type: 'application/graphql-response+json; charset=utf-8',
+  };
+}
+
+/** Clients of Apollo repeat the request with the text, whatever the status: it stays as it is. */
+const isPersistedQueryMiss = ({ errors = [] }: CommerceAnswer): boolean =>
+  String(errors[0]?.extensions?.['code']).startsWith('PERSISTED_QUERY');
+
 /** Characters; 200 products with all their fields are 2 million. */
 const MAX_RESPONSE = 6_000_000;
 
@@ -174,8 +196,13 @@ function send(reply: FastifyReply, { status, body, headers }: GraphqlResponse): 
   const tooLong = text.length > MAX_RESPONSE;
   const message = `The response is longer than ${MAX_RESPONSE} characters: request fewer fields or entries.`;
   const refused = { errors: [{ message, extensions: { code: 'RESPONSE_TOO_LARGE' } }] };
-  sendJsonText(reply, tooLong ? 400 : status, tooLong ? JSON.stringify(refused) : text, {
+  const { status: sent, type } = formOf(
+    reply.request,
+    tooLong ? { status: 400, body: refused } : { status, body },
+  );
+  sendJsonText(reply, sent, tooLong ? JSON.stringify(refused) : text, {
     'cache-control': 'private, no-store',
+    'content-type': type,
     ...headers,
   });
 }

@@ -67,7 +67,10 @@ it('is alive at once, ready later, and then admits visitors', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const answer = await fetch(`${base}/graphql`, { method });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
   }
+  const page = await fetch(`${base}/`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   open({ body: markets });
   await shop.ready;
   expect(await status(`${base}/readyz`)).toBe(200);

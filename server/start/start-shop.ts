@@ -8,6 +8,7 @@ import { createHttpServer } from '#server/http/http-server.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { sendJson } from '#server/http/reply.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createDisposables } from './disposables.ts';
 import { listen } from './listen.ts';
@@ -119,5 +120,15 @@ export async function startShop(options: StartOptions): Promise<Shop> {
 const originOf = ({ port: wanted, publicOrigin }: Config, port: number): string =>
   wanted === 0 && publicOrigin === 'http://localhost:0' ? `http://localhost:${port}` : publicOrigin;
 
-const notReady = (request: FastifyRequest, reply: FastifyReply): void =>
-  sendPlainErrorPage(request, reply, 503, { 'retry-after': '2' });
+/** Addresses of programs, which read JSON whatever the status. */
+const ofPrograms = /^\/(?:graphql$|api\/|auth\/|page-data$|vehicles\/)/;
+
+function notReady(request: FastifyRequest, reply: FastifyReply): void {
+  const wait = { 'retry-after': '2' };
+  if (!ofPrograms.test(request.address.path)) return sendPlainErrorPage(request, reply, 503, wait);
+  const error = {
+    message: 'The shop is starting.',
+    extensions: { code: 'SERVICE_UNAVAILABLE', requestId: request.id },
+  };
+  sendJson(reply, 503, { errors: [error] }, wait);
+}

@@ -121,7 +121,7 @@ it('rejects invalid operations and reveals no internals', async () => {
       {},
       400,
     ],
-    ['a multipart request', '', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
+    ['a multipart request', '', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     [
       'fifty levels',
       query(`{ product(productId: 1) { variantGroup { ${'variants { '.repeat(50)} level ${'} '.repeat(53)}`),
