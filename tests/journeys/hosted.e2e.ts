@@ -88,6 +88,7 @@ test('a shopper who cancels and whose card is declined comes back to this shop, 
     if (refused === 'declined') {
       await page.locator('#card').fill('4000000000000002');
       await provider(page, 'pay');
+      await expect(page.getByRole('alert')).toBeVisible();
     }
     await provider(page, 'cancel');
     await expect(page).toHaveURL(`http://localhost:${port}/checkout/failed`);
@@ -96,6 +97,8 @@ test('a shopper who cancels and whose card is declined comes back to this shop, 
   }
   await orderByCard(page, t);
   await page.locator('#card').fill('4242424242424242');
+  await provider(page, 'pay');
+  await page.locator('#code').fill('123456');
   await provider(page, 'pay');
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
   expect(new URL(page.url()).port).toBe(port);
