@@ -161,6 +161,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       links: orderLinks,
       orderNames: shopping.orderNames,
+      marketOf: ({ channelId, marketId }) => marketContextOf({ channelId, marketId }).market,
       withdrawals: createWithdrawals(database.db),
       inviteToAccount: auth.invitations.invite,
       openAccount: auth.service.openBuyerAccount,

@@ -12,6 +12,7 @@ import { deliveryWindow, type DeliveryWindow, transitOf } from '#backend/kernel/
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
+import { nearestFirst } from './nearest-first.ts';
 
 type ShippingRow = Selectable<ShippingOptionTable>;
 
@@ -98,8 +99,12 @@ function offeredShipping(
 ): ShippingOption[] {
   const rate = standardRate(ctx);
   const open = rows.filter(row => reaches(row, zip) && carries(row, basis.weightGrams));
+  const near = zip.state === 'known' ? zip.zip : null;
   const under = (id: number) =>
-    open.filter(row => row.parent_id === id).map(row => toShipping(ctx, row, basis));
+    nearestFirst(
+      open.filter(row => row.parent_id === id),
+      near,
+    ).map(row => toShipping(ctx, row, basis));
   return open
     .filter(row => row.parent_id === null)
     .map(row => ({

@@ -73,6 +73,8 @@ export interface ShippingOptionTable {
   /** Working days from dispatch to arrival. */
   min_days: Generated<number | null>;
   max_days: Generated<number | null>;
+  /** Of a pickup point: its own zip code. */
+  place_zip: Generated<string | null>;
 }
 
 export interface PaymentOptionTable {

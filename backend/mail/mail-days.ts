@@ -1,14 +1,12 @@
 /** Days and times in mails, in the time zone of the market. */
+import { timeZoneOf } from '#kernel/time-zone.ts';
 import type { Market } from '#backend/kernel/market.ts';
 import type { MailContext } from './mail-context.ts';
-
-/** Time zones by country code; the others are in that of Finland. */
-const zones: Readonly<Record<string, string>> = { SE: 'Europe/Stockholm' };
 
 /** Formats moments for the language, in the time zone of the market's country. */
 export const moment = (languageId: string, market: Market, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageId, {
-    timeZone: zones[market.country.code] ?? 'Europe/Helsinki',
+    timeZone: timeZoneOf(market.country.code),
     ...options,
   });
 

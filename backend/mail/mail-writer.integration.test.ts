@@ -281,7 +281,7 @@ it('acknowledges the withdrawn pieces with refund, dates and address', async () 
     'Palautettava summa: 10,00\u00a0€',
     '1 kpl à 10,00\u00a0€',
     'viimeistään 7. joulukuuta 2026',
-    [fi.trader.name, fi.trader.street, fi.trader.postal].join(', '),
+    [fi.trader.name, fi.trader.street, fi.trader.postal, fi.trader.country].join(', '),
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('Tuote 1');
@@ -377,6 +377,7 @@ it('says the same in both languages, and the trader as the storefront does', () 
       businessId: said['COMPANY_BUSINESS_ID'],
       street: said['COMPANY_STREET'],
       postal: said['COMPANY_POSTAL'],
+      country: said['COMPANY_COUNTRY'],
       email: said['COMPANY_EMAIL'],
       phone: said['COMPANY_PHONE'],
     });

@@ -108,7 +108,7 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
   const { texts } = mail;
   const { order: words, trader } = texts;
   if (order.customerType === 'ORGANIZATION') return [];
-  const address = [trader.name, trader.street, trader.postal, trader.email].join(', ');
+  const address = [trader.name, trader.street, trader.postal, trader.country, trader.email].join(', ');
   const values = {
     email: trader.email,
     trader: address,
@@ -116,7 +116,7 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
     date: dayOf(mail, order.placedAt),
     returnFee: returnFee(mail),
   };
-  const country = mail.market.country.code === 'SE' ? 'SE' : 'FI';
+  const { code } = mail.market.country;
   return [
     { kind: 'heading', text: words.withdrawalTitle },
     ...words.withdrawal.map((text): Block => ({ kind: 'note', text: fill(text, values) })),
@@ -125,7 +125,10 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
     { kind: 'heading', text: words.defectTitle },
     { kind: 'note', text: words.defect },
     { kind: 'heading', text: words.disputeTitle },
-    { kind: 'note', text: words.dispute[country] },
+    {
+      kind: 'note',
+      text: code in words.dispute ? words.dispute[code as keyof typeof words.dispute] : words.dispute.FI,
+    },
   ];
 }
 

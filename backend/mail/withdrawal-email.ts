@@ -56,7 +56,7 @@ function nextSteps(mail: MailContext, order: Order, { receivedAt, declared }: Ac
     returnFee: returnFee(mail),
     returnBy: dayOf(mail, afterDays(receivedAt)),
     refundBy: dayOf(mail, afterDays(receivedAt)),
-    address: [trader.name, trader.street, trader.postal].join(', '),
+    address: [trader.name, trader.street, trader.postal, trader.country].join(', '),
   };
   return [
     { kind: 'heading', text: withdrawal.nextTitle },

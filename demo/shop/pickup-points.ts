@@ -5,6 +5,9 @@ export interface PickupPoint {
   /** The carrier's id of the pickup point. */
   name: string;
   label: Translated;
+  /** Of the point itself. */
+  place: string;
+  /** Pattern of the zip codes that it serves. */
   zip: string;
 }
 
@@ -126,9 +129,14 @@ const sweden: Readonly<Record<string, readonly Row[]>> = {
 /** Addresses are not translated, only the word for the pickup point. */
 const englishOf = (label: string): string => label.replace(/^(Noutopiste|Ombudet) /, 'Pick-up point ');
 
+/** The zip code in its address. */
+const placeOf = (label: string): string => (/, (\d{3} ?\d{2}) /.exec(label)?.[1] ?? '').replace(' ', '');
+
 const pointsOf = (market: string, regions: Readonly<Record<string, readonly Row[]>>): PickupPoint[] =>
   Object.entries(regions)
-    .flatMap(([zip, rows]) => rows.map(([fi, sv = fi]) => ({ zip, label: [fi, sv, englishOf(fi)] as const })))
+    .flatMap(([zip, rows]) =>
+      rows.map(([fi, sv = fi]) => ({ zip, place: placeOf(fi), label: [fi, sv, englishOf(fi)] as const })),
+    )
     .map((point, index) => ({ ...point, name: `${market}-point-${String(index + 1).padStart(2, '0')}` }));
 
 /** By market; in markets without pickup points the carrier chooses the nearest of its own. */

@@ -66,6 +66,7 @@ interface Option {
   parent_id: number | null;
   min_days: number;
   max_days: number;
+  place_zip?: string;
 }
 
 /** The shipping options, each followed by its sub-options. */
@@ -90,11 +91,12 @@ function optionsOf({ id, currency }: ShippingMarket): Option[] {
   if (!points) return own;
   return [
     ...own,
-    ...points.map(({ zip: near, name, label }, index) => ({
+    ...points.map(({ zip: near, place, name, label }, index) => ({
       ...terms[0],
       name,
       label,
       zip_pattern: near,
+      place_zip: place,
       shipping_id: firstPointId + index,
       parent_id: 1,
     })),
@@ -115,6 +117,7 @@ export function addShipping(writer: BulkWriter, market: ShippingMarket): void {
       market_id: market.id,
       display_name: localized(label),
       logo: null,
+      place_zip: option.place_zip ?? null,
       external_id: option.parent_id === 1 ? option.name : null,
       is_default: index === 0,
       sort_order: index + 1,

@@ -58,6 +58,10 @@ export interface OrderView {
   /** State of the contract, such as `pending`. */
   status: string;
   currency: string;
+  /** Of the buyer's country, IANA. */
+  timeZone: string;
+  /** The least that a return costs, as text in the order's currency; null where nothing is delivered any more. */
+  returnFee: string | null;
   /** Whether consumer law applies. */
   isConsumer: boolean;
   /** Shortened, so that only its owner recognises it. */

@@ -48,7 +48,8 @@ export const test = plain.extend<JourneyFixtures>({
   t: async ({ language }, use) => {
     const intl = serverIntl(language);
 
-    await use((id, values) => intl.formatMessage({ id }, values));
+    // Numbers have other names in other countries.
+    await use((id, values) => intl.formatMessage({ id }, { country: 'FI', ...values }));
   },
   browserErrors: [
     async ({ context, baseURL }, use) => {

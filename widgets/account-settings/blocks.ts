@@ -61,8 +61,12 @@ const identity = (isPerson: boolean): SettingsField =>
       countries.some(country => isIdentityNumber(country, isPerson ? 'PERSON' : 'ORGANIZATION', value))
         ? null
         : isPerson
-          ? 'FEEDBACK_PERSONAL_ID_NOT_VALID'
-          : 'FEEDBACK_ORGANIZATION_ID_NOT_VALID',
+          ? countries[0] === 'FI'
+            ? 'FEEDBACK_PERSONAL_ID_NOT_VALID'
+            : 'PERSONAL_ID_ERROR_NOT_VALID'
+          : countries[0] === 'FI'
+            ? 'FEEDBACK_ORGANIZATION_ID_NOT_VALID'
+            : 'ORGANIZATION_ID_ERROR_NOT_VALID',
   });
 
 export function blocksOf({ customerType }: Account): readonly Block[] {

@@ -38,6 +38,8 @@ function shownValue(intl: IntlShape, { name, choices, isSecret }: SettingsField,
 export function SettingsBlock({ block, account, onSaved }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const { segment } = useStores();
+  const country = account.address?.country || countryOfMarket(segment.market);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const edit = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
@@ -69,7 +71,7 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
           {block.fields.map(field => (
             <Value
               key={field.name}
-              label={formatMessage({ id: field.label })}
+              label={formatMessage({ id: field.label }, { country })}
               value={shownValue(intl, field, valueOf(account, field.name))}
             />
           ))}
@@ -146,9 +148,10 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
           <SettingsInput
             key={field.name}
             field={field}
+            country={countries[0]}
             value={values[field.name] ?? ''}
             onChange={value => setValues({ ...values, [field.name]: value })}
-            error={isTried && error ? formatMessage({ id: error }) : undefined}
+            error={isTried && error ? formatMessage({ id: error }, { country: countries[0] }) : undefined}
           />
         );
       })}

@@ -6,17 +6,19 @@ import type { SettingsField } from './blocks.ts';
 
 interface Props {
   field: SettingsField;
+  /** ISO 3166-1 alpha-2: numbers have other names in other countries. */
+  country: string;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-export function SettingsInput({ field, value, onChange, error }: Props) {
+export function SettingsInput({ field, country, value, onChange, error }: Props) {
   const { formatMessage } = useIntl();
   const { name, label, autoComplete, inputMode, choices } = field;
   const common = {
     name,
-    label: formatMessage({ id: label }),
+    label: formatMessage({ id: label }, { country }),
     value,
     onChange,
     autoComplete,

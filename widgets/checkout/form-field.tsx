@@ -1,5 +1,7 @@
 /** A text field of the form: validated on blur, and with all others on submit. */
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
+import { useCheckout } from '#stores/checkout-of.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import type { FieldName } from './field-rules.ts';
@@ -21,9 +23,19 @@ interface Props extends Passed {
 
 const mostCharacters = 200;
 
-export function FormField({ field, label, value, onChange, errorFor, ...input }: Props) {
+export const FormField = observer(function FormField({
+  field,
+  label,
+  value,
+  onChange,
+  errorFor,
+  ...input
+}: Props) {
   const { formatMessage } = useIntl();
   const { idOf, errorOf } = useForm();
+  const { country } = useCheckout().form.billingAddress;
+  // Numbers have other names in other countries.
+  const say = (id: MessageId) => formatMessage({ id }, { country });
   const shown = errorOf(field);
   const own = errorFor?.(value) ?? null;
   return (
@@ -32,14 +44,14 @@ export function FormField({ field, label, value, onChange, errorFor, ...input }:
       {...input}
       id={idOf(field)}
       name={field}
-      label={formatMessage({ id: label })}
+      label={say(label)}
       value={value}
       onChange={onChange}
-      error={shown ? formatMessage({ id: shown }) : undefined}
+      error={shown ? say(shown) : undefined}
       {...(errorFor
         ? { mode: 'empty' as const, validate: (text: string) => errorFor(text) === null }
         : { optional: true, optionalLabel: formatMessage({ id: 'INPUT_OPTIONAL' }) })}
-      {...(own ? { errorText: formatMessage({ id: own }) } : {})}
+      {...(own ? { errorText: say(own) } : {})}
     />
   );
-}
+});

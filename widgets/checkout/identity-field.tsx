@@ -24,9 +24,10 @@ export const IdentityField = observer(function IdentityField({ note = '' }: Prop
       label={isPerson ? 'LABEL_PERSONAL_ID' : 'LABEL_ORGANIZATION_ID'}
       description={
         note ||
-        formatMessage({
-          id: isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION',
-        })
+        formatMessage(
+          { id: isPerson ? 'CHECKOUT_PERSONAL_ID_DESCRIPTION' : 'CHECKOUT_ORGANIZATION_ID_DESCRIPTION' },
+          { country: form.billingAddress.country },
+        )
       }
       autoComplete="off"
       maxLength={32}

@@ -60,14 +60,14 @@ export function OrderProblem({ ordering, promoCode, cartHref, loginHref }: Props
               </a>
             ) : null}
           </p>
-          {way ? <WayOn {...{ way, remove, cartHref, loginHref }} /> : null}
+          {way ? <NextStep {...{ way, remove, cartHref, loginHref }} /> : null}
         </div>
       ) : null}
     </div>
   );
 }
 
-interface WayProps extends Pick<Props, 'cartHref' | 'loginHref'> {
+interface NextStepProps extends Pick<Props, 'cartHref' | 'loginHref'> {
   way: NonNullable<ShownRefusal['way']>;
   /** Absent without scripts, where the server takes the button. */
   remove?: (() => void) | undefined;
@@ -76,7 +76,7 @@ interface WayProps extends Pick<Props, 'cartHref' | 'loginHref'> {
 }
 
 /** What the shopper presses to go on after a refusal. */
-export function WayOn({ way, remove, form, cartHref, loginHref }: WayProps) {
+export function NextStep({ way, remove, form, cartHref, loginHref }: NextStepProps) {
   const { formatMessage } = useIntl();
   const { panels } = useStores();
   const buttons: Record<typeof way, ClickableProps> = {

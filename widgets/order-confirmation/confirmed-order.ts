@@ -7,6 +7,7 @@ export interface OrderFacts {
   /** Opens the page of the order. */
   link: string;
   placedAt: string;
+  timeZone: string;
   /** File names of the pictures, in the order of the rows. */
   images: readonly (string | null)[];
   arrival: OrderView['arrival'];
@@ -31,11 +32,11 @@ export function withFacts(
   link: string | undefined,
 ): ConfirmedOrder {
   if (!link || seen?.state !== 'found' || String(seen.order.number) !== order.orderId) return order;
-  const { placedAt, lines, arrival, paymentCode, transfer, isConsumer, isGuest } = seen.order;
+  const { placedAt, timeZone, lines, arrival, paymentCode, transfer, isConsumer, isGuest } = seen.order;
   const isInvoice = paymentCode === 'invoice';
   const images = lines.map(({ image }) => image);
   return {
     ...order,
-    facts: { link, placedAt, images, arrival, isInvoice, transfer, isConsumer, isGuest },
+    facts: { link, placedAt, timeZone, images, arrival, isInvoice, transfer, isConsumer, isGuest },
   };
 }

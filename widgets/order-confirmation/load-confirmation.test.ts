@@ -11,6 +11,8 @@ import { anOrder } from './sample-order.ts';
 const view: OrderView = {
   number: 100_001,
   placedAt: '',
+  timeZone: 'Europe/Helsinki',
+  returnFee: null,
   status: 'pending',
   currency: 'EUR',
   isConsumer: true,

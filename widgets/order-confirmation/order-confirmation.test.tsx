@@ -54,6 +54,7 @@ it('thanks, shows the order number and the email address, and summarises the ord
 const facts = {
   link: 'public-id',
   placedAt: '2026-11-23T07:34:00Z',
+  timeZone: 'Europe/Helsinki',
   images: ['kypara.webp', null],
   arrival: 'ti 24. – to 26.11.',
   isInvoice: true,

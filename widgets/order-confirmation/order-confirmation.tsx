@@ -104,7 +104,13 @@ function Head({ order: { orderId, email, facts }, orderHref, shopHref }: HeadPro
         <p className={styles.date}>
           {formatMessage(
             { id: 'ORDER_PAGE_PLACED' },
-            { date: formatDate(facts.placedAt, { dateStyle: 'long', timeStyle: 'short' }) },
+            {
+              date: formatDate(facts.placedAt, {
+                dateStyle: 'long',
+                timeStyle: 'short',
+                timeZone: facts.timeZone,
+              }),
+            },
           )}
         </p>
       ) : null}

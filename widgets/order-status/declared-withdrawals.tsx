@@ -24,7 +24,13 @@ export function DeclaredWithdrawals({ order, props }: Props) {
           <p className={styles.name}>
             {formatMessage(
               { id: 'WITHDRAWAL_PART_RECEIVED' },
-              { date: formatDate(receivedAt, { dateStyle: 'long', timeStyle: 'short' }) },
+              {
+                date: formatDate(receivedAt, {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                  timeZone: order.timeZone,
+                }),
+              },
             )}
           </p>
           <ul>

@@ -47,7 +47,7 @@ export function OrderProgress({ order }: { order: OrderView }) {
   );
 }
 
-function Parcels({ order: { parcels, arrival, transfer } }: { order: OrderView }) {
+function Parcels({ order: { parcels, arrival, transfer, timeZone } }: { order: OrderView }) {
   const { formatMessage, formatDate } = useIntl();
   if (parcels.length === 0)
     return (
@@ -65,7 +65,7 @@ function Parcels({ order: { parcels, arrival, transfer } }: { order: OrderView }
             <p>
               {formatMessage(
                 { id: 'ORDER_PAGE_PARCEL_SENT' },
-                { date: formatDate(sentAt, { dateStyle: 'long' }) },
+                { date: formatDate(sentAt, { dateStyle: 'long', timeZone }) },
               )}
             </p>
             {number === '' ? null : (

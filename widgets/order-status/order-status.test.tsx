@@ -240,3 +240,20 @@ it('waits for the transfer of an order in advance, and packs it once it is paid'
   expect(screen.queryByText('FI21 1234 5600 0007 85')).toBeNull();
   expect(screen.getByText(/^Arvioitu toimitus/)).toBeVisible();
 });
+
+it('shows times, the cost of a return and its address as the buyer of another country needs them', () => {
+  const order = aView({
+    currency: 'SEK',
+    timeZone: 'Europe/Stockholm',
+    returnFee: '59 kr',
+    placedAt: '2026-11-20T10:00:00Z',
+  });
+  show(order);
+  expect(screen.getByText(/11[.:]00/)).toBeVisible();
+  cleanup();
+  const form = { key, name: 'Sven', email: 'sven@example.com', quantities: {}, plan };
+  show(order, { withdrawal: form } as unknown as Partial<OrderStatusData>);
+  expect(screen.getByText(/59 kr/)).toBeVisible();
+  expect(screen.queryByText(/5,99 €/)).toBeNull();
+  expect(screen.getByText('Suomi')).toBeVisible();
+});

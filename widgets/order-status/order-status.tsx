@@ -31,7 +31,6 @@ export function OrderStatus({ props, data, page }: OrderStatusProps) {
         order={order}
         form={withdrawal}
         plan={withdrawal.plan}
-        fee={page.config.delivery?.from}
         props={props}
         action={action}
       />
@@ -68,7 +67,7 @@ export function OrderStatus({ props, data, page }: OrderStatusProps) {
   );
 }
 
-function OrderHead({ order: { number, placedAt } }: { order: OrderView }) {
+function OrderHead({ order: { number, placedAt, timeZone } }: { order: OrderView }) {
   const { formatMessage, formatDate } = useIntl();
   return (
     <header>
@@ -76,7 +75,7 @@ function OrderHead({ order: { number, placedAt } }: { order: OrderView }) {
       <p className={styles.soft}>
         {formatMessage(
           { id: 'ORDER_PAGE_PLACED' },
-          { date: formatDate(placedAt, { dateStyle: 'long', timeStyle: 'short' }) },
+          { date: formatDate(placedAt, { dateStyle: 'long', timeStyle: 'short', timeZone }) },
         )}
       </p>
     </header>
@@ -107,7 +106,13 @@ function Done({ data: { done }, order }: { data: OrderStatusData; order: OrderVi
       <p>
         {formatMessage(
           { id: sendsMail ? 'WITHDRAWAL_DONE' : 'WITHDRAWAL_DONE_UNSENT' },
-          { date: formatDate(last.receivedAt, { dateStyle: 'long', timeStyle: 'short' }) },
+          {
+            date: formatDate(last.receivedAt, {
+              dateStyle: 'long',
+              timeStyle: 'short',
+              timeZone: order.timeZone,
+            }),
+          },
         )}
       </p>
       <EmailNotice />

@@ -9,7 +9,7 @@ import styles from './order-status.module.css';
 export function OrderSums({ order }: { order: OrderView }) {
   const { formatMessage, formatDate } = useIntl();
   const money = useMoneyText();
-  const { costs, currency, refunds } = order;
+  const { costs, currency, refunds, timeZone } = order;
   const rows = useCostTexts()(costs, { currency, withVat: true });
   return (
     <dl className={styles.sums}>
@@ -19,7 +19,9 @@ export function OrderSums({ order }: { order: OrderView }) {
       {refunds.map(({ at, name, amount }, index) => (
         <Sum
           key={`${at} ${index}`}
-          name={[formatMessage({ id: 'ORDER_REFUNDS' }), formatDate(at), name].filter(Boolean).join(', ')}
+          name={[formatMessage({ id: 'ORDER_REFUNDS' }), formatDate(at, { timeZone }), name]
+            .filter(Boolean)
+            .join(', ')}
           value={money(-amount, currency)}
         />
       ))}

@@ -15,7 +15,7 @@ interface Props {
 
 export function ReturnNotes({ order, returnBy, refundBy, props, heading: Heading }: Props) {
   const { formatMessage, formatDate } = useIntl();
-  const day = (date: string) => formatDate(date, { dateStyle: 'long' });
+  const day = (date: string) => formatDate(date, { dateStyle: 'long', timeZone: order.timeZone });
   return (
     <>
       {order.parcels.length === 0 ? <p>{formatMessage({ id: 'WITHDRAWAL_PART_NOT_SENT' })}</p> : null}
@@ -26,7 +26,7 @@ export function ReturnNotes({ order, returnBy, refundBy, props, heading: Heading
       <div>
         <Heading className={styles.subheading}>{formatMessage({ id: 'WITHDRAWAL_PART_RETURN_TO' })}</Heading>
         <address className={styles.address}>
-          {(['COMPANY_NAME', 'COMPANY_STREET', 'COMPANY_POSTAL'] as const).map(id => (
+          {(['COMPANY_NAME', 'COMPANY_STREET', 'COMPANY_POSTAL', 'COMPANY_COUNTRY'] as const).map(id => (
             <span key={id}>{formatMessage({ id })}</span>
           ))}
         </address>

@@ -17,14 +17,12 @@ interface Props {
   order: OrderView;
   form: WithdrawalForm;
   plan: WithdrawalPlan;
-  /** The least that a return costs, formatted. */
-  fee: string | undefined;
   props: OrderStatusProps['props'];
   /** Of the form. */
   action: string;
 }
 
-export function ReviewWithdrawal({ order, form, plan, fee, props, action }: Props) {
+export function ReviewWithdrawal({ order, form, plan, props, action }: Props) {
   const { formatMessage } = useIntl();
   return (
     <article className={styles.page}>
@@ -35,7 +33,7 @@ export function ReviewWithdrawal({ order, form, plan, fee, props, action }: Prop
       <div className={classNames(styles.columns, styles.review)}>
         <div className={styles.main}>
           <ChosenLines order={order} plan={plan} />
-          <Refund order={order} plan={plan} fee={fee} />
+          <Refund order={order} plan={plan} />
         </div>
         <div className={styles.side}>
           <dl className={styles.facts}>
@@ -103,7 +101,7 @@ const partTexts = {
   refund: 'WITHDRAWAL_PART_REFUND',
 } as const satisfies Record<keyof RefundParts, MessageId>;
 
-function Refund({ order, plan, fee }: Pick<Props, 'order' | 'plan' | 'fee'>) {
+function Refund({ order, plan }: Pick<Props, 'order' | 'plan'>) {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
   const say = (amount: number) => money(amount, order.currency);
@@ -119,8 +117,10 @@ function Refund({ order, plan, fee }: Pick<Props, 'order' | 'plan' | 'fee'>) {
           />
         ))}
       </dl>
-      {fee === undefined ? null : (
-        <p className={styles.note}>{formatMessage({ id: 'WITHDRAWAL_PART_RETURN_COST' }, { fee })}</p>
+      {order.returnFee === null ? null : (
+        <p className={styles.note}>
+          {formatMessage({ id: 'WITHDRAWAL_PART_RETURN_COST' }, { fee: order.returnFee })}
+        </p>
       )}
       {plan.isWhole || order.costs.incVat.shipping === 0 ? null : (
         <p className={styles.note}>{formatMessage({ id: 'WITHDRAWAL_PART_NO_DELIVERY' })}</p>

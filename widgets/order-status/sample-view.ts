@@ -25,6 +25,8 @@ export const aView = (changes: Partial<OrderView> = {}): OrderView => ({
   placedAt: '2026-11-20T10:00:00Z',
   status: 'completed',
   currency: 'EUR',
+  timeZone: 'Europe/Helsinki',
+  returnFee: '5,99 €',
   isConsumer: true,
   email: 'a•••@e•••.fi',
   shippingName: 'Paketti noutopisteeseen, 2–4 arkipäivää',

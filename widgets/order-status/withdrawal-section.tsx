@@ -40,7 +40,10 @@ export function WithdrawalSection({ order, data, props, now, action }: Props) {
       <h2 className={styles.heading}>{formatMessage({ id: 'PRODUCT_WITHDRAWAL' })}</h2>
       <p>
         {isSure
-          ? formatMessage({ id: 'WITHDRAWAL_PART_UNTIL' }, { date: formatDate(until, { dateStyle: 'long' }) })
+          ? formatMessage(
+              { id: 'WITHDRAWAL_PART_UNTIL' },
+              { date: formatDate(until, { dateStyle: 'long', timeZone: order.timeZone }) },
+            )
           : formatMessage({ id: 'WITHDRAWAL_PART_TEXT' })}{' '}
         {props.termsHref ? <a href={props.termsHref}>{formatMessage({ id: 'common.readMore' })}</a> : null}
       </p>

@@ -9,6 +9,7 @@ export const en: MailTexts = {
     businessId: 'Business ID 0000000-0',
     street: 'Esimerkkikatu 1',
     postal: '00100\u00a0Helsinki, Finland',
+    country: 'Finland',
     email: 'service@atvhuset.example',
     phone: '+358 20 000 0000',
   },
@@ -84,6 +85,9 @@ export const en: MailTexts = {
     dispute: {
       FI: 'Contact our customer service first. If we find no solution, you can take the matter to the Finnish Consumer Disputes Board (www.kuluttajariita.fi) after first contacting the consumer advisory service.',
       SE: 'Contact our customer service first. If we find no solution, you can turn to the Swedish National Board for Consumer Disputes (ARN, www.arn.se).',
+      NO: 'Contact our customer service first. If we find no solution, you can turn to the Norwegian Consumer Authority (Forbrukertilsynet, www.forbrukertilsynet.no).',
+      DK: 'Contact our customer service first. If we find no solution, you can turn to the Danish mediation service for consumer disputes (Center for Klageløsning, www.kpo.naevneneshus.dk).',
+      DE: 'Contact our customer service first. If we find no solution, the German consumer advice centre (Verbraucherzentrale, www.verbraucherzentrale.de) can help.',
     },
     reason: 'You received this email because you ordered from ATV Huset.',
   },

@@ -9,6 +9,7 @@ export const fi: MailTexts = {
     businessId: 'Y-tunnus 0000000-0',
     street: 'Esimerkkikatu 1',
     postal: '00100\u00a0Helsinki',
+    country: 'Suomi',
     email: 'asiakaspalvelu@atvhuset.example',
     phone: '020 000 0000',
   },
@@ -79,6 +80,9 @@ export const fi: MailTexts = {
     dispute: {
       FI: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, voit viedä asian kuluttajariitalautakuntaan (www.kuluttajariita.fi) oltuasi ensin yhteydessä kuluttajaneuvontaan.',
       SE: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, voit viedä asian Ruotsin kuluttajariitalautakuntaan (ARN, www.arn.se).',
+      NO: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, voit kääntyä Norjan kuluttajaviranomaisen puoleen (Forbrukertilsynet, www.forbrukertilsynet.no).',
+      DK: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, voit kääntyä Tanskan kuluttajariitojen sovittelun puoleen (Center for Klageløsning, www.kpo.naevneneshus.dk).',
+      DE: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, Saksan kuluttajaneuvonta (Verbraucherzentrale, www.verbraucherzentrale.de) auttaa.',
     },
     reason: 'Sait tämän viestin, koska tilasit tuotteita ATV Husetista.',
   },

@@ -15,6 +15,7 @@ export interface MailTexts {
     businessId: string;
     street: string;
     postal: string;
+    country: string;
     email: string;
     phone: string;
   };
@@ -70,7 +71,7 @@ export interface MailTexts {
     defect: string;
     disputeTitle: string;
     /** By the country of the market. */
-    dispute: { FI: string; SE: string };
+    dispute: Record<'FI' | 'SE' | 'NO' | 'DK' | 'DE', string>;
     reason: string;
   };
   status: {

@@ -9,6 +9,7 @@ export const sv: MailTexts = {
     businessId: 'FO-nummer 0000000-0',
     street: 'Exempelgatan 1',
     postal: '00100\u00a0Helsingfors',
+    country: 'Finland',
     email: 'kundservice@atvhuset.example',
     phone: '+358 20 000 0000',
   },
@@ -79,6 +80,9 @@ export const sv: MailTexts = {
     dispute: {
       FI: 'Kontakta först vår kundservice. Om vi inte hittar en lösning kan du föra ärendet till konsumenttvistenämnden (www.kuluttajariita.fi) efter att först ha kontaktat konsumentrådgivningen.',
       SE: 'Kontakta först vår kundservice. Om vi inte hittar en lösning kan du vända dig till Allmänna reklamationsnämnden (www.arn.se).',
+      NO: 'Kontakta först vår kundservice. Om vi inte hittar en lösning kan du vända dig till den norska konsumentmyndigheten (Forbrukertilsynet, www.forbrukertilsynet.no).',
+      DK: 'Kontakta först vår kundservice. Om vi inte hittar en lösning kan du vända dig till den danska nämnden för konsumenttvister (Center for Klageløsning, www.kpo.naevneneshus.dk).',
+      DE: 'Kontakta först vår kundservice. Om vi inte hittar en lösning hjälper den tyska konsumentrådgivningen (Verbraucherzentrale, www.verbraucherzentrale.de).',
     },
     reason: 'Du får det här mejlet för att du har beställt varor hos ATV Huset.',
   },

@@ -10,6 +10,8 @@ import type { Schema } from '#backend/database/schema.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
 import { confirmByMail } from '../order-lifecycle.ts';
+import type { Market } from '#backend/kernel/market.ts';
+import type { Order } from '../order.types.ts';
 import type { OrderNames } from '../order-names.ts';
 import { findOrder } from '../order.repository.ts';
 import { afterDays, planWithdrawal } from '../withdrawals/plan-withdrawal.ts';
@@ -24,6 +26,8 @@ export interface OrderAccessPorts extends BuyerAccountPorts {
   db: Kysely<Schema>;
   links: OrderLinks;
   orderNames: OrderNames;
+  /** Of an order. */
+  marketOf: (order: Pick<Order, 'channelId' | 'marketId'>) => Market;
   withdrawals: Pick<Withdrawals, 'withdraw'>;
 }
 
@@ -80,7 +84,11 @@ export function createOrderAccess(ports: OrderAccessPorts) {
       ]);
       const language = { id: languageId, code: languageId.slice(0, 2), name: '' };
       const [order] = stored ? await orderNames({ language }, [stored]) : [];
-      return order ? { state: 'found', order: toOrderView(order, facts, language) } : { state: 'unknown' };
+      if (!order) return { state: 'unknown' };
+      return {
+        state: 'found',
+        order: toOrderView(order, facts, { language, market: ports.marketOf(order), now }),
+      };
     },
 
     /** Null where the pieces cannot be withdrawn from. */

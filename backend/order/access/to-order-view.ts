@@ -1,6 +1,8 @@
 /** An order as its page shows it: what was bought and where it stands, without the person. */
+import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
+import { timeZoneOf } from '#kernel/time-zone.ts';
 import { windowText } from '#backend/catalogue/arrival-text.ts';
-import type { Language } from '#backend/kernel/market.ts';
+import type { Language, Market } from '#backend/kernel/market.ts';
 import { costsOf } from '#backend/cart/costs-of.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
@@ -72,7 +74,18 @@ function transferOf(order: Order): OrderView['transfer'] {
   };
 }
 
-export function toOrderView(order: Order, facts: WithdrawalFacts, language: Language): OrderView {
+interface Reading {
+  language: Language;
+  /** Of the order. */
+  market: Market;
+  now: Date;
+}
+
+export function toOrderView(
+  order: Order,
+  facts: WithdrawalFacts,
+  { language, market, now }: Reading,
+): OrderView {
   const arrival = order.cart.shipping?.arrival;
   const lines = toLines(order, facts);
   const isConsumer = order.customerType === 'PERSON';
@@ -81,6 +94,8 @@ export function toOrderView(order: Order, facts: WithdrawalFacts, language: Lang
     placedAt: order.placedAt.toISOString(),
     status: order.status,
     currency: order.cart.currency.code,
+    timeZone: timeZoneOf(market.country.code),
+    returnFee: shippingTerms(market, language, now)?.from ?? null,
     isConsumer,
     email: shortenedEmail(order.email),
     shippingName: order.cart.shipping?.displayName ?? '',

@@ -13,7 +13,7 @@ import { DeliverySection } from '../delivery-section.tsx';
 import { DetailsSection } from '../details-section.tsx';
 import { FormContext, type FormContextValue } from '../form-context.ts';
 import { chosenMethod } from '../options-state.ts';
-import { WayOn } from '../order-problem.tsx';
+import { NextStep } from '../order-problem.tsx';
 import { ReviewSection } from '../review-section.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import { PlainAside } from './plain-aside.tsx';
@@ -41,7 +41,7 @@ export function PlainCheckoutView({ id, props, data }: Props) {
       {problem}{' '}
       {first ? <a href={`#${idOf(first.field)}`}>{formatMessage({ id: 'FORM_ERROR_GO_TO_FIRST' })}</a> : null}
       {refusal?.way && !isEmpty ? (
-        <WayOn way={refusal.way} form={formId} cartHref={props.cartHref} loginHref={props.loginHref} />
+        <NextStep way={refusal.way} form={formId} cartHref={props.cartHref} loginHref={props.loginHref} />
       ) : null}
     </Feedback>
   ) : null;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { timeZoneOf } from './time-zone.ts';
+
+it('shows a moment as the clocks of the buyer show it', () => {
+  const at = (country: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: timeZoneOf(country) }).format(
+      new Date('2026-11-26T10:00:00Z'),
+    );
+  expect(['FI', 'SE', 'NO', 'DK', 'de', 'AX'].map(at)).toEqual([
+    '12:00',
+    '11:00',
+    '11:00',
+    '11:00',
+    '11:00',
+    '12:00',
+  ]);
+});
