@@ -1,6 +1,7 @@
 /** Delivery costs of a market, formatted, for pages and texts that mention them before there is a cart. */
 import type { DeliveryCosts } from '#kernel/public-config.ts';
 import type { Language, Market, MarketShipping } from '#backend/kernel/market.ts';
+import type { Dispatch, TransitDays } from '#backend/kernel/delivery-window.ts';
 import { arrivalText } from './arrival-text.ts';
 import { localised } from './localised.ts';
 import { moneyText } from './money-text.ts';
@@ -25,6 +26,11 @@ export function shippingTerms(market: Market, language: Language, now: Date): De
   return terms;
 }
 
+const workingDays = ({ min, max }: TransitDays, { supplierDays }: Dispatch) => ({
+  fromStock: [min, max] as const,
+  fromSupplier: [min + supplierDays, max + supplierDays] as const,
+});
+
 function writeTerms(market: Market, language: Language, now: Date): DeliveryCosts {
   const say = (minor: number) => moneyText(minor, market.currency.code, language.id);
   const limits = market.shipping.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]));
@@ -36,6 +42,7 @@ function writeTerms(market: Market, language: Language, now: Date): DeliveryCost
       fee: say(fee),
       maxGrams,
       freeFrom: freeFrom === null ? null : freeFrom / 100,
+      workingDays: transit && market.dispatch ? workingDays(transit, market.dispatch) : null,
       arrival: transit && market.dispatch ? arrivalText(market.dispatch, transit, language, now) : null,
     })),
     rates: market.shipping.map(({ fee, freeFrom, maxGrams }) => ({

@@ -33,7 +33,8 @@ export const createProductCampaigns =
         ruleType: campaign.inPrice ? 'price' : 'automatic',
         category: campaign.category,
         action: campaign.action,
-        actionValue: null,
+        // What delivery costs then; null where that depends on the rest of the cart.
+        actionValue: campaign.action === 'free_shipping' && !campaign.isConditional ? '0' : null,
         canonicalUrl: addresses.campaign.path(ctx, campaign),
       };
     });

@@ -186,6 +186,7 @@ async function loadCampaigns(db: Db) {
       .select(['campaign_id', 'alias', 'name', 'description', 'hide_title'])
       .select(['active', 'active_from', 'active_to', 'market_ids', 'in_price', 'category'])
       .select(sql<string | null>`effect ->> 'action'`.as('action'))
+      .select(sql<boolean>`conditions <> '{}'`.as('is_conditional'))
       .execute(),
     db.selectFrom('price_list').select(['price_list_id', 'identifier']).execute(),
   ]);
@@ -194,8 +195,8 @@ async function loadCampaigns(db: Db) {
   for (const row of rows) {
     const { campaign_id: id, alias, name, description, hide_title: hideTitle, active } = row;
     const { active_from: activeFrom, active_to: activeTo, category, action } = row;
-    const { market_ids: markets, in_price: inPrice } = row;
-    const kind = { markets, inPrice, category, action };
+    const { market_ids: markets, in_price: inPrice, is_conditional: isConditional } = row;
+    const kind = { markets, inPrice, category, action, isConditional };
     const campaign = { id, alias, name, description, hideTitle, active, activeFrom, activeTo, ...kind };
     campaigns.set(id, campaign);
     if (alias !== null) campaignByAlias.set(alias, campaign);

@@ -103,6 +103,8 @@ export interface ListedCampaign {
   category: string | null;
   /** What it does: `percentage`, `tiers`. */
   action: string | null;
+  /** Whether it needs more than a product of it in the cart. */
+  isConditional: boolean;
 }
 
 export interface Reference {

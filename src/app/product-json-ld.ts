@@ -52,14 +52,16 @@ const returnPolicyOf = ({ market, customerType }: PageContext['segment']) =>
  * checkout knows it.
  */
 function shippingOf(
-  { price, weight }: Product,
+  { price, weight, hasFreeDelivery }: Product,
   { market }: PageContext['segment'],
   rates: readonly DeliveryRate[],
 ) {
   const country = countryOfMarket(market);
   const fees = rates
     .filter(({ maxGrams }) => maxGrams === null || weight <= maxGrams)
-    .map(({ fee, freeFrom }) => (freeFrom !== null && price.sellingIncVat >= freeFrom ? 0 : fee));
+    .map(({ fee, freeFrom }) =>
+      hasFreeDelivery || (freeFrom !== null && price.sellingIncVat >= freeFrom) ? 0 : fee,
+    );
   if (!country || fees.length === 0) return {};
   return {
     shippingDetails: {

@@ -32,6 +32,8 @@ export interface DeliveryTerms {
     readonly freeFrom: number | null;
     /** Null: no date is promised. */
     readonly arrival: Arrival | null;
+    /** Working days from the order to the arrival, first and last; null: none are promised. */
+    readonly workingDays?: Readonly<Record<'fromStock' | 'fromSupplier', readonly [number, number]>> | null;
   }[];
 }
 

@@ -28,7 +28,7 @@ export function CartContent({ title, cart, checkoutHref, promoCodes, actionOf }:
         <div className={styles.notices}>
           <CartNotices lines={cart.lines} />
         </div>
-        <CartLines lines={cart.lines} actionOf={actionOf} />
+        <CartLines lines={cart.lines} actionOf={actionOf} days={cart.totals.shipping.days} />
       </section>
       <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
         <CampaignNames

@@ -61,7 +61,7 @@ function SavedPart({ part, quantity }: { part: Part; quantity: number }) {
     <>
       {part.skuName ? <p className={styles.detail}>{part.skuName}</p> : null}
       <p className={styles.detail}>{formatMessage({ id: 'CART_SAVED_PIECES' }, { quantity })}</p>
-      <StockView stock={part.stock} quantity={quantity} delivery />
+      <StockView stock={part.stock} quantity={quantity} />
       {stock > 0 && stock < quantity ? (
         <p className={styles.short}>{formatMessage({ id: 'CART_SAVED_SHORT' }, { stock })}</p>
       ) : null}

@@ -2,6 +2,8 @@
 import { useCheckout } from '#stores/checkout-of.ts';
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
+import type { ShippingChoice } from '#api/checkout/types.ts';
+import { useDaysText } from '#components/product/use-days-text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { observer } from 'mobx-react-lite';
@@ -44,6 +46,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
   const { formatMessage } = useIntl();
   const store = useCheckout();
   const feeOf = useFeeText();
+  const daysText = useDaysText();
   const { idOf, errorOf } = useForm();
   const error = errorOf('shippingId');
   const state = deliveryState(store);
@@ -53,6 +56,10 @@ const DeliveryOptions = observer(function DeliveryOptions() {
     return <p className={styles.problem}>{formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}</p>;
   if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
   const options = store.checkout?.shippingOptions ?? [];
+  const withDays = ({ days }: ShippingChoice) => {
+    const detail = daysText(days);
+    return detail === null ? {} : { detail };
+  };
   const chosen = chosenMethod(options, store.form.shippingId);
   return (
     <div id={idOf('shippingId')}>
@@ -65,6 +72,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
           return {
             value: String(method.id),
             title: bindPlaces(method.name),
+            ...withDays(method),
             fee: feeOf((isChosen && chosen.finer) || method),
             more:
               isChosen && method.finer.length > 0 ? <FinerOptions of={method.finer} feeOf={feeOf} /> : null,

@@ -7,7 +7,7 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
+import { fillIn, order, show, type } from '#tests/support/checkout-scene.tsx';
 import * as leaving from './leave.ts';
 
 const cart = aCart([aLine()]);
@@ -79,4 +79,19 @@ it('uses a select for many places', async () => {
     'Paikka 4',
   );
   expect(checkoutOf(stores).form.shippingId).toBe(104);
+});
+
+it('says with each option when the order arrives, and repeats it in the review', async () => {
+  const checkout = aCheckout(cart);
+  const [parcel, home] = checkout.shippingOptions;
+  if (!parcel || !home) throw new Error('The scene has two options');
+  const days = { from: '2026-11-24', to: '2026-11-26' };
+  const shippingOptions = [
+    { ...parcel, days },
+    { ...home, days: null },
+  ];
+  await show({ cart, checkoutApi: { update: answering({ ...checkout, shippingOptions }) } });
+  await screen.findByLabelText(/^Postinumero/);
+  type(/^Postinumero/, '00100');
+  await vi.waitFor(() => expect(screen.getAllByText(/^Perillä ti 24\. – to 26\.11\.$/)).toHaveLength(2));
 });

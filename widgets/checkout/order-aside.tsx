@@ -46,7 +46,7 @@ export function OrderAside({ cart: { lines, totals, campaigns }, count, promoCod
         <div className={styles.content}>
           <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
           <div className={styles.lines}>
-            <CartLines lines={lines} />
+            <CartLines lines={lines} days={totals.shipping.days} />
           </div>
           <div className={styles.sums}>
             <MadeToOrderNotice lines={lines} />

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { isEstimated, useCostTexts } from '#components/cart/use-cost-texts.ts';
+import { useDaysText } from '#components/product/use-days-text.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
@@ -22,7 +23,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
   const { vatIncluded } = usePriceText();
   const textsOf = useCostTexts();
   const { cart: cartStore } = useStores();
-  const delivery = useDeliveryName();
+  const delivery = useDelivery();
   const { lines, totals } = cart;
   const { costs } = totals;
   const { currency } = totals.total;
@@ -41,8 +42,11 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
       {rows.map(({ name, label, vat, value }) => (
         <li key={name} className={styles.row}>
           <span>
-            {name === 'shipping' && delivery ? bindPlaces(delivery) : label}
+            {name === 'shipping' && delivery ? bindPlaces(delivery.name) : label}
             {vat ? <span className={styles.vat}> {vat}</span> : null}
+            {name === 'shipping' && delivery?.days ? (
+              <span className={styles.arrival}>{delivery.days}</span>
+            ) : null}
           </span>
           <span className={styles.amount}>{value}</span>
         </li>
@@ -52,11 +56,17 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
 });
 
 /** Without a zip code the fee is an estimate, and no option is chosen. */
-function useDeliveryName(): string | null {
+function useDelivery(): { name: string; days: string | null } | null {
   const store = useCheckout();
+  const daysText = useDaysText();
   const options = deliveryState(store) === 'ready' ? (store.checkout?.shippingOptions ?? []) : [];
   const chosen = chosenMethod(options, store.form.shippingId);
-  return chosen && [chosen.method.name, chosen.finer?.name].filter(Boolean).join(': ');
+  return (
+    chosen && {
+      name: [chosen.method.name, chosen.finer?.name].filter(Boolean).join(': '),
+      days: daysText(chosen.method.days),
+    }
+  );
 }
 
 interface ProductRowsProps {

@@ -13,6 +13,7 @@ import {
   type Parcel,
   parcelOf,
   sourceOf,
+  workingDaysOf,
 } from './delivery-terms.ts';
 
 interface Props {
@@ -43,9 +44,12 @@ export function Availability({ product, stock, open = [stock], quantity = 1, ter
   const source = sourceOf(open, quantity);
   const arrival = method?.arrival;
   const hasDate = arrival && source;
+  const usual = method ? workingDaysOf(method, open, quantity) : null;
+  // The shop's usual time only where nothing is known of its delivery methods.
+  const days = usual ? formatMessage({ id: 'PRODUCT_WORKING_DAYS' }, usual) : !terms;
   return (
     <div className={styles.availability}>
-      <StockView stock={stock} quantity={quantity} delivery={!hasDate} />
+      <StockView stock={stock} quantity={quantity} delivery={hasDate ? false : days} />
       {method && terms ? (
         <div className={styles.delivery}>
           <Icon of={truckIcon} size={20} />

@@ -10,9 +10,15 @@ export interface Parcel {
   grams: number;
   /** Value of the pieces including VAT, in the market's currency. */
   value: number;
+  /** By a campaign of the product. */
+  isFree?: boolean | undefined;
 }
 
-export const parcelOf = ({ weight, price }: Pick<Product, 'weight' | 'price'>, quantity: number): Parcel => ({
+export const parcelOf = (
+  { weight, price, hasFreeDelivery }: Pick<Product, 'weight' | 'price' | 'hasFreeDelivery'>,
+  quantity: number,
+): Parcel => ({
+  isFree: hasFreeDelivery,
   grams: weight * quantity,
   value: price.sellingIncVat * quantity,
 });
@@ -21,8 +27,8 @@ export const parcelOf = ({ weight, price }: Pick<Product, 'weight' | 'price'>, q
 export const methodsFor = (terms: DeliveryTerms | undefined, { grams }: Parcel): DeliveryMethod[] =>
   terms?.ways.filter(({ maxGrams }) => maxGrams === null || grams <= maxGrams) ?? [];
 
-export const isFree = ({ freeFrom }: DeliveryMethod, { value }: Parcel): boolean =>
-  freeFrom !== null && value >= freeFrom;
+export const isFree = ({ freeFrom }: DeliveryMethod, { value, isFree: byCampaign }: Parcel): boolean =>
+  byCampaign === true || (freeFrom !== null && value >= freeFrom);
 
 const sources = {
   IN_STOCK: 'fromStock',
@@ -33,6 +39,29 @@ const sources = {
   INCOMING: null,
   OUT_OF_STOCK: null,
 } as const;
+
+/**
+ * First and last working day of arrival, over all that can be chosen.
+ * @returns null where nothing can be bought or no days are promised
+ */
+export function workingDaysOf(
+  { workingDays }: DeliveryMethod,
+  stocks: readonly Stock[],
+  quantity: number,
+): { from: number; to: number } | null {
+  if (!workingDays) return null;
+  const ranges = stocks
+    .filter(({ totalStock }) => totalStock > 0)
+    .flatMap(stock => {
+      const source = sources[stockStatus(stock, quantity)];
+      return source ? [workingDays[source]] : [];
+    });
+  if (ranges.length === 0) return null;
+  return {
+    from: Math.min(...ranges.map(([first]) => first)),
+    to: Math.max(...ranges.map(([, last]) => last)),
+  };
+}
 
 /**
  * Where the pieces come from, which decides when they arrive.

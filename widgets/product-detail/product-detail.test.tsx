@@ -43,7 +43,14 @@ const delivery = {
         orderBy: { day: 'ma 23.11.', time: '14.00' },
       },
     },
-    { name: 'Rahti tontin rajalle', fee: '49,00 €', maxGrams: null, freeFrom: null, arrival: null },
+    {
+      name: 'Rahti tontin rajalle',
+      fee: '49,00 €',
+      maxGrams: null,
+      freeFrom: null,
+      arrival: null,
+      workingDays: { fromStock: [3, 7], fromSupplier: [5, 9] } as const,
+    },
   ],
 };
 
@@ -76,7 +83,8 @@ it('shows name, brand, price and facts', () => {
 
 it.each([
   [{ weight: 35_000 }, 'Perillä ti 24. – to 26.11.', 'Toimitus alkaen 5,99 €'],
-  [{ weight: 35_001 }, 'Toimitus 2–\u20604 arkipäivässä', 'Painava tuote. Rahti tontin rajalle: 49,00 €'],
+  [{ weight: 35_001 }, 'Toimitus 3–\u20607 arkipäivässä', 'Painava tuote. Rahti tontin rajalle: 49,00 €'],
+  [{ weight: 43_000, hasFreeDelivery: true }, 'Toimitus 3–\u20607 arkipäivässä', 'Ilmainen toimitus'],
   [{ price: aPrice(500) }, 'Perillä ti 24. – to 26.11.', 'Ilmainen toimitus'],
   [
     { skus: [aSku(1, { stock: aStock(0, { static: 4, totalStock: 4 }) })] },

@@ -18,7 +18,7 @@ import {
   CartPromoCodeDocument,
 } from './cart.gen.ts';
 import { promoRefusalOf } from './promo-refusal.ts';
-import type { Cart, CartApi, CartCampaign, CartLine, CartRefusal } from './types.ts';
+import type { Cart, CartApi, CartCampaign, CartLine, CartRefusal, DeliveryDays } from './types.ts';
 
 /** Placeholder names of a single sku (R-PRODUCT-10). */
 const unnamed = new Set(['-', 'One size', '']);
@@ -86,6 +86,12 @@ function toCosts(summary: CartPartsFragment['summary']): Costs {
   };
 }
 
+/** Null where no date is promised, and from backends that know none. */
+export const toDays = (
+  option: { deliveryFrom?: string | null; deliveryTo?: string | null } | null | undefined,
+): DeliveryDays | null =>
+  option?.deliveryFrom && option.deliveryTo ? { from: option.deliveryFrom, to: option.deliveryTo } : null;
+
 export function toCart(wire: CartPartsFragment): Cart {
   const { summary } = wire;
   return {
@@ -99,6 +105,7 @@ export function toCart(wire: CartPartsFragment): Cart {
         isDefault: summary?.shipping?.isDefault ?? true,
         amountLeftToFree: summary?.shipping?.amountLeftToFreeShipping ?? -1,
         amountLeftToFreeFormatted: textOf(summary?.shipping?.amountLeftToFreeShippingFormatted),
+        days: toDays(summary?.shipping),
       },
     },
     promoCode: wire.promoCode || null,

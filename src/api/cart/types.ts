@@ -39,6 +39,12 @@ export interface CartLine {
   unavailable: boolean;
 }
 
+/** First and last day of arrival, ISO dates. */
+export interface DeliveryDays {
+  from: string;
+  to: string;
+}
+
 export interface CartTotals {
   /** The lines, before fees and the order's discount. */
   subTotal: Price;
@@ -49,6 +55,8 @@ export interface CartTotals {
     isDefault: boolean;
     amountLeftToFree: number;
     amountLeftToFreeFormatted: string;
+    /** Of all lines together, which are sent together; null: no date is promised. */
+    days?: DeliveryDays | null;
   };
 }
 

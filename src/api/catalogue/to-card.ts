@@ -59,5 +59,8 @@ export function toCard(wire: CardPartsFragment): ProductCard {
     campaigns: present(wire.discountCampaigns).flatMap(({ name, hideTitle }) =>
       name && !hideTitle ? [name] : [],
     ),
+    ...(present(wire.discountCampaigns).some(
+      ({ action, actionValue }) => action === 'free_shipping' && actionValue === '0',
+    ) && { hasFreeDelivery: true }),
   };
 }

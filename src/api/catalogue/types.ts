@@ -63,6 +63,8 @@ export interface ProductCard {
   /** Null without ratings. */
   rating: Rating | null;
   campaigns: string[];
+  /** A campaign delivers it free of charge, whatever else is in the cart. */
+  hasFreeDelivery?: boolean;
 }
 
 /** Average of the published ratings. */

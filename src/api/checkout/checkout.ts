@@ -1,6 +1,6 @@
 /** Checkout and order operations. */
 import { ok, refuse } from '#kernel/result.ts';
-import { toCart } from '../cart/cart.ts';
+import { toCart, toDays } from '../cart/cart.ts';
 import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
@@ -51,7 +51,7 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
 type WireCheckout = NonNullable<CheckoutUpdateMutation['createOrUpdateCheckout']>;
 type WireShipping = NonNullable<NonNullable<WireCheckout['shippingOptions']>[number]>;
 
-const toChoice = (option: Omit<WireShipping, 'subOptions'>): FinerChoice => ({
+const toChoice = (option: Omit<WireShipping, 'subOptions' | 'deliveryFrom' | 'deliveryTo'>): FinerChoice => ({
   id: option.id,
   name: option.displayName || textOf(option.name),
   feeIncVatFormatted: textOf(option.feeIncVatFormatted),
@@ -70,6 +70,7 @@ function toCheckout(wire: WireCheckout): Checkout {
     shippingAddress: toAddress(wire.shippingAddress),
     shippingOptions: present(wire.shippingOptions).map(option => ({
       ...toChoice(option),
+      days: toDays(option),
       finer: present(option.subOptions).map(toChoice),
     })),
     paymentOptions: present(wire.paymentOptions).map(option => ({

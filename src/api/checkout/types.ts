@@ -2,7 +2,7 @@
 import type { Costs } from '#kernel/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
-import type { Cart } from '../cart/types.ts';
+import type { Cart, DeliveryDays } from '../cart/types.ts';
 
 export interface Address {
   firstName: string;
@@ -29,6 +29,8 @@ export interface FinerChoice {
 }
 
 export interface ShippingChoice extends FinerChoice {
+  /** When an order that is placed now arrives; null: no date is promised. */
+  days?: DeliveryDays | null;
   /** If this option is selected, one of its choices is selected too. */
   finer: readonly FinerChoice[];
 }

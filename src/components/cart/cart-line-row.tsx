@@ -1,7 +1,8 @@
 /** One product in the cart: name, delivery, quantity and price. */
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { CartLine } from '#api/cart/types.ts';
+import type { CartLine, DeliveryDays } from '#api/cart/types.ts';
+import { useDaysText } from '../product/use-days-text.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
@@ -20,13 +21,16 @@ interface Props {
   refunded?: string | undefined;
   /** Shown beside the quantity of a line that may be changed. */
   action?: ReactNode;
+  /** When the cart arrives. */
+  days?: DeliveryDays | null | undefined;
   /** Controls of a form that works without scripts, in place of the usual ones. */
   plain?: { quantity: ReactNode; removeAs: Submitter };
 }
 
-export function CartLineRow({ line, changes, readOnly, refunded, action, plain }: Props) {
+export function CartLineRow({ line, changes, readOnly, refunded, action, days, plain }: Props) {
   const { formatMessage } = useIntl();
   const { selling } = usePriceText();
+  const daysText = useDaysText();
   const { product, quantity, stock } = line;
   const { name } = product;
   const fixed = readOnly || line.isGift;
@@ -67,7 +71,7 @@ export function CartLineRow({ line, changes, readOnly, refunded, action, plain }
       {gone ? (
         <p className={styles.error}>{formatMessage({ id: 'CART_ITEM_OUT_OF_STOCK' })}</p>
       ) : fixed ? null : (
-        <StockView stock={stock} quantity={quantity} delivery />
+        <StockView stock={stock} quantity={quantity} delivery={daysText(days)} />
       )}
       {line.isGift || line.unavailable ? null : line.prices.length > 0 ? (
         <ul className={styles.unit}>

@@ -1,6 +1,6 @@
 /** The lines of a cart: editable or read-only (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order page. */
 import { useIntl } from 'react-intl';
-import type { CartLine } from '#api/cart/types.ts';
+import type { CartLine, DeliveryDays } from '#api/cart/types.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './cart-lines.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -16,11 +16,13 @@ export interface CartLinesProps {
   refunded?: ReadonlyMap<number, string>;
   /** Shown beside the quantity of each single product that may be changed. */
   actionOf?: (line: CartLine) => ReactNode;
+  /** When they arrive, together. */
+  days?: DeliveryDays | null | undefined;
 }
 
 const none: ReadonlyMap<number, string> = new Map();
 
-export function CartLines({ lines, readOnly = false, refunded = none, actionOf }: CartLinesProps) {
+export function CartLines({ lines, readOnly = false, refunded = none, actionOf, days }: CartLinesProps) {
   const { formatMessage } = useIntl();
   const changes = useLineChanges();
   const list = useRef<HTMLUListElement>(null);
@@ -46,6 +48,7 @@ export function CartLines({ lines, readOnly = false, refunded = none, actionOf }
               readOnly={readOnly}
               refunded={refunded.get(row.line.skuId)}
               action={actionOf?.(row.line)}
+              days={days}
             />
           ) : (
             <CartPackageRow

@@ -7,8 +7,8 @@ export interface StockViewProps {
   stock: Stock;
   /** Wanted quantity; default 1. */
   quantity?: number;
-  /** Adds the delivery time. */
-  delivery?: boolean;
+  /** Adds the delivery time: this text, or for `true` the shop's usual one where nothing else is known. */
+  delivery?: boolean | string | null;
   /** For a card: what the supplier has is shown with its delivery time on one line. */
   brief?: boolean;
   className?: string;
@@ -25,7 +25,7 @@ export function StockView({
   return (
     <StockDot
       tone={text.tone}
-      detail={delivery ? text.delivery : null}
+      detail={delivery === true ? text.delivery : text.delivery && (delivery || null)}
       {...(className === undefined ? {} : { className })}
     >
       {brief ? text.brief : text.status}

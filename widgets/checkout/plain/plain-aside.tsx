@@ -24,7 +24,7 @@ export function PlainAside({ cart: { lines, totals, campaigns }, cartHref }: Pro
       <div className={`${styles.content} ${styles.wideOnly}`}>
         <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
         <div className={styles.lines}>
-          <CartLines lines={lines} readOnly />
+          <CartLines lines={lines} readOnly days={totals.shipping.days} />
         </div>
         <div className={styles.sums}>
           <MadeToOrderNotice lines={lines} />

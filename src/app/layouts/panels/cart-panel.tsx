@@ -60,7 +60,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
         <div className={styles.filled}>
           <FreeShipping totals={totals} />
           <CartNotices lines={lines} />
-          <CartLines lines={lines} />
+          <CartLines lines={lines} days={totals.shipping.days} />
           <CampaignNames
             campaigns={cart.cart?.campaigns ?? []}
             label={formatMessage({ id: 'CART_CAMPAIGNS' })}
