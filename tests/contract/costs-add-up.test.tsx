@@ -206,7 +206,8 @@ async function complaintsOf(sample: Sample, locale: Locale, scene: Scene): Promi
   const cart = await createCartApi(transport, place).find('cart');
   const confirmed = await createCheckoutApi(transport, place).confirmation('100001', 'cart');
   const [own] = await createOrderApi(transport, place).mine();
-  const view = toOrderView(order, { rows: [], declared: [], standardFee: 0, promised: 0 }, ctx.language);
+  const facts = { rows: [], declared: [], standardFee: 0, promised: 0 };
+  const view = toOrderView(order, facts, { language: ctx.language, market: ctx.market, now: ctx.now });
   if (!confirmed || !own) throw new Error('no order');
 
   const draw = (node: ReactElement) => drawn(node, scene);
