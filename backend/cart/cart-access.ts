@@ -10,17 +10,36 @@ import type { CartHead } from './cart.types.ts';
 /** Equal to the life of the storefront's cart cookie. */
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
+const isExpired = (ctx: Context, { completedAt, updatedAt }: CartHead): boolean =>
+  completedAt === null && ctx.now.getTime() - updatedAt.getTime() > lifetimeMs;
+
 /** A customer's cart is visible to that customer only (R-CART-2). */
 export function isReachable(ctx: Context, cart: CartHead): boolean {
   const isForeign = cart.customerId !== null && cart.customerId !== ctx.caller.customerId;
-  const isExpired = cart.completedAt === null && ctx.now.getTime() - cart.updatedAt.getTime() > lifetimeMs;
-  return !isForeign && !isExpired;
+  return !isForeign && !isExpired(ctx, cart);
 }
 
 export const noSuchCart = (field = 'id'): RequestError =>
   new RequestError('CART_NOT_FOUND', 'The cart does not exist', field);
 
-/** Runs `work` with the locked cart in one transaction, also for completed carts. @throws RequestError CART_NOT_FOUND */
+/** Whether only the sign-in is missing: the open cart of an account, asked for by a caller whose session may have ended. */
+export const waitsForSignIn = (ctx: Context, cart: CartHead): boolean =>
+  cart.customerId !== null &&
+  ctx.caller.customerId === null &&
+  cart.completedAt === null &&
+  !isExpired(ctx, cart);
+
+export const signInForCart = (): RequestError =>
+  new RequestError('UNAUTHORIZED', 'The cart belongs to an account: sign in to use it', 'id');
+
+/**
+ * The error of a cart that the caller cannot use. A session that has ended is not a cart that is gone: the client signs in
+ * again and goes on with the same cart.
+ */
+export const unusable = (ctx: Context, cart: CartHead | null | undefined): RequestError =>
+  cart && waitsForSignIn(ctx, cart) ? signInForCart() : noSuchCart();
+
+/** Runs `work` with the locked cart in one transaction, also for completed carts. @throws RequestError CART_NOT_FOUND, UNAUTHORIZED */
 export function withLockedCart<T>(
   ctx: Context,
   db: Kysely<Schema>,
@@ -29,7 +48,7 @@ export function withLockedCart<T>(
 ): Promise<T> {
   return withTransaction(db, async transaction => {
     const cart = await lockCart(transaction, id);
-    if (!cart || !isReachable(ctx, cart)) throw noSuchCart();
+    if (!cart || !isReachable(ctx, cart)) throw unusable(ctx, cart);
     return work(transaction, cart);
   });
 }

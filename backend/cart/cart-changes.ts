@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { answerOf, recordAnswer } from './answered-total.ts';
-import { isReachable, noSuchCart, refuseCompleted, withLockedCart } from './cart-access.ts';
+import { isReachable, refuseCompleted, unusable, withLockedCart } from './cart-access.ts';
 import type { Asked } from './cart-facts.ts';
 import { checkSkus, withLines } from './cart-lines.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
@@ -100,7 +100,7 @@ export function createCartChanges({ db, pricing, frozen }: ChangePorts) {
     work: Work,
   ): Promise<PricedCart | null> {
     const from = await pricing.find(ctx, on, id, { earlier: earlierPart<unknown>(claim) }, asked);
-    if (!from || !isReachable(ctx, from.cart)) throw noSuchCart();
+    if (!from || !isReachable(ctx, from.cart)) throw unusable(ctx, from?.cart);
     refuseCompleted(from.cart);
     if (earlierAnswer(claim, from.further.earlier)) return priced(ctx, on, from, allowFee);
     return work(on, from);

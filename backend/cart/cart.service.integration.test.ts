@@ -25,6 +25,34 @@ describe('getting a cart', () => {
     expect([seen.id, seen.isCompleted]).toEqual([id, true]);
   });
 
+  it('tells a caller whose session has ended to sign in, instead of giving another cart', async () => {
+    const { carts, cartWith, db } = await openSmallShop();
+    const id = await cartWith({ skuId: 2, quantity: 1 });
+    await db.updateTable('cart').set({ customer_id: 7 }).where('cart_id', '=', id).execute();
+    const asked = aContext();
+    const withCart = { ...asked, caller: { ...asked.caller, wantsAccountCart: true } };
+    const attempts: [string, () => Promise<unknown>][] = [
+      ['get', () => carts.get(withCart, { id })],
+      ['add', () => carts.add(asked, id, { skuId: 2, quantity: 1 })],
+      ['addAll', () => carts.addAll(asked, id, [{ skuId: 2, quantity: 1 }])],
+      ['update', () => carts.update(asked, id, { id: 'x', quantity: 1 })],
+      ['updateGroup', () => carts.updateGroup(asked, id, 'g', 1)],
+      ['setPromoCode', () => carts.setPromoCode(asked, id, '')],
+      ['setMerchantData', () => carts.setMerchantData(asked, id, '{}')],
+      ['clear', () => carts.clear(asked, id)],
+      ['clone', () => carts.clone(asked, id, false)],
+      ['complete', () => carts.complete(asked, id)],
+    ];
+    for (const [name, attempt] of attempts)
+      await expect(attempt(), name).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    // Another customer learns nothing, and neither does anyone about a cart that was ordered.
+    const other = aContext('fi', { customerId: 8 });
+    await expect(carts.clear(other, id)).rejects.toMatchObject({ code: 'CART_NOT_FOUND' });
+    await db.updateTable('cart').set({ completed_at: asked.now }).where('cart_id', '=', id).execute();
+    await expect(carts.clear(asked, id)).rejects.toMatchObject({ code: 'CART_NOT_FOUND' });
+    expect((await carts.get(withCart, { id })).id).not.toBe(id);
+  });
+
   /** @proves FAULT-20 */
   it('shows the cart of a customer to that customer only', async () => {
     const { carts, cartWith, db } = await openSmallShop();

@@ -8,7 +8,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { accountCart } from './account-cart.ts';
-import { isReachable, noSuchCart, withLockedCart } from './cart-access.ts';
+import { isReachable, signInForCart, unusable, waitsForSignIn, withLockedCart } from './cart-access.ts';
 import { type CartChanges, saveCart } from './cart-changes.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import { insertCart, insertLines } from './cart.repository.ts';
@@ -55,7 +55,11 @@ async function ofAccount(
   return pricing.read(ctx, db, own.id, {});
 }
 
-/** Rejects only too many new carts: no id, or one that this caller cannot reach, gives a new, empty cart. The account's active cart is returned only on request. */
+/**
+ * No id, or one that this caller cannot reach, gives a new, empty cart. The account's active cart is returned only on
+ * request; a request for it whose session has ended is refused, so that no empty cart takes its place.
+ * @throws RequestError UNAUTHORIZED; RATE_LIMITED for too many new carts
+ */
 export async function getCart(
   ctx: Context,
   ports: ReadingPorts,
@@ -64,6 +68,7 @@ export async function getCart(
 ): Promise<PricedCart> {
   const { db, pricing } = ports;
   const stored = id ? await pricing.find(ctx, db, id, {}) : null;
+  if (stored && ctx.caller.wantsAccountCart && waitsForSignIn(ctx, stored.cart)) throw signInForCart();
   const found = stored && isReachable(ctx, stored.cart) ? stored : null;
   const open = found?.cart.completedAt === null ? found : null;
   const known = includeCompleted ? found : open;
@@ -94,7 +99,7 @@ export const cloneCart = (
 ): Promise<PricedCart> =>
   withTransaction(db, async on => {
     const source = (await pricing.find(ctx, on, id, {}))?.cart;
-    if (!source || !isReachable(ctx, source)) throw noSuchCart();
+    if (!source || !isReachable(ctx, source)) throw unusable(ctx, source);
     const { merchantData, customerId } = source;
     const copy = await insertCart(on, ctx, {
       promoCode: resetPromotions ? null : source.promoCode,

@@ -17,7 +17,7 @@ async function world(act: Act = () => null, ...options: Parameters<typeof pagesW
   const { stream } = storefront;
   storefront.stream = async (request, nonce) => {
     const location = request.visitor ? await act(request.visitor) : null;
-    return location === null ? stream(request, nonce) : { kind: 'see-other', location };
+    return location === null ? stream(request, nonce) : { kind: 'see-other', location, status: 303 };
   };
   const post = (path: string, headers: Record<string, string> = own, body = 'name=Anna') =>
     get(path, headers, { method: 'POST', body });

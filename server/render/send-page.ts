@@ -123,7 +123,7 @@ export async function sendOutcome(
   { origin, headers: policies, isPaused }: OutcomeOptions,
 ): Promise<void> {
   if (outcome.kind === 'see-other') {
-    reply.code(303).headers({ location: outcome.location, 'cache-control': 'no-store' }).send();
+    reply.code(outcome.status).headers({ location: outcome.location, 'cache-control': 'no-store' }).send();
     return;
   }
   if (outcome.kind === 'redirect') {

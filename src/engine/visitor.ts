@@ -58,13 +58,14 @@ export interface SignIn {
   remember: boolean;
 }
 
-export type SignInResult =
-  | { state: 'signed-in' }
+export type SignInRefusal =
   | { state: 'credentials' | 'failed' }
   /** Of a new account: the address has one already; the password is on a list of common ones, or cannot be used. */
   | { state: 'taken' | 'too-common' | 'bad-input' }
   /** Too many attempts. */
   | { state: 'wait'; seconds: number };
+
+export type SignInResult = { state: 'signed-in' } | SignInRefusal;
 
 /** What a visitor may choose about prices. */
 export interface Choices {
@@ -107,11 +108,14 @@ export interface Visitor {
 export class SeeOther extends Error {
   override readonly name = 'SeeOther';
   readonly location: string;
+  /** 307: the browser posts the same form to `location`, with the cookies of this response. */
+  readonly status: 303 | 307;
 
   /** @param location a path of the shop */
-  constructor(location: string) {
+  constructor(location: string, status: 303 | 307 = 303) {
     super(`See ${location}`);
     if (!/^\/(?![/\\])/.test(location)) throw new TypeError('A form continues on a page of the shop');
     this.location = location;
+    this.status = status;
   }
 }

@@ -79,7 +79,10 @@ export const createStorefront: CreateStorefront = options => {
         return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
       return { page };
     } catch (error) {
-      if (error instanceof SeeOther) return { outcome: { kind: 'see-other', location: error.location } };
+      if (error instanceof SeeOther) {
+        const { location, status } = error;
+        return { outcome: { kind: 'see-other', location, status } };
+      }
       if (error instanceof NotFound) return { outcome: await missingPage(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
       return { outcome: withRetryAfter(await errorPage(request, statusOf(error)), error) };

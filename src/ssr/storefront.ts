@@ -101,7 +101,7 @@ export type PageOutcome =
   /** `location` contains no query of the request; the server adds the parameters to preserve. */
   | { kind: 'redirect'; status: 301 | 302; location: string }
   /** A form was taken; `location` is complete, and may be another origin's. */
-  | { kind: 'see-other'; location: string };
+  | { kind: 'see-other'; location: string; status: 303 | 307 };
 
 export interface Storefront {
   readonly routes: RouteTable;

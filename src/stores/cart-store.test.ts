@@ -1,7 +1,8 @@
 /** The cart of one tab. */
 import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
+import { ApiError } from '#api/transport.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
 import { quantityDebounceMs } from './pending-quantities.ts';
 
@@ -24,7 +25,9 @@ const winchProduct = {
 const cartOf = (id: string, ...lines: CartLine[]): Cart =>
   ({ id, lines, totals: {}, promoCode: null, isCompleted: false }) as unknown as Cart;
 
-function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
+const account = { restore: () => undefined, signInAgain: async () => false };
+
+function shop(api: Partial<CartApi> = {}, cookie: string | null = null, asked: Partial<typeof account> = {}) {
   let kept = cookie;
   const published: string[] = [];
   const logged: unknown[] = [];
@@ -48,6 +51,7 @@ function shop(api: Partial<CartApi> = {}, cookie: string | null = null) {
     },
     tabs: { publish: subject => published.push(subject), subscribe: () => () => undefined },
     log: (type, data) => logged.push([type, data]),
+    account: { ...account, ...asked },
   });
   return {
     store,
@@ -269,6 +273,7 @@ it('creates one cart when two tabs add their first lines at once', async () => {
         },
       },
       log: () => undefined,
+      account,
     });
   await Promise.all([tab().add(winch), tab().add(winch)]);
   expect([made, lines, kept]).toEqual([1, ['cart-1', 'cart-1'], 'cart-1']);
@@ -347,4 +352,78 @@ it('drops the pending quantity of a removed line', async () => {
   await store.setQuantity(line({ quantity: 5 }), 0);
   expect(await stepped).toBe('superseded');
   expect(vi.mocked(api.setQuantity).mock.calls).toEqual([['c', { id: 'l', quantity: 0 }]]);
+});
+
+describe('the cart of an account whose session has ended', () => {
+  const over = refuse({ code: 'signed-out' } as const);
+  const refuseRead = async () =>
+    Promise.reject(new ApiError('graphql', 'CartGet', 'No', { code: 'UNAUTHORIZED' }));
+
+  /** A shop that answers only while `isOpen`; signing in opens it when the shopper does. */
+  function expired(signsIn: boolean) {
+    let isOpen = false;
+    const orOver = <T extends unknown[]>(work: (...given: T) => Promise<Cart>) =>
+      vi.fn(async (...given: T) => (isOpen ? ok(await work(...given)) : over));
+    const changed = async (id: string) => cartOf(id, line({ quantity: 3 }));
+    const setPromoCode = vi.fn(async (id: string) =>
+      isOpen ? ok(cartOf(id, line())) : refuse('signed-out' as const),
+    );
+    return shop(
+      {
+        setQuantity: orOver(changed),
+        setGroupQuantity: orOver(changed),
+        add: vi.fn(async (id: string) => (isOpen || id === 'new' ? ok(await changed(id)) : over)),
+        addPackage: vi.fn(async (id: string) => (isOpen || id === 'new' ? ok(await changed(id)) : over)),
+        setPromoCode,
+      },
+      'of-account',
+      {
+        signInAgain: async () => {
+          isOpen = signsIn;
+          return signsIn;
+        },
+      },
+    );
+  }
+  const changes: [string, (store: CartStore) => Promise<unknown>, unknown, unknown][] = [
+    ['a quantity', store => setAtOnce(store, line(), 3), 'taken', { code: 'signed-out' }],
+    ['a removal', store => store.setQuantity(line(), 0), 'taken', { code: 'signed-out' }],
+    ['a package', store => store.setQuantity(line({ groupKey: 'g' }), 0), 'taken', { code: 'signed-out' }],
+    ['a code', store => store.setPromoCode('KYMPPI'), null, 'signed-out'],
+  ];
+
+  it.each(changes)('%s waits for the sign-in and goes on in the same cart', async (_, change, done) => {
+    const { store, cookie } = expired(true);
+    store.take(cartOf('of-account', line()));
+    expect(await change(store)).toEqual(done);
+    expect([cookie(), store.cart?.id]).toEqual(['of-account', 'of-account']);
+  });
+
+  it.each(changes)('%s is refused, and the cart stays, without a sign-in', async (_, change, _done, no) => {
+    const { store, cookie } = expired(false);
+    store.take(cartOf('of-account', line()));
+    expect(await change(store)).toEqual(no);
+    expect([cookie(), store.cart?.lines[0]?.quantity]).toEqual(['of-account', 2]);
+  });
+
+  it.each([
+    ['is added to it after the sign-in', true, 'of-account'],
+    ['begins another cart without', false, 'new'],
+  ])('a new line %s', async (_, signsIn, id) => {
+    const { store, cookie } = expired(signsIn);
+    store.take(cartOf('of-account', line()));
+    expect(await store.add(winch)).toBe(true);
+    expect([cookie(), store.cart?.id]).toEqual([id, id]);
+  });
+
+  it('stays on the screen, and its id in the cookie, when it cannot be read', async () => {
+    const restore = vi.fn();
+    const { store, cookie } = shop({ get: refuseRead }, 'of-account', { restore });
+    await store.load();
+    expect([store.phase.name, store.cart, cookie()]).toEqual(['signed-out', null, 'of-account']);
+    store.take(cartOf('of-account', line()));
+    await store.load();
+    expect([store.phase.name, store.totalQuantity, cookie()]).toEqual(['signed-out', 2, 'of-account']);
+    expect(restore).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,12 +1,13 @@
 /** The shopper's cart in this tab. The backend returns the whole cart with every response, which replaces this one (R-CART-3). */
 import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
-import type { Result } from '#kernel/result.ts';
+import { refuse, type Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { logPackage, logQuantityChange } from './cart-events.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
 import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
+import { isSignedOut } from './with-login.ts';
 
 export class CartStore {
   /** The cart of the backend's latest response. */
@@ -73,8 +74,20 @@ export class CartStore {
         this.phase = { name: mayHaveCart ? 'loading' : 'idle' };
         if (!id) this.settled = null;
       });
-      if (mayHaveCart) this.take(await this.ports.api.get(id));
+      if (!mayHaveCart) return;
+      try {
+        this.take(await this.ports.api.get(id));
+      } catch (error) {
+        if (!isSignedOut(error)) throw error;
+        this.ports.account.restore();
+        runInAction(() => (this.phase = { name: 'signed-out' }));
+      }
     });
+  }
+
+  /** Asks the shopper to sign in, because the cart belongs to an account whose session has ended. */
+  signInAgain(): Promise<boolean> {
+    return this.ports.account.signInAgain();
   }
 
   acceptPrices(): void {
@@ -138,15 +151,20 @@ export class CartStore {
   }
 
   /** "" removes the code. Resolves to null on success. */
-  setPromoCode(code: string): Promise<PromoRefusal | null> {
-    return this.enqueue(async () => {
-      const id = this.settled?.id ?? (await this.nextCart(null));
-      const answer = await this.ports.api.setPromoCode(id, code);
-      if (!answer.ok) return answer.refusal;
-      this.take(answer.value);
-      this.ports.tabs.publish('cart');
-      return null;
-    });
+  async setPromoCode(code: string): Promise<PromoRefusal | null> {
+    const set = () =>
+      this.enqueue(async () => {
+        const answer = await this.ofCart<PromoRefusal | 'signed-out'>(
+          id => this.ports.api.setPromoCode(id, code),
+          'signed-out',
+        );
+        if (!answer.ok) return answer.refusal;
+        this.take(answer.value);
+        this.ports.tabs.publish('cart');
+        return null;
+      });
+    const refusal = await set();
+    return refusal === 'signed-out' && (await this.signInAgain()) ? set() : refusal;
   }
 
   private saveQuantity(line: CartLine, quantity: number): Promise<CartRefusal | null> {
@@ -189,19 +207,36 @@ export class CartStore {
     if (this.ports.cookies.get(cookieNames.cart) === cartId) this.forget();
   }
 
-  /** Resolves to null on success, otherwise to the rejection, which is also in `phase`. */
-  private change(
+  /**
+   * Resolves to null on success, otherwise to the rejection, which is also in `phase`. When the session has ended, the change
+   * waits for the sign-in, outside the queue: signing in loads the cart.
+   */
+  private async change(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
     done: () => unknown,
     isNewLine = true,
   ): Promise<CartRefusal | null> {
+    const refusal = await this.attempt(work, done, isNewLine);
+    if (refusal?.code !== 'signed-out') return refusal;
+    if (!(await this.signInAgain())) {
+      if (!isNewLine) return refusal;
+      // Without the account a new line begins a cart of its own, which the next sign-in merges with that of the account.
+      this.forget();
+    }
+    return this.attempt(work, done, isNewLine);
+  }
+
+  private attempt(
+    work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
+    done: () => unknown,
+    isNewLine: boolean,
+  ): Promise<CartRefusal | null> {
     return this.enqueue(async () => {
       runInAction(() => (this.phase = { name: 'saving' }));
-      const id = this.settled?.id ?? (await this.nextCart(null));
-      let answer = await work(id);
+      let answer = await this.ofCart<CartRefusal>(work, { code: 'signed-out' });
       // A completed or expired cart is replaced once: a new line is added to the next cart (R-CART-21), an old line went with its cart.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
-        const next = await this.nextCart(id);
+        const next = await this.nextCart(this.settled?.id ?? null);
         if (isNewLine) answer = await work(next);
       }
       if (!answer.ok) {
@@ -217,6 +252,21 @@ export class CartStore {
       this.ports.tabs.publish('cart');
       return null;
     });
+  }
+
+  /** Runs `work` with the shown cart, or with that of the next line; `signedOut` when that one waits for its account. */
+  private async ofCart<Refusal>(
+    work: (cartId: string) => Promise<Result<Cart, Refusal>>,
+    signedOut: Refusal,
+  ): Promise<Result<Cart, Refusal>> {
+    let id: string;
+    try {
+      id = this.settled?.id ?? (await this.nextCart(null));
+    } catch (error) {
+      if (isSignedOut(error)) return refuse(signedOut);
+      throw error;
+    }
+    return work(id);
   }
 
   /** The cart for the next line: that of the cookie unless it is `spent`, otherwise a new one. Two tabs never create two carts (R-CART-20). */

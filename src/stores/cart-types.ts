@@ -7,6 +7,15 @@ export interface CartPorts {
   cookies: CookieJar;
   tabs: TabChannel;
   log: EventLog;
+  account: CartAccount;
+}
+
+/** What the cart of an account needs when the session has ended. */
+export interface CartAccount {
+  /** Reads whether a user is signed in. */
+  restore(): void;
+  /** Asks the shopper to sign in; false when the shopper has not. */
+  signInAgain(): Promise<boolean>;
 }
 
 /** State of the latest cart operation. */
@@ -15,6 +24,8 @@ export type CartPhase =
   | { name: 'loading' }
   | { name: 'saving' }
   | { name: 'refused'; refusal: CartRefusal }
+  /** The cart belongs to an account whose session has ended; what is shown of it stays. */
+  | { name: 'signed-out' }
   | { name: 'failed' };
 
 /** The line that was added last. */

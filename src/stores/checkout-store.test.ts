@@ -3,7 +3,7 @@ import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
 import { filledFromAccount } from './fill-from-account.ts';
 import { CheckoutStore } from './checkout-store.ts';
@@ -22,7 +22,7 @@ const answer = (paymentId = 1) =>
   } as unknown as Checkout);
 const order = { orderId: 'o', publicId: 'p', redirectUrl: null };
 
-function checkout(api: Partial<CheckoutApi> = {}) {
+function checkout(api: Partial<CheckoutApi> = {}, signInAgain = async () => false) {
   const calls: unknown[][] = [];
   let keys = 0;
   const full = {
@@ -41,6 +41,7 @@ function checkout(api: Partial<CheckoutApi> = {}) {
     cookies: { get: () => null, set: () => undefined, remove: () => undefined },
     tabs: { publish: () => undefined, subscribe: () => () => undefined },
     log: () => undefined,
+    account: { restore: () => undefined, signInAgain },
   });
   basket.take(cart);
   const newKey = () => {
@@ -193,3 +194,54 @@ it.each([
     expect(store.form.billingAddress).toMatchObject({ firstName: 'Ann', mobile: '040', country: 'FI', zip });
   },
 );
+
+describe('a session that ends while the form is filled in', () => {
+  const over = refuse({ code: 'signed-out' } as const);
+
+  /** Refuses `update`, `place` or both until the shopper has signed in. */
+  function expired(refused: readonly ('update' | 'place')[], signsIn = true) {
+    let isOpen = false;
+    const keys: string[] = [];
+    const shop = checkout(
+      {
+        update: async () => (isOpen || !refused.includes('update') ? answer() : over),
+        place: async (_cart, _form, key) => {
+          keys.push(key);
+          return isOpen || !refused.includes('place') ? ok(order) : over;
+        },
+      },
+      async () => {
+        isOpen = signsIn;
+        return signsIn;
+      },
+    );
+    shop.store.keep({ email: 'aino@example.fi', identityNumber: '131052-308T', message: 'Soita' });
+    return { ...shop, keys };
+  }
+
+  it.each([[['update']], [['place']], [['update', 'place']]] as const)(
+    'orders after the sign-in when %s was refused, and keeps what was typed',
+    async refused => {
+      const { store, keys } = expired(refused);
+      expect(await store.place()).toEqual(ok(order));
+      expect(new Set(keys).size).toBe(1);
+      expect(store.form).toMatchObject({ email: 'aino@example.fi', message: 'Soita' });
+    },
+  );
+
+  it.each([[['update']], [['place']]] as const)(
+    'says so, and keeps cart and form, when nobody signs in after %s',
+    async refused => {
+      const { store } = expired(refused, false);
+      expect(await store.place()).toEqual(over);
+      expect(store.phase).toEqual({ name: 'refused', refusal: { code: 'signed-out' } });
+      expect(store.form.identityNumber).toBe('131052-308T');
+    },
+  );
+
+  it('loads the options after the sign-in', async () => {
+    const { store } = expired(['update']);
+    await store.flush();
+    expect(store.checkout?.paymentOptions).toHaveLength(1);
+  });
+});

@@ -83,7 +83,9 @@ export class CheckoutStore {
   keep(changes: Partial<CheckoutForm>): void {
     this.form = { ...this.form, ...changes };
     this.key = null;
-    if (this.phase.name === 'refused') this.phase = { name: 'idle' };
+    // Typing does not sign in again: what the options wait for stays said.
+    if (this.phase.name === 'refused' && this.phase.refusal.code !== 'signed-out')
+      this.phase = { name: 'idle' };
   }
 
   /** Stores a choice and sends it after the debounce delay. */
@@ -100,10 +102,18 @@ export class CheckoutStore {
   }
 
   /** Sends the form now; resolves when the response has arrived. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
+    await this.sync();
+  }
+
+  /** Sends the form; resolves to why the backend refused it. When the session has ended, it is sent again after the sign-in. */
+  private async sync(): Promise<OrderRefusal | null> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    return this.ports.cart.runQueued(() => this.send());
+    const { cart } = this.ports;
+    const refusal = await cart.runQueued(() => this.send());
+    const isAgain = refusal?.code === 'signed-out' && (await cart.signInAgain());
+    return isAgain ? cart.runQueued(() => this.send()) : refusal;
   }
 
   /** Places the order exactly as shown: sends pending changes first, and rejects when they change lines, totals or delivery. */
@@ -114,20 +124,17 @@ export class CheckoutStore {
     const shown = orderedBy(cart);
     const { shippingId } = this.form;
     this.phase = { name: 'placing' };
+    const refused = (refusal: OrderRefusal) => {
+      runInAction(() => (this.phase = { name: 'refused', refusal }));
+      return refuse(refusal);
+    };
     try {
-      await this.flush();
+      const refusal = await this.sync();
+      if (refusal?.code === 'signed-out') return refused(refusal);
       // Another zip code can change the pickup point, which the shopper must see before ordering.
-      if (this.form.shippingId !== shippingId) {
-        const refusal = { code: 'shipping-not-available' } as const;
-        runInAction(() => (this.phase = { name: 'refused', refusal }));
-        return refuse(refusal);
-      }
-      if (orderedBy(this.ports.cart.cart) !== shown) {
-        const refusal = { code: 'cart-changed' } as const;
-        runInAction(() => (this.phase = { name: 'refused', refusal }));
-        return refuse(refusal);
-      }
-      const answer = await this.ports.cart.runQueued(() => this.order());
+      if (this.form.shippingId !== shippingId) return refused({ code: 'shipping-not-available' });
+      if (orderedBy(this.ports.cart.cart) !== shown) return refused({ code: 'cart-changed' });
+      const answer = await this.orderSignedIn(shown);
       // The attempt was answered: the next one needs a new key.
       this.key = null;
       if (answer.ok && this.timer) clearTimeout(this.timer);
@@ -142,6 +149,15 @@ export class CheckoutStore {
     }
   }
 
+  /** Orders; when the session ends at this moment, again after the sign-in, unless that has changed the cart. */
+  private async orderSignedIn(shown: string): Promise<Result<PlacedOrder, OrderRefusal>> {
+    const { cart } = this.ports;
+    const answer = await cart.runQueued(() => this.order());
+    if (answer.ok || answer.refusal.code !== 'signed-out' || !(await cart.signInAgain())) return answer;
+    if (orderedBy(cart.cart) !== shown) return refuse({ code: 'cart-changed' });
+    return cart.runQueued(() => this.order());
+  }
+
   private order(): Promise<Result<PlacedOrder, OrderRefusal>> {
     const { cart } = this.ports.cart;
     if (!cart) return Promise.resolve(refuse({ code: 'cart-empty' }));
@@ -149,14 +165,15 @@ export class CheckoutStore {
     return this.ports.api.place(cart.id, this.form, this.key, cart.totals.total.sellingIncVat);
   }
 
-  private async send(): Promise<void> {
+  private async send(): Promise<OrderRefusal | null> {
     const { cart } = this.ports.cart;
-    if (!cart || cart.lines.length === 0) return;
+    if (!cart || cart.lines.length === 0) return null;
     const { form: sent } = this;
     runInAction(() => this.setPhase({ name: 'updating' }));
     try {
       const answer = await this.ports.api.update(cart.id, sent);
       runInAction(() => this.take(answer, sent));
+      return answer.ok ? null : answer.refusal;
     } catch (error) {
       runInAction(() => this.setPhase({ name: 'failed' }));
       throw error;

@@ -19,6 +19,7 @@ import type { SessionActions } from './session-actions.ts';
 import { SessionStore } from './session-store.ts';
 import { VehicleStore } from './vehicle-store.ts';
 import { ViewportStore } from './viewport-store.ts';
+import { signInAgain } from './with-login.ts';
 
 export interface ShopperStores {
   segment: Segment;
@@ -85,14 +86,17 @@ export function createShopperStores(
   }: StorePorts,
   config: ShopperConfig = noPublicConfig.shopper,
 ): ShopperStores {
-  const cart = new CartStore({ api: api.cart, cookies, tabs, log });
+  const session = new SessionStore({ cookies, tabs });
+  const panels = new PanelStore();
+  const account = { restore: session.restore, signInAgain: () => signInAgain({ session, panels }) };
+  const cart = new CartStore({ api: api.cart, cookies, tabs, log, account });
   const persisted = createPersisted(storage, persist);
   const consent = new ConsentStore({ cookies, tabs, log });
   const viewed = sessionCookies(cookies, () => consent.has('preferences'));
   const stores: ShopperStores = {
     segment,
     config,
-    session: new SessionStore({ cookies, tabs }),
+    session,
     sessionActions: () =>
       sessionActions?.(stores) ?? Promise.reject(new Error('Signing in is not possible here')),
     favorites: new FavoritesStore({ persisted, tabs, log }),
@@ -102,7 +106,7 @@ export function createShopperStores(
     cart,
     checkoutPorts: { api: api.checkout, newKey },
     market: new MarketStore({ cookies, tabs, api: allApi }, segment),
-    panels: new PanelStore(),
+    panels,
     notices: new NoticeStore(),
     loading,
     viewport: new ViewportStore(breakpoints),

@@ -11,7 +11,22 @@ import {
   settingsUrl,
 } from './account-steps.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { main, openPage, type Translate } from './steps.ts';
+import {
+  acceptTerms,
+  addToCart,
+  chooseFirstProduct,
+  fillCheckout,
+  main,
+  openCartFrom,
+  openPage,
+  orderButton,
+  payByInvoice,
+  shippingChoices,
+  testBuyer,
+  testIdentityNumber,
+  title,
+  type Translate,
+} from './steps.ts';
 
 /** Ends the session on the server only; the browser keeps its cookies, as with an expired session. */
 async function endOnServer(context: BrowserContext, origin: string): Promise<void> {
@@ -76,3 +91,84 @@ test('saves half-filled settings after a login when the session has expired', as
   await expect(block(page, t)).toContainText('Aino');
   await expect(block(page, t)).toContainText('040 765 4321');
 });
+
+/** Signs in again in the panel over the page. */
+async function signInOver(page: Page, t: Translate, email: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: t('LOG_IN') });
+  await expect(login.getByText(t('ERROR_SESSION_EXPIRED'))).toBeVisible();
+  await field(login, t('EMAIL')).fill(email);
+  await passwordField(login, t('PASSWORD')).fill(testPassword);
+  await passwordField(login, t('PASSWORD')).press('Enter');
+  await expect(login).toBeHidden();
+}
+
+const markets = {
+  fi: { language: 'fi', list: '/tuotteet', number: testIdentityNumber, buyer: testBuyer },
+  se: {
+    language: 'sv',
+    list: '/produkter',
+    // Test number of the Swedish Tax Agency.
+    number: '19811228-9874',
+    buyer: { ...testBuyer, phone: '070 123 45 67', zip: '111 22', city: 'Stockholm' },
+  },
+} as const;
+
+for (const market of ['fi', 'se'] as const) {
+  const { language, list, number, buyer } = markets[market];
+  test.describe(`a purchase whose session ends in the middle, ${market}`, () => {
+    test.use({ ...screens.desktop, language });
+
+    test('keeps cart and form, asks to sign in, and completes the order', async ({ page, context, t }) => {
+      test.setTimeout(180_000);
+      const email = uniqueEmail();
+      await openPage(page, language, '/');
+      const { origin } = new URL(page.url());
+      await context.addCookies([{ name: 'ralph-selected-market', value: market, url: origin }]);
+      await register(page, t, email);
+      await openPage(page, language, list);
+      await chooseFirstProduct(page, t);
+      const panel = await openCartFrom(page, await addToCart(page, t), t);
+
+      await test.step('`+` in the cart', async () => {
+        await endOnServer(context, origin);
+        await panel.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
+        await signInOver(page, t, email);
+        await expect(panel).toHaveAccessibleName(t('CART_TITLE_COUNT', { count: 2 }));
+      });
+
+      await test.step('in a second tab', async () => {
+        await endOnServer(context, origin);
+        const tab = await context.newPage();
+        await tab.goto(`${origin}${language === 'sv' ? '/sv/kassan' : '/kassa'}`);
+        await expect(title(tab)).toHaveText(t('CART_SIGNED_OUT_TITLE'));
+        await main(tab)
+          .getByRole('button', { name: t('LOG_IN') })
+          .click();
+        const login = tab.getByRole('dialog', { name: t('LOG_IN') });
+        await field(login, t('EMAIL')).fill(email);
+        await passwordField(login, t('PASSWORD')).fill(testPassword);
+        await passwordField(login, t('PASSWORD')).press('Enter');
+        await expect(title(tab)).toHaveText(t('CHECKOUT'));
+        await expect(orderButton(tab, t)).toBeVisible();
+        await tab.close();
+      });
+
+      await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
+      await expect(title(page)).toHaveText(t('CHECKOUT'));
+      await fillCheckout(page, t, { ...buyer, email });
+      await expect(shippingChoices(page, t).first()).toBeChecked();
+      await payByInvoice(page, t);
+      await main(page)
+        .getByRole('textbox', { name: t('LABEL_PERSONAL_ID') })
+        .fill(number);
+      await acceptTerms(page);
+
+      await endOnServer(context, origin);
+      await orderButton(page, t).click();
+      await signInOver(page, t, email);
+      await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+      await expect(main(page)).toContainText(email);
+      await expect(main(page)).toContainText(buyer.city);
+    });
+  });
+}

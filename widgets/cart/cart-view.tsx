@@ -4,6 +4,7 @@ import type { CartLine } from '#api/cart/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
+import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -59,6 +60,8 @@ const CartInItsState = observer(function CartInItsState({ props, actionOf }: Sta
           action={<Button onClick={loaded.retry}>{formatMessage({ id: 'RETRY' })}</Button>}
         />
       );
+    case 'signed-out':
+      return <SignedOutCart />;
     case 'empty':
       return (
         <EmptyState

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
+import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,6 +38,8 @@ const ScriptedCheckout = observer(function ScriptedCheckout({ id, props }: Props
           {formatMessage({ id: 'ERROR_NETWORK' })}
         </EmptyState>
       );
+    case 'signed-out':
+      return <SignedOutCart />;
     case 'empty':
       return (
         <EmptyState

@@ -50,7 +50,8 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
   if (!isComplete) return <MissingFields ordering={ordering} />;
   if (hasNewPrices)
     return <p className={styles.guard}>{formatMessage({ id: 'CART_PRICES_CHANGED_ERROR' })}</p>;
-  if (phase.name === 'failed') return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
+  const isSignedOut = phase.name === 'refused' && phase.refusal.code === 'signed-out';
+  if (phase.name === 'failed' || isSignedOut) return <OptionsFailed text="CHECKOUT_EXTERNAL_AWAY" />;
   const isBusy = phase.name === 'updating' || cart.isChanging || !isSent;
   if (snippet !== null)
     return (

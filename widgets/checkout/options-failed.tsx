@@ -1,10 +1,18 @@
-/** Load error of the checkout options, with a retry button. */
+/** Load error of the checkout options, with a retry button; after the end of a session, retrying begins with the sign-in. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { useCheckout } from '#stores/checkout-of.ts';
+import { observer } from 'mobx-react-lite';
 
-export function OptionsFailed({ text }: { text: MessageId }) {
+export const OptionsFailed = observer(function OptionsFailed({ text }: { text: MessageId }) {
   const checkout = useCheckout();
-  // The store's phase holds a failure, and this component is rendered again.
-  return <FailedLoad text={text} onRetry={() => void checkout.flush().catch(() => undefined)} />;
-}
+  const { phase } = checkout;
+  const isSignedOut = phase.name === 'refused' && phase.refusal.code === 'signed-out';
+  return (
+    <FailedLoad
+      text={isSignedOut ? 'CHECKOUT_OPTIONS_SIGNED_OUT' : text}
+      // The store's phase holds a failure, and this component is rendered again.
+      onRetry={() => void checkout.flush().catch(() => undefined)}
+    />
+  );
+});

@@ -22,7 +22,7 @@ export function deliveryState({
   const { zip, country } = target(form);
   if (!isZip(zip, country)) return 'no-zip';
   if (!checkout || !answered || placeOf(answered) !== placeOf(form))
-    return phase.name === 'failed' ? 'failed' : 'waiting';
+    return phase.name === 'failed' || phase.name === 'refused' ? 'failed' : 'waiting';
   return checkout.shippingOptions.length === 0 ? 'none' : 'ready';
 }
 

@@ -2,6 +2,7 @@
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { Visitor } from '#engine/visitor.ts';
 import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
+import { isSignedOut } from '#stores/with-login.ts';
 import { isFormKey } from './form-key.ts';
 
 export interface OrderedAgain {
@@ -26,7 +27,11 @@ export async function orderAgain(
   const key = fields.get('key') ?? '';
   const missing: string[] = [];
   const added: OrderViewLine[] = [];
-  let cart = await carts.get(visitor.cartId);
+  // A cart that waits for its account is merged with the new one at the next sign-in.
+  let cart = await carts.get(visitor.cartId).catch((error: unknown) => {
+    if (isSignedOut(error)) return carts.get(null);
+    throw error;
+  });
   for (const line of single) {
     const { skuId, quantity, rowNumber } = line;
     const repeatKey = isFormKey(key) ? `${key}-${rowNumber}` : undefined;

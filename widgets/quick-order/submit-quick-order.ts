@@ -5,6 +5,7 @@ import type { Part } from '#api/part/types.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import { SeeOther } from '#engine/visitor.ts';
+import { isSignedOut } from '#stores/with-login.ts';
 import { mergeLines, readLines, readRows as readEdited, type WantedLine } from './read-lines.ts';
 
 export type QuickOrderApi = Pick<Api, 'cart' | 'part'>;
@@ -57,7 +58,13 @@ function piecesIn(cart: Cart | null): ReadonlyMap<number, number> {
 
 /** Null where the visitor has no cart yet: reading it would make one. */
 const readCart = async ({ api, visitor }: QuickOrderContext): Promise<Cart | null> =>
-  visitor && (visitor.cartId !== null || visitor.isSignedIn) ? api.cart.get(visitor.cartId) : null;
+  visitor && (visitor.cartId !== null || visitor.isSignedIn)
+    ? api.cart.get(visitor.cartId).catch((error: unknown) => {
+        // The cart waits for its account; what is ordered now is merged with it at the next sign-in.
+        if (isSignedOut(error)) return null;
+        throw error;
+      })
+    : null;
 
 /** The rows, null where the backend finds no parts by their number; and the cart that they were counted with. */
 async function readRows(

@@ -120,6 +120,7 @@ const refusals: ReadonlyMap<string, CartRefusal> = new Map(
     UNKNOWN_SKU: { code: 'unknown-sku' },
     CART_COMPLETED: { code: 'cart-completed' },
     CART_NOT_FOUND: { code: 'cart-completed' },
+    UNAUTHORIZED: { code: 'signed-out' },
     BAD_USER_INPUT: { code: 'bad-input' },
   }),
 );

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, PromoRefusal>> = {
   RATE_LIMITED: 'too-many',
   CART_COMPLETED: 'cart-completed',
   CART_NOT_FOUND: 'cart-completed',
+  UNAUTHORIZED: 'signed-out',
 };
 
 /** @throws the error itself when it is not about the code */

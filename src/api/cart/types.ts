@@ -74,12 +74,18 @@ export type CartRefusal =
   | { code: 'unknown-sku' }
   | { code: 'bad-input'; field?: string }
   | { code: 'cart-completed' }
+  /** The cart belongs to an account whose session has ended. */
+  | { code: 'signed-out' }
   | { code: 'package-incomplete' };
 
-export type PromoRefusal = 'invalid' | 'requirements' | 'too-many' | 'cart-completed';
+export type PromoRefusal = 'invalid' | 'requirements' | 'too-many' | 'cart-completed' | 'signed-out';
 
 export interface CartApi {
-  /** The active cart: for customers that of the account, merged with the given cart; for guests the given cart, or a new, empty one. */
+  /**
+   * The active cart: for customers that of the account, merged with the given cart; for guests the given cart, or a new,
+   * empty one.
+   * @throws ApiError with the code UNAUTHORIZED when the given cart belongs to an account whose session has ended
+   */
   get(id: string | null): Promise<Cart>;
   /** The cart of this id, regardless of the session; a new, empty one if it does not exist. */
   find(id: string): Promise<Cart>;

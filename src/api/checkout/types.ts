@@ -99,6 +99,7 @@ export type OrderRefusalCode =
   | 'balance-changed'
   /** The form was changed after it was sent: its key belongs to the first order. */
   | 'sent-before'
+  /** The cart belongs to an account whose session has ended. */
   | 'signed-out'
   | 'customer-blocked'
   | 'too-many-orders'

@@ -18,6 +18,7 @@ const refusalTexts: Record<PromoRefusal, MessageId> = {
   requirements: 'PROMO_CODE_ERROR_REQUIREMENTS',
   'too-many': 'PROMO_CODE_TOO_MANY',
   'cart-completed': 'CART_CONFLICT',
+  'signed-out': 'ERROR_SESSION_EXPIRED',
 };
 
 export const PromoCode = observer(function PromoCode() {

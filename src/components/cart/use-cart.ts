@@ -3,7 +3,9 @@ import type { Cart } from '#api/cart/types.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { useEffect, useState } from 'react';
 
-export type CartState = { state: 'loading' | 'failed' | 'empty' } | { state: 'ready'; cart: Cart };
+export type CartState =
+  | { state: 'loading' | 'failed' | 'empty' | 'signed-out' }
+  | { state: 'ready'; cart: Cart };
 
 /** Call only in observer components. `retry` loads again after a failure. */
 export function useCart(): CartState & { retry: () => void } {
@@ -24,5 +26,6 @@ export function useCart(): CartState & { retry: () => void } {
   if (answered === 0) return { state: 'loading', retry };
   if (cart && cart.lines.length > 0) return { state: 'ready', cart, retry };
   if (answered < attempt || phase.name === 'loading') return { state: 'loading', retry };
+  if (phase.name === 'signed-out') return { state: 'signed-out', retry };
   return { state: cart || phase.name !== 'failed' ? 'empty' : 'failed', retry };
 }

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
+import { signInFields } from '#engine/sign-in-again.ts';
+import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
@@ -20,7 +22,8 @@ type Props = WidgetProps<CartResolved, PlainCart>;
 
 export function PlainCartView({ props, data, page }: Props) {
   const { formatMessage } = useIntl();
-  const { cart, problem } = data;
+  const { cart, problem, signIn } = data;
+  if (signIn) return <PlainSignInAgain {...signIn} names={signInFields} />;
   const isEmpty = cart === null || cart.lines.length === 0;
   // A form that is posted from here keeps the query.
   const added = problem || data.code ? 0 : Number(page.query['added']);

@@ -1,11 +1,13 @@
 /** The cart without scripts: what its page shows, and what its forms do. */
 import type { Cart, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { LoadContext } from '#engine/contract.ts';
+import { askToSignIn, type SignInAgain, signInFields } from '#engine/sign-in-again.ts';
 import { SeeOther, type Visitor } from '#engine/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { Result } from '#kernel/result.ts';
 import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
+import { isSignedOut } from '#stores/with-login.ts';
 import { addFrom, type CartFormApi } from './add-form.ts';
 
 export interface Problem {
@@ -21,6 +23,8 @@ export interface PlainCart {
   /** Null: there is none yet. */
   cart: Cart | null;
   problem?: Problem;
+  /** The cart waits for the account whose session has ended. */
+  signIn?: SignInAgain;
   /** A rejected promo code, and why. */
   code?: { typed: string; text: MessageId };
 }
@@ -38,6 +42,7 @@ const codeTexts: Record<PromoRefusal, MessageId> = {
   requirements: 'PROMO_CODE_ERROR_REQUIREMENTS',
   'too-many': 'PROMO_CODE_TOO_MANY',
   'cart-completed': 'CART_CONFLICT',
+  'signed-out': 'ERROR_SESSION_EXPIRED',
 };
 
 /** Longest code that the backend accepts. */
@@ -54,8 +59,26 @@ async function readCart(api: CartFormApi, visitor: Visitor): Promise<Cart | null
   return cart;
 }
 
-export async function loadPlainCart({ api, visitor }: CartFormContext): Promise<PlainCart | undefined> {
-  return visitor && { cart: await readCart(api, visitor) };
+/** What `work` shows, or the sign-in when the session of the cart's account has ended. */
+async function orSignIn(
+  context: CartFormContext,
+  { visitor, fields }: { visitor: Visitor; fields: URLSearchParams | null },
+  work: () => Promise<PlainCart>,
+): Promise<PlainCart> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    const signIn = await askToSignIn(visitor, fields, ownAddress(context));
+    if (fields) visitor.reject();
+    return { cart: null, signIn };
+  }
+}
+
+export async function loadPlainCart(context: CartFormContext): Promise<PlainCart | undefined> {
+  const { api, visitor } = context;
+  if (!visitor) return undefined;
+  return orSignIn(context, { visitor, fields: null }, async () => ({ cart: await readCart(api, visitor) }));
 }
 
 /** Changes the visitor's cart; a completed one is replaced once, as in the browser (R-CART-21). */
@@ -143,6 +166,18 @@ export async function submitPlainCart(
 ): Promise<PlainCart | undefined> {
   const { visitor } = context;
   if (!visitor) return undefined;
+  if (!fields.has(signInFields.startNew))
+    return orSignIn(context, { visitor, fields }, () => takeForm(context, visitor, fields));
+  if (fields.has('product')) return addLine(context, { ...visitor, cartId: null }, fields);
+  visitor.keepCart(null);
+  throw new SeeOther(ownAddress(context));
+}
+
+async function takeForm(
+  context: CartFormContext,
+  visitor: Visitor,
+  fields: URLSearchParams,
+): Promise<PlainCart> {
   if (fields.has('product')) return addLine(context, visitor, fields);
   if (fields.has('removeCode')) return setCode(context, visitor, '');
   const code = fields.get('promoCode');

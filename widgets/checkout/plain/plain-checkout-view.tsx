@@ -2,7 +2,9 @@
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import type { WidgetProps } from '#engine/contract.ts';
+import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { signInFields } from '#engine/sign-in-again.ts';
 import { orderedBy } from '#stores/checkout-store.ts';
 import { StoresContext, useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +29,8 @@ type Props = WidgetProps<CheckoutResolved, PlainCheckout>;
 export function PlainCheckoutView({ id, props, data }: Props) {
   const { formatMessage } = useIntl();
   const stores = useStores();
-  const { cart, errors, refusal } = data;
+  const { cart, errors, refusal, signIn } = data;
+  if (signIn) return <PlainSignInAgain {...signIn} names={signInFields} />;
   const idOf: FormContextValue['idOf'] = field => `${id}-${field.replace('.', '-')}`;
   const formId = `${id}-form`;
   if (data.payment) return <PlainPay payment={data.payment} />;

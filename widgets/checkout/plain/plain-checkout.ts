@@ -5,11 +5,14 @@ import type { Checkout, CheckoutForm, OrderRefusal } from '#api/checkout/types.t
 import { ApiError } from '#api/transport.ts';
 import type { LoadContext } from '#engine/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { askToSignIn, type SignInAgain, signInFields } from '#engine/sign-in-again.ts';
 import { SeeOther, type Visitor } from '#engine/visitor.ts';
 import type { CustomerType } from '#kernel/segment.ts';
+import { encodePath } from '#kernel/address-path.ts';
 import { chosenShipping, orderedBy, selectedOf } from '#stores/checkout-store.ts';
 import { filledFromAccount } from '#stores/fill-from-account.ts';
 import { countryOfMarket } from '#stores/market-country.ts';
+import { isSignedOut } from '#stores/with-login.ts';
 import { addressAfterOrder } from '../after-order.ts';
 import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../field-rules.ts';
 import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../refusal.ts';
@@ -27,6 +30,8 @@ export interface PlainCheckout {
   refusal?: ShownRefusal;
   /** The order waits for its payment at the provider, whose page a link opens. */
   payment?: { orderId: string; href: string };
+  /** The cart waits for the account whose session has ended. */
+  signIn?: SignInAgain;
   /** Of this attempt: the form of one page orders at most once. */
   key: string;
 }
@@ -36,6 +41,8 @@ export type CheckoutFormContext = LoadContext<CheckoutFormApi>;
 type Props = Pick<CheckoutResolved, 'consents' | 'confirmHref' | 'customerTypes' | 'identityPayments'>;
 
 const longestKey = 100;
+
+const ownAddress = ({ prefix, path }: CheckoutFormContext): string => encodePath(prefix + path);
 
 /** A signed-in customer orders as what the account is. */
 const typesOf = ({ segment }: CheckoutFormContext, { isSignedIn }: Visitor, { customerTypes }: Props) =>
@@ -71,7 +78,13 @@ export async function loadPlainCheckout(
   const { api, visitor } = context;
   if (!visitor) return undefined;
   const page = emptyPage(context, visitor, props);
-  const cart = await readCart(context, visitor);
+  let cart: Cart | null;
+  try {
+    cart = await readCart(context, visitor);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    return { ...page, signIn: await askToSignIn(visitor, null, ownAddress(context)) };
+  }
   if (!cart || cart.lines.length === 0) return page;
   // Only an account has data to fill in; without a zip code there are no options yet.
   const answer = visitor.isSignedIn
@@ -96,7 +109,16 @@ export async function submitPlainCheckout(
 ): Promise<PlainCheckout | undefined> {
   const { api, visitor } = context;
   if (!visitor) return undefined;
+  if (fields.has(signInFields.startNew)) {
+    visitor.keepCart(null);
+    throw new SeeOther(ownAddress(context));
+  }
   const page = emptyPage(context, visitor, props);
+  const toSignIn = async (): Promise<PlainCheckout> => {
+    const signIn = await askToSignIn(visitor, fields, ownAddress(context));
+    visitor.reject();
+    return { ...page, signIn };
+  };
   const { types } = page;
   const country = countryOfMarket(context.segment.market);
   const posted = readCheckoutForm(fields, { types, consents: props.consents, country });
@@ -110,6 +132,7 @@ export async function submitPlainCheckout(
   if (!answer.ok) {
     // The first of two presses may have ordered already: the key leads to the same order.
     const { refusal } = answer;
+    if (refusal.code === 'signed-out') return toSignIn();
     const refused =
       isOrder && refusal.code === 'cart-completed' ? await order(context, props, fields, sent) : refusal;
     if ('orderId' in refused) return { ...page, form: sent, payment: refused };
@@ -131,6 +154,7 @@ export async function submitPlainCheckout(
       ? null
       : (refusalBefore(fields, sent, shown) ?? (await order(context, props, fields, form)));
   if (refused && 'orderId' in refused) return { ...shown, payment: refused };
+  if (refused && 'code' in refused && refused.code === 'signed-out') return toSignIn();
   visitor.reject();
   if (!refused) return { ...shown, errors };
   // What the order was refused for has changed the sums; after an accident there is nothing to ask.

@@ -6,6 +6,7 @@ import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
+import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,6 +74,8 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
           <Spinner size={32} />
           {formatMessage({ id: 'LOADING_CART' })}
         </p>
+      ) : phase.name === 'signed-out' ? (
+        <SignedOutCart heading="h3" />
       ) : phase.name === 'failed' ? null : (
         <EmptyState
           drawing={<EmptyCartDrawing />}
