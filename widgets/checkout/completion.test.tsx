@@ -1,10 +1,10 @@
 /** What the form completes by itself: the city of a zip code and the organisation of a number, never over what was typed. */
-import type { DirectoryApi } from '#api/directory/types.ts';
+import type { DirectoryApi, PostalArea } from '#api/directory/types.ts';
 import { show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const cart = aCart([aLine()]);
 const areas = vi.fn<DirectoryApi['areas']>(async (_, zip) =>
@@ -97,4 +97,61 @@ it('says nothing of a register that the backend does not have', async () => {
   type('Y-tunnus', '0112038-9');
   await waitFor(() => expect(organization).toHaveResolved());
   expect(screen.queryByText(/rekisterissämme/)).toBeNull();
+});
+
+describe('an answer that comes when the person is already in the next field', () => {
+  function later<T>() {
+    let give: (value: T) => void = () => undefined;
+    const promise = new Promise<T>(resolve => (give = resolve));
+    return { promise, give: (value: T) => give(value) };
+  }
+  const found = { name: 'Metsätyö Oy', addressLine1: 'Savotantie 12', zip: '70150', city: 'Kuopio' };
+  const names = ['Yrityksen nimi', 'Katuosoite', 'Postinumero', 'Postitoimipaikka'] as const;
+
+  it.each(names)('fills %s as well, and selects it', async name => {
+    const answer = later<typeof found>();
+    organization.mockReturnValueOnce(answer.promise);
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
+    type('Y-tunnus', '9700001-4');
+    const entered = field(name) as HTMLInputElement;
+    entered.focus();
+    await waitFor(() => expect(organization).toHaveBeenCalled());
+    answer.give(found);
+    await waitFor(() => expect(entered).not.toHaveValue(''));
+    await waitFor(() => expect(entered.selectionEnd).toBe(entered.value.length));
+    expect(entered.selectionStart).toBe(0);
+    expect(names.map(each => (field(each) as HTMLInputElement).value)).toEqual([
+      ...['Metsätyö Oy', 'Savotantie 12', '70150', 'Kuopio'],
+    ]);
+    expect(screen.getAllByText('Täytimme tiedot rekisteristä: Metsätyö Oy.')).not.toHaveLength(0);
+  });
+
+  it('keeps what the person has typed there meanwhile', async () => {
+    const answer = later<typeof found>();
+    organization.mockReturnValueOnce(answer.promise);
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'Yritys' }));
+    type('Y-tunnus', '9700001-4');
+    field('Yrityksen nimi').focus();
+    type('Yrityksen nimi', 'Met');
+    answer.give(found);
+    await waitFor(() => expect(field('Katuosoite')).toHaveValue('Savotantie 12'));
+    expect(field('Yrityksen nimi')).toHaveValue('Met');
+  });
+
+  it('fills the city of the zip code, and that of the next one', async () => {
+    const answers = [later<PostalArea[]>(), later<PostalArea[]>()];
+    for (const { promise } of answers) areas.mockReturnValueOnce(promise);
+    await open();
+    type('Postinumero', '70100');
+    const city = field('Postitoimipaikka') as HTMLInputElement;
+    city.focus();
+    answers[0]?.give([{ zip: '70100', city: 'Kuopio' }]);
+    await waitFor(() => expect(city).toHaveValue('Kuopio'));
+    type('Postinumero', '71800');
+    city.focus();
+    answers[1]?.give([{ zip: '71800', city: 'Siilinjärvi' }]);
+    await waitFor(() => expect(city).toHaveValue('Siilinjärvi'));
+  });
 });

@@ -1,4 +1,7 @@
-/** Fills fields of an address that are empty or that it has filled before: never what a person has typed, nor the field that a person is in. */
+/**
+ * Fills fields of an address that are empty or that it has filled before, never what a person has typed. The answer often
+ * comes when the person is already in the next field: that one is filled too and its text selected, so that typing replaces it.
+ */
 import type { Address } from '#api/checkout/types.ts';
 import type { AddressPart } from './field-rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,8 +19,11 @@ export interface Filling {
   filled: Known;
 }
 
-const isInField = (name: string): boolean =>
-  document.activeElement instanceof HTMLInputElement && document.activeElement.name === name;
+/** The field of this name that the person is in. */
+function activeField(name: string): HTMLInputElement | null {
+  const active = document.activeElement;
+  return active instanceof HTMLInputElement && active.name === name ? active : null;
+}
 
 interface Filled {
   part: AddressPart;
@@ -29,8 +35,13 @@ export function useFill({ part, address, onChange }: Filled): Filling {
   const [filled, setFilled] = useState<Known>({});
   const own = useRef<Known>({});
   const latest = useRef({ address, onChange });
+  const toSelect = useRef<keyof Known | null>(null);
   useEffect(() => {
     latest.current = { address, onChange };
+    const field = toSelect.current;
+    if (field === null || address[field] !== own.current[field]) return;
+    toSelect.current = null;
+    activeField(`${part}.${field}`)?.select();
   });
   const fill = useCallback<Fill>(
     known => {
@@ -39,8 +50,9 @@ export function useFill({ part, address, onChange }: Filled): Filling {
       for (const field of Object.keys(known) as (keyof Known)[]) {
         const value = known[field] ?? '';
         const isOurs = now[field] === '' || now[field] === own.current[field];
-        const isFree = isOurs && !isInField(`${part}.${field}`);
-        if (value !== '' && value !== now[field] && isFree) changes[field] = value;
+        if (value === '' || value === now[field] || !isOurs) continue;
+        changes[field] = value;
+        if (activeField(`${part}.${field}`)) toSelect.current = field;
       }
       if (Object.keys(changes).length === 0) return false;
       own.current = { ...own.current, ...changes };
