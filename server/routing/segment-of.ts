@@ -1,4 +1,5 @@
 /** The segment of a request: what the path and the visitor's choices say, without the visitor's identity. */
+import { customerTypeRule } from '#kernel/customer-types.ts';
 import type { CustomerType, LocaleCode, Segment } from '#kernel/segment.ts';
 import { segmentCookies } from './segment-cookies.ts';
 
@@ -38,9 +39,13 @@ export function segmentOf(
   const customerType = read<CustomerType>(
     segmentCookies.customerType,
     type => ruleOf(type)?.type ?? null,
-    'PERSON',
+    customerTypeRule(rules.customerTypes).type,
   );
-  const vatIncluded = read(segmentCookies.vatIncluded, asYesNo, ruleOf(customerType)?.vat ?? true);
+  const vatIncluded = read(
+    segmentCookies.vatIncluded,
+    asYesNo,
+    customerTypeRule(rules.customerTypes, customerType).vat,
+  );
   return { segment: { market, locale, customerType, vatIncluded }, invalidCookies };
 }
 

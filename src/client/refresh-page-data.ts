@@ -1,6 +1,7 @@
 /** Refreshes what another tab has changed. */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
+import { browserCookies } from './browser-ports.ts';
 import type { TabChannel, TabSubject } from '#stores/ports.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 
@@ -24,9 +25,15 @@ export function refreshPageData(
   const read: Record<TabSubject, () => void> = {
     auth: () =>
       void import('./follow-session.ts').then(({ followSession }) =>
-        followSession(stores, resetCache, current().context.route.name, current().personal, () =>
-          location.reload(),
-        ),
+        followSession(stores, {
+          cookies: browserCookies,
+          segment: stores.segment,
+          customerTypes: stores.config.customerTypes,
+          resetCache,
+          route: current().context.route.name,
+          isPersonal: current().personal,
+          reload: () => location.reload(),
+        }),
       ),
     market: () =>
       void import('./follow-market.ts').then(({ followMarket }) =>

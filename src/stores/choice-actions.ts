@@ -6,7 +6,7 @@ import type { CookieJar, EventLog, KeyValueStorage } from './ports.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface ChoiceActionsPorts {
-  session: Pick<SessionStore, 'restore'>;
+  session: Pick<SessionStore, 'changed'>;
   cookies: CookieJar;
   tabStorage: KeyValueStorage;
   log: EventLog;
@@ -20,7 +20,7 @@ export function createChoiceActions({ session, cookies, tabStorage, log, load }:
   function setCustomerType(type: CustomerType): void {
     cookies.set(cookieNames.customerType, type, yearSeconds);
     cookies.remove(cookieNames.vatIncluded);
-    session.restore();
+    session.changed();
   }
 
   return {
@@ -35,6 +35,7 @@ export function createChoiceActions({ session, cookies, tabStorage, log, load }:
 
     chooseVat(included: boolean, notice: string): void {
       cookies.set(cookieNames.vatIncluded, String(included), yearSeconds);
+      session.changed();
       carryNotice(tabStorage, notice);
       load(null);
     },

@@ -11,6 +11,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FormContext, type FormContextValue, focusField } from './form-context.ts';
+import { offeredTypes } from './offered-types.ts';
 import { OrderAside } from './order-aside.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: Props) {
-  const { cart: store, log } = useStores();
+  const { cart: store, log, config } = useStores();
   const isLogged = useRef(false);
   useEffect(() => {
     if (isLogged.current) return;
@@ -57,7 +58,10 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
         <OrderAside cart={cart} count={store.totalQuantity} promoCodes={props.promoCodes} />
         <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
           <CheckoutStep title="CHECKOUT_STEP_DETAILS">
-            <DetailsSection types={props.customerTypes} references={props.references} />
+            <DetailsSection
+              types={offeredTypes(props.customerTypes, config.customerTypes)}
+              references={props.references}
+            />
           </CheckoutStep>
           <CheckoutStep title="CHECKOUT_STEP_DELIVERY">
             <DeliverySection />

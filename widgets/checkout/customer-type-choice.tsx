@@ -20,16 +20,19 @@ const names: Record<CustomerType, MessageId> = {
 
 const isType = (text: string | null): text is CustomerType => text === 'PERSON' || text === 'ORGANIZATION';
 
-/** Keeps the form at the type of the account, since a draft may predate the login. Null without a login. */
-function useAccountType(): CustomerType | null {
+/** Keeps the form at the type of the account or at the only one there is, since a draft may predate both. Null without a login. */
+function useAccountType([first, ...others]: readonly CustomerType[]): CustomerType | null {
   const checkout = useCheckout();
   const { session, segment } = useStores();
   const own = isType(session.customerType) ? session.customerType : segment.customerType;
   const type = useHasFixedType() ? own : null;
+  const only = others.length === 0 ? (first ?? null) : null;
+  const fixed = type ?? only;
   const { customerType } = checkout.form;
   useEffect(() => {
-    if (type !== null && type !== customerType) checkout.change({ customerType: type, identityNumber: '' });
-  }, [checkout, type, customerType]);
+    if (fixed !== null && fixed !== customerType)
+      checkout.change({ customerType: fixed, identityNumber: '' });
+  }, [checkout, fixed, customerType]);
   return type;
 }
 
@@ -37,7 +40,7 @@ export const CustomerTypeChoice = observer(function CustomerTypeChoice({ types }
   const { formatMessage } = useIntl();
   const checkout = useCheckout();
   const { segment } = useStores();
-  const accountType = useAccountType();
+  const accountType = useAccountType(types);
   if (accountType !== null) {
     const vat = formatMessage({ id: segment.vatIncluded ? 'INC_VAT' : 'EX_VAT' });
     return (

@@ -15,6 +15,7 @@ import { countryOfMarket } from '#stores/market-country.ts';
 import { isSignedOut } from '#stores/with-login.ts';
 import { addressAfterOrder } from '../after-order.ts';
 import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../field-rules.ts';
+import { offeredTypes } from '../offered-types.ts';
 import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../refusal.ts';
 import { completedForm } from './completed-form.ts';
 import { readCheckoutForm } from './read-checkout-form.ts';
@@ -45,8 +46,11 @@ const longestKey = 100;
 const ownAddress = ({ prefix, path }: CheckoutFormContext): string => encodePath(prefix + path);
 
 /** A signed-in customer orders as what the account is. */
-const typesOf = ({ segment }: CheckoutFormContext, { isSignedIn }: Visitor, { customerTypes }: Props) =>
-  isSignedIn ? [segment.customerType] : customerTypes;
+const typesOf = (
+  { segment, config }: CheckoutFormContext,
+  { isSignedIn }: Visitor,
+  { customerTypes }: Props,
+) => (isSignedIn ? [segment.customerType] : offeredTypes(customerTypes, config.shopper.customerTypes));
 
 function emptyPage(context: CheckoutFormContext, visitor: Visitor, props: Props): PlainCheckout {
   const { segment } = context;
