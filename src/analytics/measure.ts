@@ -26,11 +26,7 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
   let tags: Promise<TagManager> | null = null;
   let nosto: Promise<() => void> | null = null;
 
-  /** The current page was not reported before the consent; it is reported when consent is given. */
-  const pageOnScreen = () => record.events.findLast(({ type }) => type === 'page:impression');
-
   const follow = (allowed: readonly ConsentCategory[]) => {
-    const first = pageOnScreen();
     if (allowed.length > 0) stopScreen ??= watchScreen(record.log, root);
     else {
       stopScreen?.();
@@ -39,7 +35,7 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
 
     if (allowed.includes('statistics'))
       stopTelemetry ??= startTelemetry({
-        ...{ record, storage, locale, first },
+        ...{ record, storage, locale },
         viewport: () => viewport.name,
         sampling: config.sampling ?? 100,
       });
@@ -69,7 +65,7 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
     } else if (tags) void tags.then(running => running.allow(allowed));
     else {
       tags = import('./tag-manager/start-tag-manager.ts').then(({ startTagManager }) =>
-        startTagManager({ config: tagManager, record, allowed, first }),
+        startTagManager({ config: tagManager, record, allowed }),
       );
       tags.catch(() => (tags = null));
     }

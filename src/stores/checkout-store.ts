@@ -13,6 +13,7 @@ import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from './cart-store.ts';
+import { eventCartOf } from './event-product.ts';
 import type { EventLog } from './ports.ts';
 
 /** Fills a form with what a response contains about the signed-in shopper. */
@@ -134,6 +135,7 @@ export class CheckoutStore {
       // Another zip code can change the pickup point, which the shopper must see before ordering.
       if (this.form.shippingId !== shippingId) return refused({ code: 'shipping-not-available' });
       if (orderedBy(this.ports.cart.cart) !== shown) return refused({ code: 'cart-changed' });
+      this.logChoices();
       const answer = await this.orderSignedIn(shown);
       // The attempt was answered: the next one needs a new key.
       this.key = null;
@@ -147,6 +149,20 @@ export class CheckoutStore {
       runInAction(() => (this.phase = { name: 'failed' }));
       throw error;
     }
+  }
+
+  /** The delivery and the payment that the shopper orders with; both may have been preselected. */
+  private logChoices(): void {
+    const { cart } = this.ports.cart;
+    if (!cart || !this.checkout) return;
+    const { shippingOptions, paymentOptions } = this.checkout;
+    const { shippingId, paymentId } = this.form;
+    const isChosen = ({ id, finer }: ShippingChoice) =>
+      id === shippingId || finer.some(choice => choice.id === shippingId);
+    const shipping = shippingOptions.find(isChosen)?.name;
+    const payment = paymentOptions.find(({ id }) => id === paymentId)?.name;
+    if (shipping) this.ports.log('checkout:shipping', { ...eventCartOf(cart), name: shipping });
+    if (payment) this.ports.log('checkout:payment', { ...eventCartOf(cart), name: payment });
   }
 
   /** Orders; when the session ends at this moment, again after the sign-in, unless that has changed the cart. */

@@ -32,6 +32,26 @@ export interface ListPlace {
   index: number;
   page: number;
   pageSize: number;
+  list?: EventList;
+}
+
+/** A list of products: the type of its widget, and its heading. */
+export interface EventList {
+  id: string;
+  name: string;
+}
+
+/** What is in the cart, and the code that reduces it. */
+export interface EventCart {
+  items: readonly EventItem[];
+  coupon?: string;
+}
+
+/** A banner: the id of its widget, and its heading. */
+export interface EventPromotion {
+  id: string;
+  name: string;
+  href: string;
 }
 
 interface EventRoute {
@@ -48,6 +68,8 @@ export interface PurchasedRow {
   sku: string;
   name: string;
   articleNumber: string;
+  /** Of the product. */
+  productNumber: string;
   variant: string;
   quantity: number;
   totalIncVat: number;
@@ -64,7 +86,11 @@ export interface EventMap {
   'cart:remove': { item: { skuId: number; quantity: number }; product?: EventProduct; packageId?: number };
   'favorite:add': { productId: number; product?: EventProduct };
   'favorite:remove': { productId: number; product?: EventProduct };
-  'checkout:impression': { items: readonly EventItem[] };
+  'cart:view': EventCart;
+  'checkout:impression': EventCart;
+  /** The delivery or payment that the shopper orders with, by its name. */
+  'checkout:shipping': EventCart & { name: string };
+  'checkout:payment': EventCart & { name: string };
   'checkout:update': { checkout: { cartId: string } };
   /** Totals and rows; no personal data. */
   'checkout:purchase': {
@@ -87,6 +113,10 @@ export interface EventMap {
   'user:password-reset': undefined;
   'newsletter:subscribe': undefined;
   'customer-type:change': { type: string } | undefined;
+  'promotion:impression': EventPromotion;
+  'promotion:click': EventPromotion;
+  /** What a visitor searched for, without personal data. */
+  'search:results': { text: string };
   'widget:click': { href: string };
   'menu:click': { item: { label: string; href: string } };
   'search:click': { type: 'suggestion' | 'similar' | 'product' | 'category' | 'brand'; data?: unknown };

@@ -1,7 +1,7 @@
 /** Converts products of cart lines and product pages to the product data of events. */
-import type { CartLine } from '#api/cart/types.ts';
+import type { Cart, CartLine } from '#api/cart/types.ts';
 import type { Price, Product } from '#api/catalogue/types.ts';
-import type { EventItem, EventProduct } from './event-log.ts';
+import type { EventCart, EventItem, EventProduct } from './event-log.ts';
 
 const priced = (price: Price) => ({
   price: price.sellingIncVat,
@@ -20,7 +20,13 @@ export const eventProductOfLine = ({ product, skuName, unitPrice }: CartLine): E
   isCampaign: false,
 });
 
-export const eventItemsOf = (lines: readonly CartLine[]): EventItem[] =>
+/** The cart of an event. */
+export const eventCartOf = ({ lines, promoCode }: Pick<Cart, 'lines' | 'promoCode'>): EventCart => ({
+  items: eventItemsOf(lines),
+  ...(promoCode ? { coupon: promoCode } : {}),
+});
+
+const eventItemsOf = (lines: readonly CartLine[]): EventItem[] =>
   lines.map(line => ({ product: eventProductOfLine(line), quantity: line.quantity }));
 
 export const eventProductOf = (product: Product): EventProduct => ({

@@ -6,10 +6,12 @@ import type { CartResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
+import { eventCartOf } from '#stores/event-product.ts';
+import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartContent } from './cart-content.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -47,7 +49,15 @@ interface StateProps extends Pick<Props, 'props'> {
 
 const CartInItsState = observer(function CartInItsState({ props, actionOf }: StateProps) {
   const { formatMessage } = useIntl();
+  const { log } = useStores();
   const loaded = useCart();
+  const shown = loaded.state === 'ready' ? loaded.cart : null;
+  const isLogged = useRef(false);
+  useEffect(() => {
+    if (!shown || isLogged.current) return;
+    isLogged.current = true;
+    log('cart:view', eventCartOf(shown));
+  }, [shown, log]);
   const { title = formatMessage({ id: 'CART' }), checkoutHref, shopHref, promoCodes } = props;
   switch (loaded.state) {
     case 'loading':

@@ -2,7 +2,7 @@
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
-import { eventItemsOf } from '#stores/event-product.ts';
+import { eventCartOf } from '#stores/event-product.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
@@ -31,7 +31,7 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
     if (isLogged.current) return;
     // The initial state of the checkout; later changes have analytics events of their own.
     isLogged.current = true;
-    log('checkout:impression', { items: eventItemsOf(cart.lines) });
+    log('checkout:impression', eventCartOf(cart));
   }, [log, cart]);
   const prices = usePriceChanges();
   const ordering = useOrdering(props, prices.changes.length > 0);

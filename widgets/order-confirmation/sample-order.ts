@@ -11,6 +11,7 @@ export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): Confir
   sku: '31',
   name: 'Kypärä',
   articleNumber: `FJ-${id}`,
+  productNumber: 'FJ',
   variant: '-',
   quantity: 1,
   total: withVat(299),
@@ -55,6 +56,8 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
       balance: 0,
       total: 65_389,
     },
+    promoCode: '',
+    nthPurchase: 1,
     completed: true,
     ...changes,
   };

@@ -13,7 +13,12 @@ export function usePurchaseSeen(order: Confirmation, cartId: string): void {
     cart.forgetOrdered(cartId);
     dropDraft();
     if (isFirstSight(order.orderId))
-      log('checkout:purchase', { orderId: order.orderId, order: numbersOf(order) });
+      log('checkout:purchase', {
+        orderId: order.orderId,
+        order: numbersOf(order),
+        ...(order.promoCode && { coupon: order.promoCode }),
+        ...(order.nthPurchase > 0 && { nthPurchase: order.nthPurchase }),
+      });
   }, [cart, log, order, cartId]);
 }
 

@@ -1,4 +1,5 @@
 /** Logs the impression of a page, and an error event for the error pages (R-ANALYTICS-3). */
+import { redactText } from '#kernel/redact.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { EventLog } from '#stores/event-log.ts';
 import { eventProductOf } from '#stores/event-product.ts';
@@ -17,6 +18,8 @@ export function logPage(log: EventLog, page: ResolvedPage, isSSR: boolean): void
   });
   const product = productOn(page);
   if (product) log('product-detail:impression', { product: eventProductOf(product) });
+  const text = route.name.includes('search') ? Object.values(route.params).join(' ').trim() : '';
+  if (text !== '') log('search:results', { text: redactText(text) });
   if (id === 'not-found' || id === 'removed') log('error:404', { error: { path } });
   if (id === 'error') log('error:500', { error: { path } });
 }

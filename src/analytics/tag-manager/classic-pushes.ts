@@ -72,7 +72,7 @@ export function classicPushes(event: LoggedEvent, config: Names, pageType: strin
     case 'checkout:purchase': {
       const { order, orderId } = data;
       const products = order.rows.map(row => ({
-        id: row.articleNumber,
+        id: String(row.productId),
         name: row.name,
         variant: row.variant,
         price: pricePerPiece(row),

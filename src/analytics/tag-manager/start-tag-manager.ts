@@ -1,7 +1,9 @@
 /** Sends events to the tag manager: loads it with the first consent and stops when consent is withdrawn (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { ConsentCategory } from '#stores/consent-category.ts';
-import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import type { LoggedEvent } from '#stores/event-log.ts';
+import { type EventSource, hearAll } from '../events/hear-all.ts';
+import { withKnownProduct } from '../events/known-products.ts';
 import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
 import { classicPushes } from './classic-pushes.ts';
 import { ga4Pushes, seenInList } from './ga4-pushes.ts';
@@ -14,10 +16,8 @@ const seenTogether = 4;
 
 export interface TagManagerParts {
   config: TagManagerConfig;
-  record: Pick<EventRecord, 'subscribe'>;
+  record: EventSource;
   allowed: readonly ConsentCategory[];
-  /** The page that is shown when the tag manager starts. */
-  first: LoggedEvent | undefined;
 }
 
 export interface TagManager {
@@ -27,7 +27,7 @@ export interface TagManager {
 
 let hasBegun = false;
 
-export function startTagManager({ config, record, allowed, first }: TagManagerParts): TagManager {
+export function startTagManager({ config, record, allowed }: TagManagerParts): TagManager {
   if (!hasBegun) pushConsent('default', []);
   hasBegun = true;
   pushConsent('update', allowed);
@@ -51,6 +51,7 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
       return;
     }
     if (event.type === 'product:impression') {
+      if (seen[0] && seen[0].list?.name !== event.data.list?.name) flush();
       seen.push(event.data);
       if (seen.length === seenTogether) flush();
       return;
@@ -59,8 +60,7 @@ export function startTagManager({ config, record, allowed, first }: TagManagerPa
     push(ga4Pushes(event, config, pageType));
   };
 
-  const stopHearing = record.subscribe(tell);
-  if (first) tell(first);
+  const stopHearing = hearAll('tag-manager', record, event => tell(withKnownProduct(event, record.events)));
   addEventListener('pagehide', flush);
   loadTagScript(config.id);
   return {

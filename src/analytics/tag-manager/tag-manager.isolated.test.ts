@@ -63,11 +63,11 @@ async function started(changes: Partial<TagManagerConfig> = {}) {
   const { startTagManager } = await import('./start-tag-manager.ts');
   const record = createEventRecord();
   const own = { ...config, ...changes };
-  const manager = startTagManager({ config: own, record, allowed: ['statistics'], first: undefined });
+  const manager = startTagManager({ config: own, record, allowed: ['statistics'] });
   return {
     ...record,
     manager,
-    again: () => startTagManager({ config: own, record, allowed: [], first: undefined }),
+    again: () => startTagManager({ config: own, record, allowed: [] }),
   };
 }
 
@@ -87,7 +87,7 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     const { log } = await started();
     log('cart:add', { item: { skuId: 1, quantity: 3 }, product: winch });
     log('cart:remove', { item: { skuId: 1, quantity: 1 }, product: winch });
-    log('favorite:add', { productId: 7, product: winch });
+    log('favorite:add', { productId: 7 });
     log('product-detail:impression', { product: winch });
     log('product:click', { product: winch, index: 4, page: 1, pageSize: 24 });
     log('checkout:impression', { items: [{ product: winch, quantity: 2 }] });
@@ -105,15 +105,15 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
     expect(pushed()[0]).toEqual({ ecommerce: null });
     expect(pushed()[1]).toEqual({
       event: 'add_to_cart',
-      ecommerce: { currency: 'EUR', items: [{ ...item, quantity: 3 }] },
+      ecommerce: { currency: 'EUR', value: 376.5, items: [{ ...item, quantity: 3 }] },
     });
     expect(pushed()[9]).toEqual({
       event: 'select_item',
-      ecommerce: { currency: 'EUR', items: [{ ...item, index: 4 }] },
+      ecommerce: { currency: 'EUR', value: 125.5, items: [{ ...item, index: 4 }] },
     });
     expect(pushed()[11]).toEqual({
       event: 'begin_checkout',
-      ecommerce: { currency: 'EUR', items: [{ ...item, index: 0, quantity: 2 }] },
+      ecommerce: { currency: 'EUR', value: 251, items: [{ ...item, index: 0, quantity: 2 }] },
     });
   });
 
@@ -149,7 +149,8 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
         productId: 7,
         sku: '1',
         name: 'Vinssi',
-        articleNumber: 'KV',
+        articleNumber: 'KV-M',
+        productNumber: 'KV',
         variant: 'M',
         quantity: 2,
         totalIncVat: 251,
@@ -168,9 +169,12 @@ describe('Google Analytics 4 (R-ANALYTICS-5)', () => {
           value: 256.99,
           value_ex_tax: 204.77,
           value_tax: 52.22,
+          tax: 52.22,
           items_value: 251,
           shipping: 5.99,
-          items: [{ item_name: 'Vinssi', item_id: 'KV', price: 125.5, item_variant: 'M', quantity: 2 }],
+          items: [
+            { item_name: 'Vinssi', item_id: '7', price: 125.5, item_variant: 'M', index: 0, quantity: 2 },
+          ],
         },
       },
     ]);
@@ -255,4 +259,49 @@ it('pushes nothing after consent is withdrawn, and removes the tag cookies (R-CO
     'update',
     { analytics_storage: 'denied' },
   ]);
+});
+
+describe('events from before the start', () => {
+  const order = { currency: 'EUR', sumIncVat: 10, sumExVat: 8, shippingFeeIncVat: 0, rows: [] };
+  const names = () =>
+    pushed().flatMap(entry => ('event' in (entry as object) ? [(entry as { event: string }).event] : []));
+
+  it('are pushed once, in their order, before those that follow', async () => {
+    const { startTagManager } = await import('./start-tag-manager.ts');
+    const record = createEventRecord();
+    record.log('page:impression', page(true));
+    record.log('checkout:purchase', { orderId: '100001', order });
+    record.log('user:login');
+    const manager = startTagManager({ config, record, allowed: ['statistics'] });
+    record.log('newsletter:subscribe');
+    const all = ['page_data', 'original_location', 'purchase', 'login', 'generate_lead'];
+    expect(names()).toEqual(all);
+    manager.stop();
+    record.log('user:register');
+    startTagManager({ config, record, allowed: ['statistics'] });
+    // Given again, consent is about the page on the screen, not about what happened without it.
+    expect(names()).toEqual([...all, 'page_data', 'original_location']);
+  });
+
+  it('keeps the products of different lists apart', async () => {
+    const { log } = await started();
+    const seen = (list: string) =>
+      log('product:impression', {
+        ...{ product: winch, index: 0, page: 1, pageSize: 2 },
+        list: { id: list, name: list },
+      });
+    for (const list of ['a', 'a', 'b']) seen(list);
+    log('page:impression', page(false));
+    const lists = pushed().flatMap(entry => {
+      const { event, ecommerce } = entry as {
+        event?: string;
+        ecommerce?: { item_list_id: string; items: [] };
+      };
+      return event === 'view_item_list' ? [[ecommerce?.item_list_id, ecommerce?.items.length]] : [];
+    });
+    expect(lists).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 /** Measures a visit while statistics are allowed. Fetched with that consent, stopped when it is withdrawn. */
-import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import type { LoggedEvent } from '#stores/event-log.ts';
 import type { KeyValueStorage } from '#stores/ports.ts';
+import { type EventSource, hearAll } from '../events/hear-all.ts';
 import { createBatches } from './batches.ts';
 import { measurePage } from './measure-page.ts';
 import { sendReport } from './send-report.ts';
@@ -9,24 +10,15 @@ import { toItem } from './to-item.ts';
 import { currentVisit, type VisitPorts, visitKey } from './visit.ts';
 
 export interface TelemetryParts {
-  record: Pick<EventRecord, 'subscribe'>;
+  record: EventSource;
   storage: KeyValueStorage;
   locale: string;
   viewport: () => string;
   sampling: number;
-  /** The page that is shown when the tag manager starts. */
-  first: LoggedEvent | undefined;
 }
 
 /** @returns a function that stops measuring and deletes the visit. */
-export function startTelemetry({
-  record,
-  storage,
-  locale,
-  viewport,
-  sampling,
-  first,
-}: TelemetryParts): () => void {
+export function startTelemetry({ record, storage, locale, viewport, sampling }: TelemetryParts): () => void {
   const ports: VisitPorts = {
     storage,
     sampling,
@@ -52,11 +44,10 @@ export function startTelemetry({
     if (item) batches.add(item);
   };
   const page = measurePage(batches.add);
-  const stopHearing = record.subscribe(event => {
-    if (event.type === 'page:impression') page.nextView();
+  const stopHearing = hearAll('telemetry', record, (event, isEarlier) => {
+    if (event.type === 'page:impression' && !isEarlier) page.nextView();
     tell(event);
   });
-  if (first) tell(first);
   const timer = setInterval(send, batchEveryMs);
   const leave = () => send(true);
   addEventListener('pagehide', leave);

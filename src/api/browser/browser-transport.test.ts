@@ -138,6 +138,7 @@ it('sends idempotency key, accepted total and the flag for the account cart, and
 const product = {
   __typename: 'ProductType',
   productId: 7,
+  articleNumber: null,
   alias: 'v',
   name: 'Vinssi',
   canonicalUrl: '/p/v',

@@ -36,6 +36,7 @@ export function toCard(wire: CardPartsFragment): ProductCard {
   const price = announcedPrice(wire);
   return {
     productId: wire.productId,
+    ...(wire.articleNumber ? { articleNumber: wire.articleNumber } : {}),
     alias: wire.alias,
     name: textOf(wire.name),
     href: hrefOf(wire.canonicalUrl),

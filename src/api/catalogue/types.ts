@@ -47,6 +47,8 @@ export interface Alternate {
 
 export interface ProductCard {
   productId: number;
+  /** Absent where only a relation to the product is known. */
+  articleNumber?: string;
   alias: string;
   name: string;
   href: string;

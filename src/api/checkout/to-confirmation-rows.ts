@@ -26,6 +26,7 @@ export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationR
       sku: textOf(row.sku),
       name: textOf(row.name),
       articleNumber: textOf(row.articleNumber),
+      productNumber: textOf(item?.product?.articleNumber),
       variant: textOf(row.variant),
       quantity: row.quantity,
       total: {

@@ -28,6 +28,8 @@ const unknownYet: Confirmation = {
     balance: 0,
     total: 0,
   },
+  promoCode: '',
+  nthPurchase: 0,
   completed: false,
 };
 
@@ -71,6 +73,8 @@ export function toConfirmation(checkout: OrderConfirmationQuery['checkout']): Co
     costCenter: textOf(order.costCenter),
     rows: toConfirmationRows(checkout),
     costs: toCosts(order),
+    promoCode: textOf(checkout.cart?.promoCode),
+    nthPurchase: checkout.nthPurchase,
     completed: checkout.completed !== false,
   };
 }

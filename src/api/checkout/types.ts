@@ -129,6 +129,8 @@ export interface ConfirmationRow {
   sku: string;
   name: string;
   articleNumber: string;
+  /** Article number of the product, which one of its sizes may not share; empty when unknown. */
+  productNumber: string;
   variant: string;
   quantity: number;
   total: { incVat: number; exVat: number };
@@ -154,6 +156,10 @@ export interface Confirmation {
   rows: ConfirmationRow[];
   /** Regular prices are not known of an order: its lines are named at what was paid. */
   costs: Costs;
+  /** Empty without one. */
+  promoCode: string;
+  /** How many orders the buyer has placed with this one; 0 when unknown. */
+  nthPurchase: number;
   /** False: the payment is unconfirmed; a provider's order may have no number and no rows until then. */
   completed: boolean;
 }

@@ -8,6 +8,7 @@ import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
+import { eventCartOf } from '#stores/event-product.ts';
 import { useStores } from '#stores/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,19 +16,25 @@ import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useApp } from '../../app-context.ts';
 import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
 import styles from './panels.module.css';
 
 const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
   const { formatMessage } = useIntl();
-  const { panels, cart } = useStores();
+  const { panels, cart, log } = useStores();
   const { pathTo, hasPage } = useApp();
   const lines = cart.cart?.lines ?? [];
   const { phase } = cart;
   const totals = lines.length > 0 ? cart.cart?.totals : undefined;
   // The store keeps the failed phase, which shows the error and the retry button.
   const retry = () => void cart.load().catch(() => undefined);
+
+  const isShown = open && lines.length > 0;
+  useEffect(() => {
+    if (isShown && cart.cart) log('cart:view', eventCartOf(cart.cart));
+  }, [isShown, cart, log]);
 
   return (
     <Panel
