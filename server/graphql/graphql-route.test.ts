@@ -375,3 +375,22 @@ it('shows people what the address is, only where any client may ask', async () =
   const refused = await closed.get('/graphql', { accept: 'text/html' });
   expect([refused.status, await closed.codeOf(refused)]).toEqual([400, 'BAD_REQUEST']);
 });
+
+it('notes the cart that a browser of the shop has ordered with, or sent the checkout of', async () => {
+  const noted: string[] = [];
+  const { post, answers } = await world({ onOrdering: (_reply, cartId) => void noted.push(cartId) });
+  const browser = { 'sec-fetch-site': 'same-origin' };
+  const send = async (cartId: unknown, data: Record<string, unknown> | null, headers = {}) => {
+    answers.push({ data });
+    await post({ query: '{a}', variables: { cartId } }, { ...browser, ...headers });
+  };
+  await send('placed', { placeOrder: { orderId: '1' } });
+  await send('updated', { createOrUpdateCheckout: {} });
+  // Refused, about something else, without a cart, or by another client: nothing is proven.
+  await send('refused', { placeOrder: null });
+  await send('read', { getCart: {} });
+  await send(7, { placeOrder: { orderId: '1' } });
+  await send('foreign', { placeOrder: { orderId: '1' } }, { authorization: 'Bearer t' });
+  await send('keyed', { placeOrder: { orderId: '1' } }, { 'x-apikey': 'k' });
+  expect(noted).toEqual(['placed', 'updated']);
+});

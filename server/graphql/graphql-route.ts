@@ -2,6 +2,7 @@
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
 import { sendJsonText } from '#server/http/reply.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { clientError } from '#server/http/http-error.ts';
@@ -35,6 +36,8 @@ export interface GraphqlOptions {
   addressOf: AddressOf;
   /** The visitor's token from the session; null for anonymous visitors. */
   token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+  /** Called when a browser of the shop has ordered with the cart, or prepares to. */
+  onOrdering?: ((reply: FastifyReply, cartId: string) => void) | undefined;
   textOf?: DocumentRules['textOf'];
 }
 
@@ -96,6 +99,8 @@ export function graphqlRoute(options: GraphqlOptions): Route {
     const body = await commerce
       .execute({ ...wanted, readOnly, caller })
       .catch((error: unknown) => throwFailure(error, wanted));
+    const cartId = isOwn ? orderedCart(wanted, body) : null;
+    if (cartId !== null) options.onOrdering?.(reply, cartId);
     return { ...statusOf(body), body };
   }
 
@@ -153,6 +158,13 @@ export function graphqlRoute(options: GraphqlOptions): Route {
       return send(reply, responseOf(refused, request));
     },
   };
+}
+
+/** The cart that the operation has ordered, or sent the checkout of; a refused one proves nothing. */
+function orderedCart({ variables }: WantedOperation, { data }: CommerceAnswer): string | null {
+  const cartId = variables?.['cartId'];
+  const isDone = isRecord(data) && (data['placeOrder'] != null || data['createOrUpdateCheckout'] != null);
+  return isDone && typeof cartId === 'string' ? cartId : null;
 }
 
 /** The status of a response; partial data with errors is a success by the GraphQL specification. */

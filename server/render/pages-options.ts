@@ -44,10 +44,13 @@ export interface OrdersByLink {
   >;
   /** Null for an order of another account. */
   linkFor(customerId: number, orderId: number, now: Date): Promise<string | null>;
+  /** What the browser keeps that orders with the cart. */
+  proofOf(cartId: string): string;
+  proves(cartId: string, proof: string): boolean;
   sendAgain(link: string, asking: Asking): ReturnType<VisitorOrders['sendAgain']>;
   offerAccount(link: string, asking: Asking): ReturnType<VisitorOrders['offerAccount']>;
   openAccount(
-    given: { publicId: string; cartId: string; password: string },
+    given: { publicId: string; cartId: string; proof: string; password: string },
     asking: Asking,
   ): Promise<OpenedAccount>;
 }

@@ -5,6 +5,7 @@ import { languageTags } from '#api/standard-variables.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
 import type { PagesOptions } from './pages-options.ts';
+import { visitorConfirmations } from './visitor-confirmations.ts';
 import { visitorOrders } from './visitor-orders.ts';
 import { createVisitorChoices } from './visitor-choices.ts';
 
@@ -36,6 +37,7 @@ export function createVisitorOf(pages: PagesOptions): VisitorOf {
         const life = { maxAge: id === null ? 0 : yearSeconds, httpOnly: false, secure };
         reply.setCookie(cookieNames.cart, id ?? '', life);
       },
+      ...visitorConfirmations(request, reply, secure),
       choose: (choices, path) => choose(request, reply, choices, path),
       ...(withdraw ? { withdraw: declaration => withdraw(declaration, request.ip) } : {}),
       ...(orders

@@ -10,6 +10,13 @@ import type { OrdersByLink, PagesOptions } from './pages-options.ts';
 const LIFE = 7_200;
 const LONGEST = 200;
 
+/** Seconds that the browser which has ordered may choose the password of an account. */
+const BUYER_LIFE = 86_400;
+
+/** @param proof that the browser orders with the cart */
+export const keepBuyer = (reply: FastifyReply, proof: string, secure: boolean): void =>
+  void reply.setCookie(cookieNames.buyer, proof, { maxAge: BUYER_LIFE, httpOnly: true, secure });
+
 interface VisitorOrdersOptions extends Pick<PagesOptions, 'buyers'> {
   secure: boolean;
   /** Tag of the page's language. */
@@ -30,9 +37,9 @@ export function visitorOrders(
     get hasLink() {
       return link !== '';
     },
-    keepLink(text) {
+    keepLink(text, isInAddress = true) {
       link = text.slice(0, LONGEST);
-      reply.header('referrer-policy', 'no-referrer');
+      if (isInAddress) reply.header('referrer-policy', 'no-referrer');
       reply.setCookie(cookieNames.order, link, { maxAge: LIFE, httpOnly: true, secure });
     },
     async openOwn(orderNumber) {
@@ -41,8 +48,9 @@ export function visitorOrders(
       link = own ?? '';
       return own !== null;
     },
+    markBuyer: cartId => keepBuyer(reply, orders.proofOf(cartId), secure),
+    isBuyer: cartId => orders.proves(cartId, request.cookies[cookieNames.buyer] ?? ''),
     find: () => orders.find(link, language, asking()),
-    look: other => orders.find(other.slice(0, LONGEST), language, asking()),
     plan: lines => orders.plan(link, lines, new Date()),
     async withdraw(declared) {
       const result = await orders.withdraw(link, declared, asking());
@@ -57,6 +65,7 @@ export function visitorOrders(
         const given = {
           publicId: publicId.slice(0, LONGEST),
           cartId: cartId.slice(0, LONGEST),
+          proof: request.cookies[cookieNames.buyer] ?? '',
           password: await passwordDigest(password, buyers.salt),
         };
         const opened = await orders.openAccount(given, asking());

@@ -28,6 +28,7 @@ import { createImageSource } from '#server/images/image-source.ts';
 import { imagesProxy } from '#server/images/images-proxy.ts';
 import { imagesRoute, noPicture } from '#server/images/images-route.ts';
 import { workerHandler } from '../files/service-worker.ts';
+import { keepBuyer } from '#server/render/visitor-orders.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import { previewRoutes } from '#server/preview/preview-routes.ts';
 import type { References } from '../routing/create-references.ts';
@@ -66,7 +67,7 @@ export interface ShopParts
 export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes' | 'pages'>> {
   const { config, origin, root, readiness, frontend, opened, addresses, live, references, pages } = parts;
   const { auth, session, cookies, preview } = parts.visitors;
-  const { commerce } = opened;
+  const { commerce, orderAccess } = opened;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const clients = new Set([...own, ...config.clientOrigins]);
   const cors = createCors(clients);
@@ -83,6 +84,9 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
     cors,
     addressOf: createVisitorAddress(config.commerceServerKeys, config.trustProxy),
     token: (request, reply) => session.token(request, reply),
+    onOrdering: orderAccess
+      ? (reply, cartId) => keepBuyer(reply, orderAccess.proofOf(cartId), origin.startsWith('https:'))
+      : undefined,
   });
   const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
 

@@ -10,6 +10,9 @@ export type WithdrawalResult =
   | { state: 'received'; receivedAt: string }
   | { state: 'no-such-order' | 'business' | 'wait' | 'changed' };
 
+/** What finds an order and proves it: a number with cart and key, or the reference at a provider. Each is a secret but the number. */
+export type OrderSecrets = Readonly<Record<string, string | undefined>>;
+
 export interface NewBuyerAccount {
   /** Secret id of the order. */
   publicId: string;
@@ -27,12 +30,10 @@ export type BuyerAccountResult =
 export interface VisitorOrders {
   hasLink: boolean;
   /** For a while, in a cookie that scripts cannot read; the other methods then use it. */
-  keepLink(link: string): void;
+  keepLink(link: string, isInAddress?: boolean): void;
   /** For this request, the other methods use this order of the session's account; false for the order of others. */
   openOwn(orderNumber: number): Promise<boolean>;
   find(): Promise<OrderByLink>;
-  /** The order of another link, which is not kept. */
-  look(link: string): Promise<OrderByLink>;
   /** Null where the pieces cannot be withdrawn from. */
   plan(lines: readonly Pieces[]): Promise<WithdrawalPlan | null>;
   withdraw(declared: {
@@ -46,6 +47,9 @@ export interface VisitorOrders {
   sendAgain(): Promise<'sent' | 'wait' | 'unknown'>;
   /** Mails the buyer a link that makes an account, to which the order then belongs. */
   offerAccount(): Promise<'sent' | 'wait' | 'unknown'>;
+  /** Notes that this browser orders with the cart; a cookie that scripts cannot read proves it for a day. */
+  markBuyer(cartId: string): void;
+  isBuyer(cartId: string): boolean;
   /** Makes the account of the buyer and signs in, for the browser that has ordered; absent where accounts are kept elsewhere. */
   openAccount?: (given: NewBuyerAccount) => Promise<BuyerAccountResult>;
 }
@@ -84,6 +88,10 @@ export interface Visitor {
   cameFrom: string | null;
   /** The form that was posted to the page; null when the page is only looked at. */
   fields: URLSearchParams | null;
+  /** Takes the secrets of a confirmation out of its address into a cookie that scripts cannot read, and answers the name that the address has for them. */
+  keepConfirmation(secrets: OrderSecrets): string;
+  /** Null for a name that this browser does not know, or not any more. */
+  confirmation(name: string): OrderSecrets | null;
   /** Sets the cart cookie; null removes it. */
   keepCart(id: string | null): void;
   /** Withdraws from an order; absent where a hosted platform does. */

@@ -230,7 +230,7 @@ describe('a session that ends while the form is filled in', () => {
   );
 
   it.each([[['update']], [['place']]] as const)(
-    'says so, and keeps cart and form, when nobody signs in after %s',
+    'says so, and keeps cart and form, without a sign-in after %s',
     async refused => {
       const { store } = expired(refused, false);
       expect(await store.place()).toEqual(over);

@@ -14,6 +14,10 @@ export const cookieNames = {
   latestViewed: 'ralph-latest-products',
   /** The link of an order that was followed; no script can read it. */
   order: 'ralph-order',
+  /** What opens the confirmations of the latest orders; no script can read it. */
+  confirmation: 'ralph-confirmation',
+  /** Proves that this browser has ordered with a cart; no script can read it. */
+  buyer: 'ralph-buyer',
 } as const;
 
 export const yearSeconds = 365 * 24 * 60 * 60;

@@ -228,7 +228,7 @@ async function complaintsOf(sample: Sample, locale: Locale, scene: Scene): Promi
   };
   const aside = draw(<OrderAside cart={cart} count={1} promoCodes={false} />);
   const plain = draw(<PlainAside cart={cart} cartHref={undefined} />);
-  const thanks = draw(<OrderRows order={confirmed} />);
+  const thanks = draw(<OrderRows order={{ ...confirmed, cartId: cart.id }} />);
   const page = draw(
     <>
       <OrderLines order={view} />

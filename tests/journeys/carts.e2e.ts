@@ -102,7 +102,6 @@ test('merges the guest cart into the account cart, with what another tab adds me
 /** @proves FAULT-44, FAULT-122 */
 test('a lost response creates no second order, and pressing the button again finds the first', async ({
   page,
-  request,
   t,
   browserErrors,
 }) => {
@@ -128,7 +127,7 @@ test('a lost response creates no second order, and pressing the button again fin
   expect(lostResponses).toBe(1);
   await orderButton(page, t).click();
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-  expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
+  expect((await fetchOrder(page)).rows).toHaveLength(1);
 });
 
 /** @proves FAULT-19 */

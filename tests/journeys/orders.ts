@@ -1,5 +1,5 @@
 /** Reads stored orders through the public API. */
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { localeOfPath, locales } from '#i18n/locales.ts';
 import type { Purchase } from '../attack/purchases.ts';
 
@@ -12,17 +12,27 @@ export interface StoredOrder {
 const query = `query ($id: String!, $cartId: String, $languageId: String) { checkout(id: $id, cartId: $cartId, paymentType: STANDARD, languageId: $languageId) {
   completed order { orderId sum rows { name quantity } } } }`;
 
-/** The order of a confirmation URL, with product names in the language of that URL. */
-export async function fetchOrder(request: APIRequestContext, confirmation: string): Promise<StoredOrder> {
-  const { origin, pathname, searchParams } = new URL(confirmation);
+/** The cookie that keeps what the address of a confirmation does not show. */
+async function storedSecrets(page: Page): Promise<Record<string, string | undefined>> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'ralph-confirmation');
+  const kept = JSON.parse(decodeURIComponent(cookie?.value ?? '[]')) as [string, Record<string, string>][];
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams.keys()]).toEqual(['order']);
+  return kept.find(([name]) => name === searchParams.get('order'))?.[1] ?? {};
+}
+
+/** The order of the confirmation on the screen, with product names in the language of its address. */
+export async function fetchOrder(page: Page): Promise<StoredOrder> {
+  const { origin, pathname } = new URL(page.url());
   const languageId = locales[localeOfPath(pathname)].iso;
-  const variables = { id: searchParams.get('oid'), cartId: searchParams.get('cartid'), languageId };
-  const response = await request.post(`${origin}/graphql`, { data: { query, variables } });
+  const { oid, cartid } = await storedSecrets(page);
+  const variables = { id: oid, cartId: cartid, languageId };
+  const response = await page.request.post(`${origin}/graphql`, { data: { query, variables } });
   const { data } = (await response.json()) as {
     data: { checkout: { completed: boolean; order: StoredOrder | null } | null };
   };
   expect(data.checkout?.completed).toBe(true);
-  if (!data.checkout?.order) throw new Error(`No order for ${confirmation}`);
+  if (!data.checkout?.order) throw new Error(`No order for ${page.url()}`);
   return data.checkout.order;
 }
 

@@ -1,6 +1,6 @@
 /** Promo codes and payments: a discount, accepted and declined cards, and a payment form embedded by the provider. */
 import type { RequiredLocale } from '#kernel/segment.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { fetchOrder } from './orders.ts';
@@ -66,9 +66,9 @@ async function orderByCard(page: Page, t: Translate) {
   await placeOrder(page, t);
 }
 
-async function expectOneRow(page: Page, request: APIRequestContext, t: Translate) {
+async function expectOneRow(page: Page, t: Translate) {
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-  expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
+  expect((await fetchOrder(page)).rows).toHaveLength(1);
 }
 
 /** Instalments have a fee: an order sent before the total is updated would ask for confirmation first. */
@@ -109,7 +109,6 @@ test.describe('fi, phone', () => {
 
   test('orders in advance and is told account, amount, message and last day (R-ORDER-15)', async ({
     page,
-    request,
     t,
     language,
   }) => {
@@ -118,7 +117,7 @@ test.describe('fi, phone', () => {
     await paymentChoices(page, t).getByRole('radio', { name: transfer }).check();
     await placeOrder(page, t);
     await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-    const { orderId, sum } = await fetchOrder(request, page.url());
+    const { orderId, sum } = await fetchOrder(page);
     const section = main(page)
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: t('TRANSFER_TITLE') }) })
@@ -139,12 +138,7 @@ test.describe('fi, phone', () => {
     await expectAccessible(page, 'transfer', 'main');
   });
 
-  test('pays in an online bank and ships to the chosen pickup point', async ({
-    page,
-    request,
-    t,
-    language,
-  }) => {
+  test('pays in an online bank and ships to the chosen pickup point', async ({ page, t, language }) => {
     test.setTimeout(120_000);
     await goToCheckout(page, t, language);
     const pickupPoint = page
@@ -166,7 +160,7 @@ test.describe('fi, phone', () => {
     await answerProvider(page, 'pay');
     await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
     await expect(main(page).getByText(name ?? 'no pickup point')).toBeVisible();
-    expect((await fetchOrder(request, page.url())).rows).toHaveLength(1);
+    expect((await fetchOrder(page)).rows).toHaveLength(1);
   });
 
   test("opens the provider's form inside the checkout and ends at the confirmation", async ({
@@ -201,12 +195,7 @@ test.describe('fi, phone', () => {
 test.describe('sv, desktop', () => {
   test.use({ ...screens.desktop, language: 'sv' });
 
-  test('keeps the form after a declined card and accepts the second card', async ({
-    page,
-    request,
-    t,
-    language,
-  }) => {
+  test('keeps the form after a declined card and accepts the second card', async ({ page, t, language }) => {
     test.setTimeout(120_000);
     await goToCheckout(page, t, language);
     await orderByCard(page, t);
@@ -223,12 +212,11 @@ test.describe('sv, desktop', () => {
       await bankCode.fill('123456');
       await answerProvider(page, 'pay');
     }
-    await expectOneRow(page, request, t);
+    await expectOneRow(page, t);
   });
 
   test('keeps the cart after cancelled instalments and accepts the second payment', async ({
     page,
-    request,
     t,
     language,
   }) => {
@@ -243,6 +231,6 @@ test.describe('sv, desktop', () => {
     await answerProvider(page, 'pay');
     await page.locator('#code').fill('123456');
     await answerProvider(page, 'pay');
-    await expectOneRow(page, request, t);
+    await expectOneRow(page, t);
   });
 });

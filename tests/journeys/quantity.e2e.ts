@@ -45,7 +45,6 @@ test('adds the quantity typed before hydration, and one typed just before Enter'
 /** @proves FAULT-45 */
 test('orders the quantity changed in the panel, on the cart page and in the checkout', async ({
   page,
-  request,
   t,
 }) => {
   await openPage(page, 'fi', '/tuotteet');
@@ -79,7 +78,5 @@ test('orders the quantity changed in the panel, on the cart page and in the chec
   await expect(ordered(5)).toBeVisible();
   await orderButton(page, t).click();
   await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-  expect((await fetchOrder(request, page.url())).rows).toEqual([
-    expect.objectContaining({ quantity: 5, name }),
-  ]);
+  expect((await fetchOrder(page)).rows).toEqual([expect.objectContaining({ quantity: 5, name })]);
 });

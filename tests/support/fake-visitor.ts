@@ -7,6 +7,8 @@ export const fakeVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   cameFrom: null,
   fields: null,
   keepCart: () => undefined,
+  keepConfirmation: () => '1',
+  confirmation: () => null,
   choose: (_choices, path) => path,
   reject: () => undefined,
   ...visitor,

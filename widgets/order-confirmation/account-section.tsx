@@ -47,9 +47,7 @@ export function AccountSection({ order: { email, facts, account }, props }: Prop
         </div>
       );
     case 'mail':
-      return props.orderHref ? (
-        <AccountOffer email={email} orderHref={props.orderHref} link={facts.link} />
-      ) : null;
+      return props.orderHref ? <AccountOffer email={email} orderHref={props.orderHref} /> : null;
     default:
       return (
         <AccountPasswordOffer

@@ -4,8 +4,6 @@ import type { Confirmation } from '#api/checkout/types.ts';
 import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
 
 export interface OrderFacts {
-  /** Opens the page of the order. */
-  link: string;
   placedAt: string;
   timeZone: string;
   /** File names of the pictures, in the order of the rows. */
@@ -21,22 +19,20 @@ export interface OrderFacts {
 export type AccountState = 'mail' | 'password' | 'made' | 'sent' | OfferProblem;
 
 export interface ConfirmedOrder extends Confirmation {
+  /** The cart that was ordered, which this browser forgets. */
+  cartId: string;
   facts?: OrderFacts;
   account?: AccountState;
 }
 
 /** @param seen the order of the secret id; that of another number adds nothing */
-export function withFacts(
-  order: Confirmation,
-  seen: OrderByLink | undefined,
-  link: string | undefined,
-): ConfirmedOrder {
-  if (!link || seen?.state !== 'found' || String(seen.order.number) !== order.orderId) return order;
+export function withFacts(order: ConfirmedOrder, seen: OrderByLink | undefined): ConfirmedOrder {
+  if (seen?.state !== 'found' || String(seen.order.number) !== order.orderId) return order;
   const { placedAt, timeZone, lines, arrival, paymentCode, transfer, isConsumer, isGuest } = seen.order;
   const isInvoice = paymentCode === 'invoice';
   const images = lines.map(({ image }) => image);
   return {
     ...order,
-    facts: { link, placedAt, timeZone, images, arrival, isInvoice, transfer, isConsumer, isGuest },
+    facts: { placedAt, timeZone, images, arrival, isInvoice, transfer, isConsumer, isGuest },
   };
 }

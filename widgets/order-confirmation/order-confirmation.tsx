@@ -20,11 +20,11 @@ type Props = WidgetProps<OrderConfirmationResolved, ConfirmedOrder>;
 
 export function OrderConfirmation({ props, data, page }: Props) {
   const { formatMessage } = useIntl();
-  usePurchaseSeen(data, page.query.cartid ?? '');
+  usePurchaseSeen(data, data.cartId);
   const { email, billingAddress, shippingAddress, completed, facts } = data;
   if (!completed) return <Uncertain checkoutHref={props.checkoutHref} />;
-  const orderHref =
-    facts && props.orderHref ? `${props.orderHref}?${new URLSearchParams({ key: facts.link })}` : undefined;
+  // The browser keeps the link of the order in a cookie.
+  const orderHref = facts ? props.orderHref : undefined;
   // A link to a page that the shop does not have leads to the front page: a hosted platform takes no withdrawals here.
   const withdrawalHref = props.withdrawalHref === (page.prefix || '/') ? undefined : props.withdrawalHref;
   return (
@@ -49,8 +49,12 @@ export function OrderConfirmation({ props, data, page }: Props) {
       </section>
       {facts?.isConsumer === false ? null : (
         <section className={styles.section}>
-          <h2 className={styles.heading}>{formatMessage({ id: 'PRODUCT_WITHDRAWAL' })}</h2>
-          <p>{formatMessage({ id: 'WITHDRAWAL_PART_TEXT' })}</p>
+          {facts ? (
+            <>
+              <h2 className={styles.heading}>{formatMessage({ id: 'PRODUCT_WITHDRAWAL' })}</h2>
+              <p>{formatMessage({ id: 'WITHDRAWAL_PART_TEXT' })}</p>
+            </>
+          ) : null}
           <WithdrawalLink href={orderHref ? `${orderHref}#peruutus` : withdrawalHref} />
         </section>
       )}

@@ -64,9 +64,6 @@ export async function submitOrderStatus(
 ): Promise<OrderStatusData> {
   const { visitor } = context;
   const orders = visitor?.orders;
-  // The confirmation of an order posts to this page as well.
-  const link = fields.get('link');
-  if (orders && link) orders.keepLink(link);
   await openOwn(context, ordersHref);
   if (!visitor || !orders?.hasLink) return { found: nothing, key: newKey() };
   const action = fields.get('do');

@@ -53,10 +53,11 @@ function contextOf(
     withdraw: vi.fn(() =>
       Promise.resolve({ state: 'received', receivedAt: '2026-11-23T10:00:00Z' } as const),
     ),
-    look: () => Promise.resolve({ state: 'unknown' }),
     openOwn: vi.fn(() => Promise.resolve(true)),
     sendAgain: () => Promise.resolve('sent'),
     offerAccount: () => Promise.resolve('sent'),
+    markBuyer: () => undefined,
+    isBuyer: () => false,
     ...changes,
   };
   const add = vi.fn<CartApi['add']>();

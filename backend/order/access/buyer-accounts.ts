@@ -1,6 +1,6 @@
 /**
- * An account for the browser that has ordered, which knows the order's public id and the id of its cart. Where the
- * address has an account with another password, the buyer gets the mailed link, so that the mailbox decides.
+ * An account for the browser that has ordered, which knows the order's secret id and the id of its cart, and holds the
+ * proof that it was given while it ordered: the ids are in addresses, which others may see. Where the address has an account with another password, the buyer gets the mailed link, so that the mailbox decides.
  */
 import type { Asking, OrderRecord } from './open-order.ts';
 import { shortenedEmail } from './to-order-view.ts';
@@ -40,6 +40,7 @@ export interface BuyerAccountPorts {
 interface Steps {
   /** Null for a link that is unknown or expired. */
   openYoung(link: string, now: Date): Promise<OrderRecord | null>;
+  proves(cartId: string, proof: string): boolean;
   mayMail(orderId: number, asking: Asking): Promise<boolean>;
   /** Counts a wrong link of the network. */
   countWrong(asking: Asking): Promise<'unknown' | 'wait'>;
@@ -48,6 +49,8 @@ interface Steps {
 export interface BuyerProof {
   publicId: string;
   cartId: string;
+  /** Kept by the browser that has ordered. */
+  proof: string;
   /** The client's digest. */
   password: string;
 }
@@ -58,11 +61,11 @@ const ACCOUNT_OFFER_MS = 86_400_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const createBuyerAccounts =
-  (ports: BuyerAccountPorts, { openYoung, mayMail, countWrong }: Steps) =>
-  async ({ publicId, cartId, password }: BuyerProof, asking: Asking): Promise<BuyerAccount> => {
+  (ports: BuyerAccountPorts, { openYoung, proves, mayMail, countWrong }: Steps) =>
+  async ({ publicId, cartId, proof, password }: BuyerProof, asking: Asking): Promise<BuyerAccount> => {
     const { caller, now } = asking;
     // A signed link may have been forwarded in its mail.
-    const order = uuid.test(publicId) ? await openYoung(publicId, now) : null;
+    const order = uuid.test(publicId) && proves(cartId, proof) ? await openYoung(publicId, now) : null;
     const isOwn = order !== null && order.cart_id === cartId && order.status !== 'pending-payment';
     if (!isOwn || order.placed_at.getTime() + ACCOUNT_OFFER_MS <= now.getTime())
       return { state: await countWrong(asking) };

@@ -17,6 +17,15 @@ export function createOpenOrder(db: Kysely<Schema>, links: OrderLinks) {
   const recordWhere = (column: 'order_id' | 'public_id', value: number | string) =>
     db.selectFrom('shop_order').selectAll().where(column, '=', value).executeTakeFirst();
 
+  /** The order that a payment at a provider belongs to; its reference is as secret as the order's public id. */
+  const recordOfPayment = (reference: string) =>
+    db
+      .selectFrom('shop_order')
+      .selectAll('shop_order')
+      .innerJoin('payment', 'payment.order_id', 'shop_order.order_id')
+      .where('payment.payment_ref', '=', reference)
+      .executeTakeFirst();
+
   /** Null for a link that this shop has not made. */
   async function open(link: string, now: Date): Promise<{ order: OrderRecord; isExpired: boolean } | null> {
     const read = links.read(link);
@@ -24,7 +33,8 @@ export function createOpenOrder(db: Kysely<Schema>, links: OrderLinks) {
       const order = await recordWhere('order_id', read.orderId);
       return order ? { order, isExpired: read.expiresAt <= now } : null;
     }
-    const order = uuid.test(link) ? await recordWhere('public_id', link) : undefined;
+    if (!uuid.test(link)) return null;
+    const order = (await recordWhere('public_id', link)) ?? (await recordOfPayment(link));
     return order ? { order, isExpired: endOfPublicId(order.placed_at) <= now } : null;
   }
 

@@ -228,10 +228,15 @@ it('makes an account for the browser that has ordered, once, and for no other', 
   const { access, at, cart, publicId, link, id, pool, mails, auth } = await ordered();
   const open = (changes: object = {}, asking = at(0)) =>
     access.openAccount(
-      { publicId, cartId: cart, password: digest('a good long password'), ...changes },
+      {
+        ...{ publicId, cartId: cart, proof: access.proofOf(cart) },
+        password: digest('a good long password'),
+        ...changes,
+      },
       asking,
     );
-  for (const forged of [{ cartId: 'another' }, { publicId: link }, { publicId: 'x' }])
+  const others = [{ proof: '' }, { proof: access.proofOf('another') }, { proof: link.split('.')[2] }];
+  for (const forged of [{ cartId: 'another' }, { publicId: link }, { publicId: 'x' }, ...others])
     expect(await open(forged)).toEqual({ state: 'unknown' });
   expect(await open({}, at(1.01))).toEqual({ state: 'unknown' });
   expect(await open({ password: digest('password123') })).toEqual({ state: 'password' });
@@ -266,7 +271,10 @@ it('mails a link where the address has an account, unless the password is that o
   const cartId = await cartWith({ skuId: 1, quantity: 1 });
   const { publicId } = await orders.place(aContext(), cartId, goodCheckout);
   const open = (password: string) =>
-    access.openAccount({ publicId, cartId, password: digest(password) }, at(0));
+    access.openAccount(
+      { publicId, cartId, proof: access.proofOf(cartId), password: digest(password) },
+      at(0),
+    );
   const guests = async () =>
     (await pool.query('select 1 from shop_order where customer_id is null')).rowCount;
   expect(await open('another long password')).toEqual({ state: 'sent', email: 'a•••@e•••.com' });

@@ -70,6 +70,8 @@ export function createOrderAccess(ports: OrderAccessPorts) {
 
   return {
     linkFor,
+    proofOf: links.proofOf,
+    proves: links.proves,
 
     async find(link: string, languageId: string, { caller, now }: Asking): Promise<OrderByLink> {
       const opened = await open(link, now);
@@ -127,7 +129,7 @@ export function createOrderAccess(ports: OrderAccessPorts) {
       return 'sent';
     },
 
-    openAccount: createBuyerAccounts(ports, { openYoung, mayMail, countWrong }),
+    openAccount: createBuyerAccounts(ports, { openYoung, proves: links.proves, mayMail, countWrong }),
 
     /** Offers the buyer of a guest order an account, by mail: only the mailbox proves who the buyer is. */
     async offerAccount(link: string, asking: Asking): Promise<'sent' | 'wait' | 'unknown'> {

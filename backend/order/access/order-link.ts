@@ -14,6 +14,9 @@ export interface OrderLinks {
   write(orderId: number, from: Date): string;
   /** Null for a text that this shop has not signed; the caller compares the end with its clock. */
   read(text: string): ReadLink | null;
+  /** What the browser keeps that has ordered with the cart; no address ever holds it. */
+  proofOf(cartId: string): string;
+  proves(cartId: string, proof: string): boolean;
 }
 
 /** Longer than delivery and the period of withdrawal together. */
@@ -21,6 +24,7 @@ const LIFE_DAYS = 90;
 
 const shape = /^([0-9a-z]{1,6})\.([0-9a-z]{1,8})\.([\w-]{43})$/;
 
+const ordering = (cartId: string) => `browser of cart ${cartId}`;
 const signed = (orderId: string, ends: string) => `order ${orderId} until ${ends}`;
 
 export const createOrderLinks = (signer: LinkSigner): OrderLinks => ({
@@ -36,6 +40,9 @@ export const createOrderLinks = (signer: LinkSigner): OrderLinks => ({
     if (!signer.matches(signed(id, ends), signature)) return null;
     return { orderId: Number.parseInt(id, 36), expiresAt: new Date(Number.parseInt(ends, 36) * 1000) };
   },
+
+  proofOf: cartId => signer.sign(ordering(cartId)),
+  proves: (cartId, proof) => signer.matches(ordering(cartId), proof),
 });
 
 /** How long the public id of an order opens its page: as long as a link in the mail of the order. */

@@ -24,6 +24,7 @@ export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly
     { name: 'ralph-selected-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-market-offered', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
     { name: 'ralph-order', purpose: 'COOKIE_FOR_ORDER', lifetime: 'COOKIE_LIFE_HOURS' },
+    { name: 'ralph-confirmation, ralph-buyer', purpose: 'COOKIE_FOR_ORDER', lifetime: 'COOKIE_LIFE_DAY' },
     { name: 'ralph-checkout-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-locale', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-user-type', purpose: 'COOKIE_FOR_CUSTOMER_TYPE', lifetime: 'COOKIE_LIFE_YEAR' },

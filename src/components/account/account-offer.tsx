@@ -8,17 +8,14 @@ interface Props {
   email: string;
   /** The page of the order, which takes the form; absent: the page itself. */
   orderHref?: string;
-  /** Secret id of the order, where the page does not know it. */
-  link?: string;
 }
 
-export function AccountOffer({ email, orderHref = '?', link }: Props) {
+export function AccountOffer({ email, orderHref = '?' }: Props) {
   const { formatMessage } = useIntl();
   return (
     <form method="post" action={orderHref} data-native="" className={styles.offer} data-no-print="">
       <h2 className={styles.title}>{formatMessage({ id: 'ACCOUNT_OFFER_TITLE' })}</h2>
       <p className={styles.text}>{formatMessage({ id: 'ACCOUNT_OFFER_TEXT' }, { email })}</p>
-      {link === undefined ? null : <input type="hidden" name="link" value={link} />}
       <Button type="submit" name="do" value="account" variant="secondary">
         {formatMessage({ id: 'ACCOUNT_OFFER_BUTTON' })}
       </Button>

@@ -208,6 +208,7 @@ async function order(
   try {
     const answer = await api.checkout.place(cartId, form, keyOf(fields), Number(fields.get('total')));
     if (!answer.ok) return answer.refusal;
+    visitor?.orders?.markBuyer(cartId);
     const { orderId, redirectUrl } = answer.value;
     if (redirectUrl !== null) return { orderId, href: redirectUrl };
     if (visitor?.cartId === cartId) visitor.keepCart(null);
