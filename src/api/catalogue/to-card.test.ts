@@ -20,6 +20,7 @@ const wire = (
   changes: Partial<CardPartsFragment> = {},
 ): CardPartsFragment => ({
   productId: 1,
+  articleNumber: null,
   alias: 'vinssi',
   name: 'Vinssi',
   canonicalUrl: '/p/vinssi',

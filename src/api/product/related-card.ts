@@ -28,6 +28,7 @@ function cardOfRelation(wire: RelatedPartsFragment): ProductCard {
   const skus = present(wire.skus);
   return toCard({
     productId: skus[0]?.productId ?? 0,
+    articleNumber: null,
     alias: wire.alias,
     name: wire.name,
     canonicalUrl: wire.canonicalUrl,
