@@ -88,6 +88,7 @@ const purchase = {
           sku: '70',
           name: 'Vinssi',
           articleNumber: 'KV',
+          productNumber: '',
           variant: '',
           quantity: 2,
           totalIncVat: 251,
