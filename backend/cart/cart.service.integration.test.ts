@@ -44,7 +44,7 @@ describe('getting a cart', () => {
       ['complete', () => carts.complete(asked, id)],
     ];
     for (const [name, attempt] of attempts)
-      await expect(attempt(), name).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+      await expect(attempt(), `the operation ${name}`).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     // Another customer learns nothing, and neither does anyone about a cart that was ordered.
     const other = aContext('fi', { customerId: 8 });
     await expect(carts.clear(other, id)).rejects.toMatchObject({ code: 'CART_NOT_FOUND' });

@@ -70,6 +70,20 @@ function throwFailure(error: unknown, { documentId }: WantedOperation): never {
 
 const registered = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
 
+/** What a client says about itself and its order by headers. */
+function ownHeadersOf(headers: IncomingHttpHeaders) {
+  const key = headers['x-idempotency-key'];
+  const total = headers['x-expected-total'];
+  return {
+    userAgent: headers['user-agent']?.slice(0, 500) ?? null,
+    idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
+    wantsAccountCart: headers['x-account-cart'] === 'true',
+    ...(typeof total === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(total)
+      ? { expectedTotal: Number(total) }
+      : {}),
+  };
+}
+
 export function graphqlRoute(options: GraphqlOptions): Route {
   const { commerce, apiKeys, ownOrigins, cors, addressOf, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
@@ -116,20 +130,13 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   async function callerOf(request: FastifyRequest, reply: FastifyReply, isOwn: boolean) {
     const { headers } = request.raw;
     const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-    const key = headers['x-idempotency-key'];
-    const total = headers['x-expected-total'];
     return {
       requestId: request.id,
       ...(request.trace ? { trace: request.trace.headers } : {}),
       token: isOwn ? await token(request, reply) : bearer,
       ip: addressOf(request),
-      userAgent: headers['user-agent']?.slice(0, 500) ?? null,
       hasApiKey: carriesKey(headers['x-apikey']),
-      idempotencyKey: typeof key === 'string' && /^[\u0021-\u007e]{1,255}$/.test(key) ? key : null,
-      wantsAccountCart: headers['x-account-cart'] === 'true',
-      ...(typeof total === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(total)
-        ? { expectedTotal: Number(total) }
-        : {}),
+      ...ownHeadersOf(headers),
     };
   }
 

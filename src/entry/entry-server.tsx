@@ -3,7 +3,7 @@ import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { PageDocument } from '#engine/page-document.ts';
-import { createRouteTable, isComplete, type RouteMatch } from '#engine/route-table.ts';
+import { createRouteTable, isComplete, type RouteMatch, type RouteTable } from '#engine/route-table.ts';
 import { SeeOther } from '#engine/visitor.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
@@ -17,7 +17,7 @@ import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
 import { createSubmenus } from '#ssr/submenus.tsx';
 import { createServerPreparing } from '#ssr/server-preparing.ts';
-import { createServerResolving } from '#ssr/server-resolving.ts';
+import { createServerResolving, type ServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
 
 export { createContentForms } from '#ssr/content-forms.ts';
@@ -38,6 +38,16 @@ function withRetryAfter(outcome: PageOutcome, error: unknown): PageOutcome {
   return outcome.kind === 'page' && retryAfter !== undefined ? { ...outcome, retryAfter } : outcome;
 }
 
+/** Finds the route and the page file of a path. */
+const createFind =
+  (documents: ReadonlyMap<string, PageDocument>, routes: RouteTable, bareOf: ServerResolving['bareOf']) =>
+  (request: PageRequest): { found: RouteMatch; document: PageDocument } | null => {
+    const found =
+      request.match === undefined ? routes.match(request.segment.locale, bareOf(request)) : request.match;
+    const document = found && documents.get(found.route.pageId);
+    return document && (found.moved || isComplete(found)) ? { found, document } : null;
+  };
+
 export const createStorefront: CreateStorefront = options => {
   const { pages, addresses, features, report } = options;
   const documents = new Map(pages.map(page => [page.id, page]));
@@ -53,16 +63,9 @@ export const createStorefront: CreateStorefront = options => {
     void layoutMenus.begin(request).catch(() => undefined);
     return resolveDocument(document, request, params);
   };
+  const find = createFind(documents, routes, bareOf);
   const formPages = formPagesOf(pages);
   const { errorPage, missingPage } = createErrorPages({ ...options, documents, resolve, toOutcome });
-
-  /** The route and the page file of the path. */
-  function find(request: PageRequest): { found: RouteMatch; document: PageDocument } | null {
-    const found =
-      request.match === undefined ? routes.match(request.segment.locale, bareOf(request)) : request.match;
-    const document = found && documents.get(found.route.pageId);
-    return document && (found.moved || isComplete(found)) ? { found, document } : null;
-  }
 
   /** The page, or the outcome that replaces it: a redirect or an error page. */
   async function load(request: PageRequest): Promise<{ page: ResolvedPage } | { outcome: PageOutcome }> {

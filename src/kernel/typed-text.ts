@@ -4,7 +4,7 @@
 const dashes = /[\p{Pd}\u02d7\u2043\u2212\u2796]/gu;
 /** Marks without a width: soft hyphens, joiners, byte order marks and directions, which come along when text is copied. */
 const invisible =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/g;
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\u034f|[\ufe00-\ufe0f]/g;
 
 /** Dashes as `-`, every kind of space as one space, nothing invisible, trimmed. */
 export const typedText = (text: string): string =>

@@ -195,12 +195,12 @@ async function complaintsOf(sample: Sample, locale: Locale, scene: Scene): Promi
   const confirmation = await toConfirmation(
     ctx,
     { order, cart: priced, nthPurchase: 1, snippet: null, completed: true },
-    answers as never,
+    answers,
   );
   const transport = transportOf({
     getCart: toCart(ctx, priced, new Map(), () => null),
     checkout: confirmation,
-    getOrders: [await toOrder(ctx, order, answers as never)],
+    getOrders: [await toOrder(ctx, order, answers)],
   });
   const place = { channelId: '1', marketId: ctx.market.alias, languageId: ctx.language.id };
   const cart = await createCartApi(transport, place).find('cart');

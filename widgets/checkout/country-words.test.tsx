@@ -38,7 +38,7 @@ const messages = [
 it.each(messages)('%s has words of its own for the countries that number differently', id => {
   for (const { code } of languages) {
     const say = (country: string) => serverIntl(code).formatMessage({ id }, { country });
-    expect(say('SE'), code).not.toBe(say('FI'));
-    expect(say('DK'), code).not.toBe(say('FI'));
+    expect(say('SE'), `in ${code}`).not.toBe(say('FI'));
+    expect(say('DK'), `in ${code}`).not.toBe(say('FI'));
   }
 });

@@ -1,5 +1,6 @@
 /** The mails in English. */
 import type { MailTexts } from './mail-texts.ts';
+import { stateTexts } from './state-texts.ts';
 
 export const en: MailTexts = {
   lang: 'en',
@@ -94,56 +95,7 @@ export const en: MailTexts = {
   status: {
     parcel: { sent: 'Sent', way: 'Delivery', number: 'Tracking number', track: 'Track the parcel' },
     subject: 'Order {number}: {title}',
-    states: {
-      'payment-due': {
-        title: 'We are still waiting for your payment',
-        text: 'We have not received the payment for your order. The products are still reserved for you, but the order lapses unless the payment arrives within a couple of days. If you have already paid, there is nothing you need to do.',
-      },
-      lapsed: {
-        title: 'Your order has lapsed',
-        text: 'The payment did not arrive in time, so the order has lapsed and the products are for sale again. You can use your promo code and your balance again. If the payment is already on its way, we will return it.',
-      },
-      'pending-payment': {
-        title: 'We are waiting for your payment',
-        text: 'The products are reserved for you. We will start on your order as soon as the payment arrives.',
-      },
-      pending: {
-        title: 'Your payment has arrived',
-        text: 'Thank you! We are now putting your order together.',
-      },
-      backorder: {
-        title: 'Your order is waiting for products',
-        text: 'Some of the products are still on their way to us. We will send your order when they arrive.',
-      },
-      partial: {
-        title: 'Part of your order has been sent',
-        text: 'We have sent what was ready. The rest will follow, and you do not pay for delivery again.',
-      },
-      completed: {
-        title: 'Your order has been sent',
-        text: 'The parcel is on its way. The carrier will tell you when it can be collected or will be delivered.',
-      },
-      cancelled: {
-        title: 'Your order has been cancelled',
-        text: 'The order will not be delivered. If you have paid, we will refund you by the same payment method.',
-      },
-      refunded: {
-        title: 'Your payment has been refunded',
-        text: 'We have refunded you by the same payment method. The money usually reaches your account within 3–5 banking days.',
-      },
-      'partly-refunded': {
-        title: 'Part of your payment has been refunded',
-        text: 'We have refunded part of the amount of your order. The page of the order shows for what and how much.',
-      },
-      'on-hold': {
-        title: 'We are checking your order',
-        text: 'We have to check something before we send it. We will contact you if we need more information.',
-      },
-      'out-of-stock': {
-        title: 'A product has sold out',
-        text: 'We are sorry: the product has sold out and we cannot deliver your order. If you have paid, we will refund you.',
-      },
-    },
+    states: stateTexts.en,
     otherwise: {
       title: 'Your order has been updated',
       text: 'There is news about your order. You can see it on the order’s page.',

@@ -1,5 +1,6 @@
 /** The mails in Finnish. */
 import type { MailTexts } from './mail-texts.ts';
+import { stateTexts } from './state-texts.ts';
 
 export const fi: MailTexts = {
   lang: 'fi',
@@ -89,56 +90,7 @@ export const fi: MailTexts = {
   status: {
     parcel: { sent: 'Lähetetty', way: 'Toimitustapa', number: 'Seurantakoodi', track: 'Seuraa lähetystä' },
     subject: 'Tilaus {number}: {title}',
-    states: {
-      'payment-due': {
-        title: 'Odotamme vielä maksuasi',
-        text: 'Emme ole saaneet maksua tilauksestasi. Tuotteet ovat yhä varattuina sinulle, mutta tilaus raukeaa, ellei maksu saavu parin päivän kuluessa. Jos olet jo maksanut, sinun ei tarvitse tehdä mitään.',
-      },
-      lapsed: {
-        title: 'Tilauksesi on rauennut',
-        text: 'Maksua ei tullut ajoissa, joten tilaus raukesi ja tuotteet vapautuivat myyntiin. Voit käyttää alennuskoodisi ja saldosi uudelleen. Jos maksu on jo matkalla, palautamme sen.',
-      },
-      'pending-payment': {
-        title: 'Odotamme maksuasi',
-        text: 'Tuotteet on varattu sinulle. Otamme tilauksen työn alle heti, kun maksu on saapunut.',
-      },
-      pending: {
-        title: 'Maksusi on saapunut',
-        text: 'Kiitos! Alamme nyt koota tilaustasi.',
-      },
-      backorder: {
-        title: 'Tilauksesi odottaa tavaraa',
-        text: 'Osa tuotteista on vielä matkalla meille. Lähetämme tilauksesi, kun ne ovat saapuneet.',
-      },
-      partial: {
-        title: 'Osa tilauksestasi on lähetetty',
-        text: 'Lähetimme jo sen, mikä oli valmiina. Loput tulevat perässä, etkä maksa toimituksesta toista kertaa.',
-      },
-      completed: {
-        title: 'Tilauksesi on lähetetty',
-        text: 'Paketti on matkalla. Saat kuljetusliikkeeltä viestin, kun se on noudettavissa tai toimitetaan.',
-      },
-      cancelled: {
-        title: 'Tilauksesi on peruttu',
-        text: 'Tilausta ei toimiteta. Jos ehdit maksaa, palautamme rahat samalla tavalla kuin maksoit.',
-      },
-      refunded: {
-        title: 'Maksusi on palautettu',
-        text: 'Palautimme rahat samalla tavalla kuin maksoit. Ne näkyvät tililläsi yleensä 3–5 pankkipäivän kuluessa.',
-      },
-      'partly-refunded': {
-        title: 'Osa maksustasi on palautettu',
-        text: 'Palautimme osan tilauksesi summasta. Tilauksen sivulta näet, mistä ja kuinka paljon.',
-      },
-      'on-hold': {
-        title: 'Tarkistamme tilaustasi',
-        text: 'Meidän on tarkistettava jotakin ennen lähettämistä. Otamme sinuun yhteyttä, jos tarvitsemme lisätietoja.',
-      },
-      'out-of-stock': {
-        title: 'Tuote ehti loppua',
-        text: 'Pahoittelemme: emme voi toimittaa tilaustasi, koska tuote ehti loppua. Jos ehdit maksaa, palautamme rahat.',
-      },
-    },
+    states: stateTexts.fi,
     otherwise: {
       title: 'Tilauksesi on päivitetty',
       text: 'Tilauksesi tiedoissa on uutta. Näet ne tilauksen sivulla.',

@@ -1,5 +1,6 @@
 /** The mails in Swedish. */
 import type { MailTexts } from './mail-texts.ts';
+import { stateTexts } from './state-texts.ts';
 
 export const sv: MailTexts = {
   lang: 'sv',
@@ -89,56 +90,7 @@ export const sv: MailTexts = {
   status: {
     parcel: { sent: 'Skickad', way: 'Leveranssätt', number: 'Spårningsnummer', track: 'Följ försändelsen' },
     subject: 'Beställning {number}: {title}',
-    states: {
-      'payment-due': {
-        title: 'Vi väntar fortfarande på din betalning',
-        text: 'Vi har inte fått betalningen för din beställning. Varorna är fortfarande reserverade för dig, men beställningen förfaller om betalningen inte kommer inom ett par dagar. Har du redan betalat behöver du inte göra något.',
-      },
-      lapsed: {
-        title: 'Din beställning har förfallit',
-        text: 'Betalningen kom inte i tid, så beställningen har förfallit och varorna är till salu igen. Du kan använda din rabattkod och ditt saldo på nytt. Om betalningen redan är på väg betalar vi tillbaka den.',
-      },
-      'pending-payment': {
-        title: 'Vi väntar på din betalning',
-        text: 'Varorna är reserverade för dig. Vi sätter i gång så snart betalningen har kommit.',
-      },
-      pending: {
-        title: 'Din betalning har kommit',
-        text: 'Tack! Nu börjar vi plocka ihop din beställning.',
-      },
-      backorder: {
-        title: 'Din beställning väntar på varor',
-        text: 'En del av varorna är ännu på väg till oss. Vi skickar din beställning när de har kommit.',
-      },
-      partial: {
-        title: 'En del av din beställning är skickad',
-        text: 'Vi har skickat det som var klart. Resten kommer senare, och du betalar ingen frakt en gång till.',
-      },
-      completed: {
-        title: 'Din beställning är skickad',
-        text: 'Paketet är på väg. Transportören meddelar dig när det kan hämtas eller levereras.',
-      },
-      cancelled: {
-        title: 'Din beställning är annullerad',
-        text: 'Beställningen levereras inte. Om du hann betala får du tillbaka pengarna på samma sätt som du betalade.',
-      },
-      refunded: {
-        title: 'Din betalning är återbetald',
-        text: 'Vi har betalat tillbaka pengarna på samma sätt som du betalade. De syns oftast på ditt konto inom 3–5 bankdagar.',
-      },
-      'partly-refunded': {
-        title: 'En del av din betalning är återbetald',
-        text: 'Vi har återbetalat en del av beställningens summa. På beställningens sida ser du för vad och hur mycket.',
-      },
-      'on-hold': {
-        title: 'Vi kontrollerar din beställning',
-        text: 'Vi behöver kontrollera något innan vi skickar varorna. Vi hör av oss om vi behöver fler uppgifter.',
-      },
-      'out-of-stock': {
-        title: 'Varan hann ta slut',
-        text: 'Vi är ledsna: varan hann ta slut, så vi kan inte leverera din beställning. Om du hann betala får du tillbaka pengarna.',
-      },
-    },
+    states: stateTexts.sv,
     otherwise: {
       title: 'Din beställning är uppdaterad',
       text: 'Det finns något nytt om din beställning. Du ser det på beställningens sida.',

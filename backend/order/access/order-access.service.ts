@@ -45,6 +45,12 @@ const wrongLinks: Limit = { name: 'order-link', max: 30, windowSeconds: 3600 };
 const mailsPerOrder: Limit = { name: 'order-mail', max: 3, windowSeconds: 3600 };
 const mailsPerNetwork: Limit = { name: 'order-mail-network', max: 20, windowSeconds: 3600 };
 
+async function writeAgain(db: Kysely<Schema>, order: OrderRecord): Promise<void> {
+  if (order.status !== 'cancelled') return confirmByMail(db, order);
+  const { order_id: orderId, public_id: publicId, email, language_id: languageId, status } = order;
+  return enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status });
+}
+
 export type OrderAccess = ReturnType<typeof createOrderAccess>;
 
 export function createOrderAccess(ports: OrderAccessPorts) {
@@ -60,12 +66,6 @@ export function createOrderAccess(ports: OrderAccessPorts) {
       { limit: mailsPerNetwork, subject: callerNetwork({ caller }) },
     ];
     return (await consumeAll(db, wanted, now)).allowed;
-  }
-
-  async function writeAgain(order: OrderRecord): Promise<void> {
-    if (order.status !== 'cancelled') return confirmByMail(db, order);
-    const { order_id: orderId, public_id: publicId, email, language_id: languageId, status } = order;
-    return enqueueMail(db, 'order-status', { orderId, publicId, email, languageId, status });
   }
 
   return {
@@ -125,7 +125,7 @@ export function createOrderAccess(ports: OrderAccessPorts) {
       const opened = await open(link, asking.now);
       if (!opened || opened.order.status === 'pending-payment') return 'unknown';
       if (!(await mayMail(opened.order.order_id, asking))) return 'wait';
-      await writeAgain(opened.order);
+      await writeAgain(db, opened.order);
       return 'sent';
     },
 

@@ -1,4 +1,4 @@
-/** Follows the session: whoever signs in sees the prices of their own list, on every page that is shown from then on. Loaded for customers only. */
+/** Follows the session: a customer who signs in sees the prices of their own list, on every page that is shown from then on. Loaded for customers only. */
 import type { IntlShape } from 'react-intl';
 import type { Price } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';

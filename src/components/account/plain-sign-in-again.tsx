@@ -63,7 +63,9 @@ function Problem({ of }: { of: NonNullable<Props['problem']> }) {
     <Feedback tone="error">
       {of.state === 'wait'
         ? formatMessage({ id: 'ACCOUNT_FEEDBACK_WAIT' }, { minutes: Math.ceil(of.seconds / 60) })
-        : formatMessage({ id: of.state === 'credentials' ? 'ACCOUNT_FEEDBACK_CREDENTIALS' : 'FEEDBACK_ERROR' })}
+        : formatMessage({
+            id: of.state === 'credentials' ? 'ACCOUNT_FEEDBACK_CREDENTIALS' : 'FEEDBACK_ERROR',
+          })}
     </Feedback>
   );
 }

@@ -44,7 +44,7 @@ export default function RichTextEditor(props: RichTextProps) {
           </span>
           <VisualEditor {...props} labelId={id} onPaste={setPasted} />
           <FieldNote id={id} error={error} />
-          {loss ? <p role="status">{loss}</p> : null}
+          {loss ? <output className={styles.loss}>{loss}</output> : null}
         </>
       )}
       <button
