@@ -69,8 +69,6 @@ export interface DomAttributes {
   'data-back': Presence;
   /** Part of the cart's button: what this browser has shown there last. */
   'data-shown': string;
-  /** In the choice of markets: the market of this page. */
-  'data-current': Presence;
   /** A message of the shop to all customers: its id, by which a dismissed one stays hidden. */
   'data-message': string;
   /** Receives the focus after a message was dismissed. */

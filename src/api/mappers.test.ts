@@ -229,7 +229,12 @@ it('suggests no reduction that may not be announced (R-LAW-2)', async () => {
   const product = (isDiscounted: boolean) => ({
     productId: 1,
     unitPrice: { ...unitPrice, isDiscounted: true },
-    lowestPrice: { isDiscounted, discountPercentage: 25 },
+    lowestPrice: {
+      isDiscounted,
+      discountPercentage: 25,
+      lowestPriceIncVatFormatted: '20,00 €',
+      lowestPriceExVatFormatted: '15,94 €',
+    },
   });
   const { products } = await api({
     SearchSuggestions: () => ({ products: { count: 2, products: [product(true), product(false)] } }),

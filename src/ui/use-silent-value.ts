@@ -7,20 +7,22 @@ import { flushSync } from 'react-dom';
 
 type Adopt = () => void;
 
-/** Each answers how to take over what its control contains; null when the page knows it. */
-const fields = new Set<() => Adopt | null>();
+/** Answers how to take over what the control contains; null when the page knows it, or is about to hear of it. */
+type Field = (target: EventTarget | null) => Adopt | null;
+
+const fields = new Set<Field>();
 const askingEvents = ['click', 'submit'] as const;
 
 /** Before a button or a form reacts: its handlers then see what the visitor sees. */
-function readFields(): void {
-  const found = [...fields].flatMap(ask => ask() ?? []);
+function readFields({ target }: Event): void {
+  const found = [...fields].flatMap(ask => ask(target) ?? []);
   if (found.length > 0)
     flushSync(() => {
       for (const adopt of found) adopt();
     });
 }
 
-function follow(field: () => Adopt | null): () => void {
+function follow(field: Field): () => void {
   if (fields.size === 0) for (const type of askingEvents) addEventListener(type, readFields, true);
   fields.add(field);
   return () => {
@@ -56,7 +58,9 @@ export function useSilentValue<Value>({ id, read, current, adopt }: Held<Value>)
   });
   useLayoutEffect(() => keep());
 
-  const ask = useEffectEvent((): Adopt | null => {
+  const ask = useEffectEvent((target: EventTarget | null): Adopt | null => {
+    // A pressed checkbox is ticked before its own handlers run.
+    if (target instanceof Element && target.id === id) return null;
     const value = find();
     return value === current || value === last.heard ? null : () => adopt(value);
   });
@@ -65,11 +69,11 @@ export function useSilentValue<Value>({ id, read, current, adopt }: Held<Value>)
   });
   useLayoutEffect(() => {
     // Runs before an early click on a button of the same form is replayed.
-    ask()?.();
+    ask(null)?.();
     const listener = () => hear();
     const control = document.getElementById(id);
     for (const type of heardEvents) control?.addEventListener(type, listener);
-    const stop = follow(() => ask());
+    const stop = follow(target => ask(target));
     return () => {
       for (const type of heardEvents) control?.removeEventListener(type, listener);
       stop();

@@ -110,7 +110,7 @@ it('shows what a customer has saved elsewhere, and stores changes in the account
   await userEvent.click(await screen.findByRole('button', { name: 'Siirrä ostoskoriin: Vinssi 2500 lb' }));
   await waitFor(() => expect(set).toHaveBeenCalledWith([{ skuId: 11, quantity: 0 }]));
   expect(await screen.findByText('Siirrettiin ostoskoriin: Vinssi 2500 lb')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: /Säästetty/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Tallennettu/ })).toBeNull();
   expect(saved.read()).toEqual([]);
 });
 
@@ -119,10 +119,10 @@ it('says that the lines of an account could not be read, and reads them again', 
   const all = vi.fn<SavedLineApi['all']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue([own]);
   const { view } = show({}, [part(2)], aCart(), { ...customer, savedLine: { all } });
   render(view());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Säästettyjä tuotteita ei voitu hakea.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tallennettuja tuotteita ei voitu hakea.');
   await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('heading', { name: 'Tallennettu myöhemmäksi (1)' })).toBeVisible();
-  expect(screen.queryByText('Säästettyjä tuotteita ei voitu hakea.')).toBeNull();
+  expect(screen.queryByText('Tallennettuja tuotteita ei voitu hakea.')).toBeNull();
 });
 
 it('says beside the line that it could not be saved or removed, and changes nothing', async () => {

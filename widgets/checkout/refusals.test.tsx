@@ -64,7 +64,8 @@ const ways: Record<(typeof refusalCodes)[number], Record<string, Way>> = {
   },
   IDEMPOTENCY_MISMATCH: { '': 'press' },
   RATE_LIMITED: { '': 'press' },
-  UNAUTHORIZED: { '': { button: 'Kirjaudu sisään' } },
+  // The sign-in itself opens, see below.
+  UNAUTHORIZED: {},
 };
 const rows = refusalCodes.flatMap(code =>
   Object.entries(ways[code]).map(([field, way]) => ({ code, field, way })),
@@ -120,6 +121,7 @@ async function openForm(checkoutApi: ShopperSceneOptions['checkoutApi'], cartApi
     checkout.keep({ shippingId: 1, paymentId: 1, consents: ['order'] });
     await checkout.flush();
   });
+  return stores;
 }
 
 describe('with scripts', () => {
@@ -129,6 +131,12 @@ describe('with scripts', () => {
     const alert = await findAlert();
     expect(alert.textContent).not.toContain('{');
     expectWay(alert, way);
+  });
+
+  it('opens the sign-in over the form when the session has ended', async () => {
+    const { panels } = await openForm({ place: refusing(refusal('UNAUTHORIZED', '')).place });
+    press();
+    await vi.waitFor(() => expect(panels).toMatchObject({ current: 'account', frame: 'login' }));
   });
 
   it('orders after a refused code was removed', async () => {
@@ -228,6 +236,13 @@ describe('without scripts', () => {
     expect(alert.textContent).not.toContain('{');
     expectWay(alert, way);
     cleanup();
+  });
+
+  it('asks to sign in, and keeps the form, when the session has ended', async () => {
+    const { data } = await post(refusal('UNAUTHORIZED', ''));
+    view(data);
+    expect(screen.getByLabelText(/^Salasana/)).toBeVisible();
+    expect(document.querySelector('input[type=hidden][name="billing.firstName"]')).toHaveValue('Aino');
   });
 
   it('removes the code by its button and shows the form again', async () => {

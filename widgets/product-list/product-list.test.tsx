@@ -18,8 +18,9 @@ const answering = (products = someProducts(4)) => {
 
 it('queries by its filter and shows each product as a link with its price', async () => {
   const { ask, api } = answering([aProduct(), aReducedProduct()]);
-  render(await widgetScene(list, grid, { api }));
-  expect(ask).toHaveBeenCalledWith({ skip: 0, take: 8, filter: { sort: 'MOST_SOLD', categoryIds: [4] } });
+  const filter = { sort: 'MOST_SOLD', categoryIds: [4] };
+  render(await widgetScene(list, { ...grid, props: { ...grid.props, filter } }, { api }));
+  expect(ask).toHaveBeenCalledWith({ skip: 0, take: 8, filter });
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(2);
   const [plain, reduced] = cards.map(card => within(card));
