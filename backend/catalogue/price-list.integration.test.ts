@@ -113,8 +113,8 @@ it('shows the campaign on the product, its page, and what the price was before',
   ]);
   expect(product.lowestPrice.lowestPriceIncVat).toBe(10);
   expect(product.priceLog.map(({ sellingPriceIncVat, isLowest }) => [sellingPriceIncVat, isLowest])).toEqual([
-    [10, false],
-    [7.5, true],
+    [10, true],
+    [7.5, false],
   ]);
 });
 

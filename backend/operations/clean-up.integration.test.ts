@@ -25,8 +25,8 @@ it('deletes year-old carts with their contents, and empty ones sooner', async ()
     pool.query('update cart set updated_at = $2 where cart_id = $1', [id, daysAgo(days)]);
   await age(old, 366);
   await age(young, 364);
-  await age(oldEmpty, 31);
-  await age(youngEmpty, 29);
+  await age(oldEmpty, 2);
+  await age(youngEmpty, 0);
   expect(await cleanUp(db, now)).toEqual({
     'carts of a year ago': 1,
     'carts that nothing was ever put into': 1,

@@ -145,5 +145,6 @@ async function samplesOf(
     source.contentPages('canvas'),
     source.products(0, 'canvas').next(),
   ]);
-  return [...groups, ...content, ...(products.value ?? [])].flatMap(paths => paths[locale] ?? []);
+  const some = products.done ? [] : products.value;
+  return [...groups, ...content, ...some].flatMap(({ paths }) => paths[locale] ?? []);
 }

@@ -185,8 +185,10 @@ async function openReservingShop(changed: Partial<typeof reserved> = {}) {
     /** The order, and whether its products are reserved. */
     async order(quantity: number, { ip = '198.51.100.7', email = '' } = {}) {
       turn += 1;
+      // Taken before the first wait: orders at the same moment are of different buyers.
+      const own = `buyer${turn}@example.com`;
       const id = await shop.cartWith({ skuId: 2, quantity });
-      const checkout = { ...goodCheckout, email: email || `buyer${turn}@example.com` };
+      const checkout = { ...goodCheckout, email: email || own };
       const placed = await shop.orders.place(aContext('fi', { ipAddress: ip }), id, checkout);
       const order = await shop.orders.byPublicId(placed.publicId);
       return { id: Number(placed.orderId), isReserved: order?.isReserved };

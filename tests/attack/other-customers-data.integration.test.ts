@@ -342,7 +342,11 @@ it('neither shows nor changes what another customer has saved for later, in any 
 /** @proves FAULT-26 */
 it('keeps only what accounting requires when a customer deletes the account', async () => {
   const { shop, ask, ann, cartId } = await openWorld();
-  await ask(place, { id: cartId, checkout: { ...ownCheckout, acceptedConsents: ['newsletter'] } }, ann);
+  await ask(
+    place,
+    { id: cartId, checkout: { ...ownCheckout, acceptedConsents: ['order', 'newsletter'] } },
+    ann,
+  );
   const { getCart: open } = await ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, ann);
   const update = `mutation ($id: String!, $checkout: CheckoutInputType) { createOrUpdateCheckout(cartId: $id, checkout: $checkout) { email } }`;
   await ask(update, { id: open.id, checkout: ownCheckout }, ann);

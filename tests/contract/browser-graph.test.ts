@@ -26,8 +26,9 @@ it.each([
   expect(files.filter(file => pattern.test(file))).toEqual([]);
 });
 
-it('has an engine of at most 8 KB', async () => {
-  expect(await engineBytes(files)).toBeLessThanOrEqual(8 * 1024);
+// 1.2 KB of it keep a page that something else has changed (decision 0111).
+it('has an engine of at most 9.2 KB', async () => {
+  expect(await engineBytes(files)).toBeLessThanOrEqual(9.2 * 1024);
 });
 
 it('needs neither React nor MobX before the application starts (decision 0066)', async () => {
