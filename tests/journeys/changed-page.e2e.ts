@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dialog } from './account-steps.ts';
 import { insertElements, translateEverything } from './changed-page.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseFirstProduct, main, openCartFrom, openPage, title, type Translate } from './steps.ts';
+import { main, openPage } from './steps.ts';
 
 const changes = {
   'translated by replacement of all its text': { change: translateEverything, trace: 'font' },
@@ -35,16 +35,6 @@ for (const [name, { change, trace }] of Object.entries(changes)) {
   const openChanged = async (page: Page, language: 'fi' | 'sv', path: string) => {
     await openPage(page, language, path);
     await expect(main(page).locator(trace).first()).toBeAttached();
-  };
-  const chooseProduct = async (page: Page, t: Translate) => {
-    await chooseFirstProduct(page, t);
-    await page.reload({ waitUntil: 'load' });
-    await expect(main(page).locator(trace).first()).toBeAttached();
-  };
-  const goToCheckout = async (page: Page, t: Translate) => {
-    const panel = await openCartFrom(page, await addToCart(page, t), t);
-    await panel.getByRole('link', { name: t('CART_TO_CHECKOUT') }).click();
-    await expect(title(page)).toHaveText(t('CHECKOUT'));
   };
 
   test.describe(`a page ${name}`, () => {
