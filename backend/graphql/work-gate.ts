@@ -42,8 +42,7 @@ interface Subject {
 const later = (ms: number, done: () => void): void => void setTimeout(done, ms).unref();
 
 /**
- * Counted is what was measured, not what was announced: a search costs what its words cost. Everything else of the process
- * runs in the rest of the time, so no load of one network keeps others waiting for more than that share.
+ * A request counts for the milliseconds that it reports when it ends. The rest of the time is left to other networks.
  */
 export function createWorkGate({
   perMinute,

@@ -87,7 +87,7 @@ function ownHeadersOf(headers: IncomingHttpHeaders) {
 export function graphqlRoute(options: GraphqlOptions): Route {
   const { commerce, apiKeys, ownOrigins, cors, addressOf, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
-  const isKey = createSecretCheck(apiKeys);
+  const isKey = createSecretCheck([...apiKeys, ...(options.keysForDocuments ?? [])]);
   const mayWriteDocuments = createSecretCheck(options.keysForDocuments ?? []);
   const persisted = createPersistedDocuments();
 
