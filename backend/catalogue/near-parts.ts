@@ -6,17 +6,18 @@ import { type Part, plainNumber } from './parts.ts';
 import { stepsBetween } from './steps-between.ts';
 import type { ProductService } from './product.service.ts';
 
-const maxNumbers = 20;
+const MAX_NUMBERS = 20;
 /** Shorter numbers are near to anything. */
-const shortest = 4;
-const longest = 40;
-/** Characters at the beginning by which the index finds candidates. */
-const head = 3;
-const mostCandidates = 2000;
-const mostSuggestions = 3;
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 40;
+/** Characters at the beginning by which the index `sku_number_beginning` finds candidates. */
+const HEAD_LENGTH = 3;
+const MAX_CANDIDATES = 2000;
+const MAX_SUGGESTIONS = 3;
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
 interface Candidate {
+  asked: string;
   plain: string;
   sku_id: number;
   product_id: number;
@@ -24,9 +25,9 @@ interface Candidate {
 
 /** What the number may begin with, if there is one mistake in its beginning. */
 function beginnings(plain: string): string[] {
-  const found = new Set([plain.slice(0, head)]);
-  const take = (text: string) => found.add(text.slice(0, head));
-  for (let at = 0; at < head; at += 1) {
+  const found = new Set([plain.slice(0, HEAD_LENGTH)]);
+  const take = (text: string) => found.add(text.slice(0, HEAD_LENGTH));
+  for (let at = 0; at < HEAD_LENGTH; at += 1) {
     const [before, after] = [plain.slice(0, at), plain.slice(at + 1)];
     take(before + after);
     take(before + plain.charAt(at + 1) + plain.charAt(at) + plain.slice(at + 2));
@@ -35,15 +36,22 @@ function beginnings(plain: string): string[] {
       take(before + letter + plain.slice(at));
     }
   }
-  return [...found].map(text => `${text}%`);
+  return [...found];
 }
 
-const candidates = (db: Kysely<Schema>, plain: string) =>
-  sql<Candidate>`
-    select plain_number(article_number) as plain, sku_id, product_id from sku
-    where active and plain_number(article_number) like any(${beginnings(plain)}::text[])
-      and length(plain_number(article_number)) between ${plain.length - 1}::int and ${plain.length + 1}::int
-    limit ${mostCandidates}`.execute(db);
+/** Of all numbers in one query. */
+async function candidatesOf(db: Kysely<Schema>, numbers: readonly string[]): Promise<readonly Candidate[]> {
+  const asked = JSON.stringify(numbers.map(plain => ({ plain, beginnings: beginnings(plain) })));
+  const { rows } = await sql<Candidate>`
+    select asked.plain as asked, near.* from jsonb_to_recordset(${asked}::jsonb) asked (plain text, beginnings text[])
+    cross join lateral (
+      select plain_number(k.article_number) as plain, k.sku_id, k.product_id
+      from unnest(asked.beginnings) beginning
+      join sku k on k.active and left(plain_number(k.article_number), ${sql.lit(HEAD_LENGTH)}) = beginning
+      where length(plain_number(k.article_number)) between length(asked.plain) - 1 and length(asked.plain) + 1
+      limit ${MAX_CANDIDATES}) near`.execute(db);
+  return rows;
+}
 
 /** One mistake, or two in a long number. */
 function nearest(rows: readonly Candidate[], plain: string): Candidate[] {
@@ -52,7 +60,7 @@ function nearest(rows: readonly Candidate[], plain: string): Candidate[] {
     .map(row => ({ row, steps: stepsBetween(plain, row.plain) }))
     .filter(({ steps }) => steps <= most)
     .toSorted((one, other) => one.steps - other.steps || (one.row.plain < other.row.plain ? -1 : 1));
-  return ranked.slice(0, mostSuggestions).map(({ row }) => row);
+  return ranked.slice(0, MAX_SUGGESTIONS).map(({ row }) => row);
 }
 
 export function createNearParts({
@@ -63,14 +71,17 @@ export function createNearParts({
   products: Pick<ProductService, 'many'>;
 }) {
   return async (ctx: Context, asked: readonly string[]): Promise<Part[]> => {
-    const numbers = [...new Set(asked)].slice(0, maxNumbers);
-    const found = await Promise.all(
-      numbers.map(async number => {
-        const plain = plainNumber(number.slice(0, longest));
-        const rows = plain.length < shortest ? [] : (await candidates(db, plain)).rows;
-        return { number, rows: nearest(rows, plain) };
-      }),
-    );
+    const numbers = [...new Set(asked)].slice(0, MAX_NUMBERS);
+    const plains = new Map(numbers.map(number => [number, plainNumber(number.slice(0, MAX_LENGTH))]));
+    const searched = [...new Set(plains.values())].filter(plain => plain.length >= MIN_LENGTH);
+    const candidates = searched.length > 0 ? await candidatesOf(db, searched) : [];
+    const found = [...plains].map(([number, plain]) => ({
+      number,
+      rows: nearest(
+        candidates.filter(({ asked: of }) => of === plain),
+        plain,
+      ),
+    }));
     const ids = new Set(found.flatMap(({ rows }) => rows.map(row => row.product_id)));
     const shown = new Map((await products.many(ctx, [...ids])).map(product => [product.record.id, product]));
     return found.flatMap(({ number, rows }) =>

@@ -1,5 +1,6 @@
 /** Categories, brands, content pages and products for the sitemap, read from the commerce backend in all languages. */
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { type SitemapProductsQuery, SitemapProductsDocument } from '#api/sitemap/sitemap.gen.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -19,6 +20,7 @@ const PRODUCTS_PER_QUESTION = 100;
 /** What lists skip at most (R-LIST-10). */
 const REACH = 6_000;
 const PARTS_LIVE = 600_000;
+const BRANDS_AT_ONCE = 4;
 /** The size limit of one file (sitemaps.org). */
 const most = { addresses: 50_000, bytes: 50_000_000 };
 /** Bytes of one alternate address, a generous estimate. */
@@ -130,12 +132,13 @@ function createParts(
     if (count <= REACH) return filesOf({}, count);
     const groups = await inAll(locale => groupsIn(locale, requestId));
     const brandIds = new Set(groups.flatMap(({ data }) => data.brands?.map(({ brandId }) => brandId) ?? []));
-    const parts: Part[] = [];
-    for (const brandId of brandIds) {
-      const filter = { brandIds: [brandId] };
-      parts.push(...filesOf(filter, await mostOf(filter, requestId)));
-    }
-    return parts;
+    const few = pLimit(BRANDS_AT_ONCE);
+    const parts = await Promise.all(
+      Array.from(brandIds, brandId => ({ brandIds: [brandId] })).map(filter =>
+        few(async () => filesOf(filter, await mostOf(filter, requestId))),
+      ),
+    );
+    return parts.flat();
   }
   const kept = new LRUCache<number, Part[], string>({
     max: 1,

@@ -33,7 +33,8 @@ export interface Circumstances {
   termsAccepted: boolean;
 }
 
-const addressFields: ReadonlySet<string> = new Set<AddressField>([
+/** In the order of the form. */
+export const addressFields: readonly AddressField[] = [
   'firstName',
   'lastName',
   'company',
@@ -44,10 +45,10 @@ const addressFields: ReadonlySet<string> = new Set<AddressField>([
   'city',
   'mobile',
   'entryCode',
-]);
+];
 
 export const isAddressField = (name: string | undefined): name is AddressField =>
-  name !== undefined && addressFields.has(name);
+  addressFields.some(field => field === name);
 
 /** What the form holds for a field, to see whether it has been changed. */
 export function valueOf(form: CheckoutForm, field: FieldName): unknown {

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutView } from './checkout-view.tsx';
@@ -84,7 +84,7 @@ const refusal = (code: string, field: string) =>
 
 /** The text above the button. */
 const findAlert = () =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=alert]')].find(
       each => each.textContent !== '',
     );
@@ -136,7 +136,7 @@ describe('with scripts', () => {
   it('opens the sign-in over the form when the session has ended', async () => {
     const { panels } = await openForm({ place: refusing(refusal('UNAUTHORIZED', '')).place });
     press();
-    await vi.waitFor(() => expect(panels).toMatchObject({ current: 'account', frame: 'login' }));
+    await waitFor(() => expect(panels).toMatchObject({ current: 'account', frame: 'login' }));
   });
 
   it('orders after a refused code was removed', async () => {
@@ -149,7 +149,7 @@ describe('with scripts', () => {
     expect(setPromoCode).toHaveBeenCalledWith('cart-1', '');
     await screen.findByText('Alennuskoodi poistettiin.', { selector: '[role=alert] p' });
     press();
-    await vi.waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   });
 
   it('sends a refused choice again, as it may be the only one', async () => {
@@ -158,7 +158,7 @@ describe('with scripts', () => {
     press();
     expectWay(await findAlert(), { field: 'paymentId' });
     press();
-    await vi.waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -2,25 +2,12 @@
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { CustomerType } from '#kernel/segment.ts';
-import type { AddressField, AddressPart } from '../field-rules.ts';
+import { addressFields, type AddressPart } from '../field-rules.ts';
 
 /** As the fields allow; what is longer does not come from the form. */
 const longest = 200;
 const longestMessage = 500;
 const longestReference = 120;
-
-const addressFields: readonly AddressField[] = [
-  'firstName',
-  'lastName',
-  'company',
-  'careOf',
-  'addressLine1',
-  'addressLine2',
-  'zip',
-  'city',
-  'mobile',
-  'entryCode',
-];
 
 const textOf = (fields: URLSearchParams, name: string, length = longest): string =>
   (fields.get(name) ?? '').slice(0, length);
