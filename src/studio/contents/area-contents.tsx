@@ -5,7 +5,7 @@ import type { DocumentNode } from '#engine/operation/operation.ts';
 import { StateMark } from '../shell/document-marks.tsx';
 import { documentName } from '../texts/document-name.ts';
 import { useDocuments } from './use-documents.ts';
-import styles from './contents.module.css';
+import styles from './shown-documents.module.css';
 
 export function AreaContents({ node }: { node: DocumentNode }) {
   const intl = useIntl();
@@ -18,7 +18,7 @@ export function AreaContents({ node }: { node: DocumentNode }) {
   );
   if (shown.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section>
       <h3>
         <FormattedMessage id="CONTENTS_IN_AREA" />
       </h3>

@@ -7,7 +7,7 @@ import { atLeast } from '#studio-api/staff.ts';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../studio-context.ts';
-import { Loading } from './loading.tsx';
+import { Loading } from '../shell/load-state.tsx';
 import { useDocuments } from './use-documents.ts';
 import { type TextMatches, useTextMatches } from './use-text-matches.ts';
 import { inOrder } from '../pages/page-order.ts';

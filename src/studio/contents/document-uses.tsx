@@ -6,7 +6,7 @@ import { useAsync } from '../api/use-async.ts';
 import { useEvents } from '../events/use-events.ts';
 import { useStudio } from '../studio-context.ts';
 import { documentName } from '../texts/document-name.ts';
-import styles from './contents.module.css';
+import styles from './document-uses.module.css';
 
 interface Props {
   id: DocumentId;

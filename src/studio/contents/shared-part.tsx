@@ -2,11 +2,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { DocumentUses } from './document-uses.tsx';
-import styles from './contents.module.css';
+import styles from './shown-documents.module.css';
 
 export function SharedPart({ name }: { name: string }) {
   return (
-    <section className={styles.part}>
+    <section>
       <p>
         <FormattedMessage id="INSPECTOR_FRAGMENT_NOTE" />
       </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import { useDocuments } from '../contents/use-documents.ts';
 import { LanguageDots, StateMark } from '../shell/document-marks.tsx';
-import { Loading } from '../contents/loading.tsx';
+import { Loading } from '../shell/load-state.tsx';
 import { documentName } from '../texts/document-name.ts';
 import styles from '../contents/contents.module.css';
 

@@ -1,7 +1,7 @@
 /** Chooses the language of Studio's interface. */
 import { useIntl } from 'react-intl';
 import { isStudioLocale, localeNames, type StudioLocale, studioLocales } from '../texts/studio-locale.ts';
-import styles from './shell.module.css';
+import styles from './language-switch.module.css';
 
 interface Props {
   locale: StudioLocale;

@@ -2,23 +2,24 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { ApiProblem } from '../api/api-client.ts';
-import styles from './shell.module.css';
+import styles from './load-state.module.css';
 
 interface Props {
   error: unknown;
   onRetry(): void;
 }
 
+export const Loading = () => (
+  <output className={styles.state}>
+    <FormattedMessage id="SHELL_LOADING" />
+  </output>
+);
+
 export function LoadState({ error, onRetry }: Props) {
-  if (error === undefined)
-    return (
-      <output className={styles.loading}>
-        <FormattedMessage id="SHELL_LOADING" />
-      </output>
-    );
+  if (error === undefined) return <Loading />;
   const isMissing = error instanceof ApiProblem && error.status === 404;
   return (
-    <div className={styles.failed} role="alert">
+    <div className={styles.state} role="alert">
       <p>
         <FormattedMessage id={isMissing ? 'SHELL_NOT_FOUND' : 'SHELL_FAILED'} />
       </p>

@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
-import styles from './shell.module.css';
+import styles from './load-state.module.css';
 
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
@@ -14,7 +14,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { error: 
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
-      <div className={styles.failed} role="alert">
+      <div className={styles.state} role="alert">
         <h1>
           <FormattedMessage id="SHELL_FAILED" />
         </h1>
