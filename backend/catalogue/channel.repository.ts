@@ -66,6 +66,8 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       shipping: shippingOf.get(row.market_id) ?? [],
       payments: paymentsOf.get(row.market_id) ?? [],
       dispatch: dispatchOf(row, closedIn.get(row.country_code) ?? []),
+      undelivered:
+        row.undelivered_zip_pattern === null ? null : new RegExp(`^(?:${row.undelivered_zip_pattern})$`),
     }),
   );
   return channels.map(row => ({

@@ -177,6 +177,41 @@ it('checks again what a client with an API key has skipped, when one without cha
   await expect(shop.orders.place(aContext(), id, {})).resolves.toMatchObject({ status: 'completed' });
 });
 
+/** The seller of the small shop does not deliver to Åland. */
+const withoutAland = (caller = {}) => {
+  const ctx = aContext('fi', caller);
+  return { ...ctx, market: { ...ctx.market, undelivered: /^22\d{3}$/ } };
+};
+
+it.each(['22100', '22 100', 'AX-22100', 'FI-22999'])(
+  'delivers nothing to %s when the market leaves out the area, whoever asks',
+  async zip => {
+    const shop = await openSmallShop();
+    const home = { ...goodCheckout, billingAddress: { ...goodCheckout.billingAddress, zip } };
+    for (const hasApiKey of [false, true])
+      for (const shippingId of [0, 1, 2]) {
+        const ctx = withoutAland({ hasApiKey });
+        const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+        const skipping = { ...home, shippingId, skipShippingValidation: true };
+        const { quote } = await shop.checkouts.update(ctx, id, skipping);
+        expect([quote.delivery.shippingOptions, quote.delivery.paymentOptions]).toEqual([[], []]);
+        await expect(shop.orders.place(ctx, id, skipping)).rejects.toMatchObject({
+          code: 'SHIPPING_NOT_AVAILABLE',
+          field: 'checkout.billingAddress.zip',
+        });
+      }
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    const elsewhere = { ...goodCheckout, shippingAddress: home.billingAddress };
+    await expect(shop.orders.place(withoutAland(), id, elsewhere)).rejects.toMatchObject({
+      code: 'SHIPPING_NOT_AVAILABLE',
+      field: 'checkout.shippingAddress.zip',
+    });
+    await expect(shop.orders.place(withoutAland(), id, goodCheckout)).resolves.toMatchObject({
+      status: 'completed',
+    });
+  },
+);
+
 it('asks every client for the terms, and remembers that they were accepted', async () => {
   const shop = await openSmallShop();
   const id = await shop.cartWith({ skuId: 2, quantity: 1 });

@@ -18,14 +18,15 @@ type ShippingRow = Selectable<ShippingOptionTable>;
 
 type ShippingOffer = Pick<Delivery, 'shippingOptions' | 'shipping' | 'shippingRefused'>;
 
-/** `unknown`: not given yet; `invalid`: impossible in the market's country. */
-type Zip = { state: 'unknown' | 'invalid' } | { state: 'known'; zip: string };
+/** `unknown`: not given yet; `invalid`: impossible in the market's country; `undelivered`: the shop does not deliver there. */
+type Zip = { state: 'unknown' | 'invalid' | 'undelivered' } | { state: 'known'; zip: string };
 
 function zipOf(ctx: Context, checkout: Checkout): Zip {
   const text = deliveryAddress(checkout).zip;
   if (text.trim() === '') return { state: 'unknown' };
   const zip = normalZip(text, ctx.market.country.code);
-  return zip === null ? { state: 'invalid' } : { state: 'known', zip };
+  if (zip === null) return { state: 'invalid' };
+  return ctx.market.undelivered?.test(zip) ? { state: 'undelivered' } : { state: 'known', zip };
 }
 
 function leftToFree(
@@ -85,7 +86,7 @@ function zipPattern(text: string): RegExp {
 
 /** Without a zip code only an option that does not depend on one is certain to reach the address. */
 const reaches = ({ zip_pattern: pattern }: ShippingRow, zip: Zip): boolean => {
-  if (zip.state === 'invalid') return false;
+  if (zip.state === 'invalid' || zip.state === 'undelivered') return false;
   if (pattern === null) return true;
   return zip.state === 'known' && zipPattern(pattern).test(zip.zip);
 };
@@ -178,7 +179,9 @@ export function shippingFor(
   const options = basis.isEmpty ? [] : offeredShipping(ctx, rows, zip, basis);
   const offered = within(options, checkout.shippingId);
   const forced =
-    offered || !checkout.skipsShippingCheck || basis.isEmpty ? undefined : rowOf(rows, checkout.shippingId);
+    offered || !checkout.skipsShippingCheck || basis.isEmpty || zip.state === 'undelivered'
+      ? undefined
+      : rowOf(rows, checkout.shippingId);
   const all = forced
     ? [...options, unoffered(ctx, forced, lowestFee(ctx, rows, options, basis), basis)]
     : options;
@@ -188,7 +191,7 @@ export function shippingFor(
   const first = all[0];
   const chosen = similar ?? (first ? settled(first) : null);
   if (!chosen) {
-    const shippingRefused = zip.state === 'known' && !basis.isEmpty;
+    const shippingRefused = (zip.state === 'known' || zip.state === 'undelivered') && !basis.isEmpty;
     return { shippingOptions: [], shipping: estimate(ctx, rows, basis), shippingRefused };
   }
   const shippingOptions = all.map(option => ({

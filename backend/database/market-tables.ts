@@ -40,6 +40,7 @@ interface MarketTable {
   dispatch_until: Generated<string | null>;
   time_zone: Generated<string | null>;
   supplier_days: Generated<number>;
+  undelivered_zip_pattern: Generated<string | null>;
 }
 
 /** Days from Monday to Friday without dispatch and delivery. */

@@ -50,6 +50,8 @@ export interface Market {
   payments: readonly Readonly<Partial<Record<string, string>>>[];
   /** Null: no date is promised. */
   dispatch: Dispatch | null;
+  /** Zip codes, whole, that nothing is delivered to; null for none. */
+  undelivered: RegExp | null;
 }
 
 export interface Channel {

@@ -87,7 +87,13 @@ export function checkOrder(ctx: Context, checkout: Checkout, quote: Quote): void
   checkAddress(ctx, checkout.billingAddress, 'billingAddress', isOrganization);
   const target = deliveryAddress(checkout);
   if (target !== checkout.billingAddress) checkAddress(ctx, target, 'shippingAddress', isOrganization);
-  if (shippingOptions.length === 0 || shippingRefused)
+  if (shippingOptions.length === 0)
+    throw new RequestError(
+      'SHIPPING_NOT_AVAILABLE',
+      'This order is not delivered to this zip code',
+      `checkout.${target === checkout.billingAddress ? 'billing' : 'shipping'}Address.zip`,
+    );
+  if (shippingRefused)
     throw new RequestError(
       'SHIPPING_NOT_AVAILABLE',
       'This shipping option is not available',

@@ -50,7 +50,7 @@ Ilmoita virheestä kohtuullisessa ajassa siitä, kun huomasit sen. Lähetä kuva
       'Delivery times, delivery charges and payment methods.',
     ],
     body: translations(`
-Näet toimitustavat ja hinnat kassalla heti, kun olet antanut postinumerosi. | Du ser leveranssätten och priserna i kassan så snart du har angett ditt postnummer. | You will see the delivery methods and prices at the checkout as soon as you have entered your postcode.
+Näet toimitustavat ja hinnat kassalla heti, kun olet antanut postinumerosi. Emme toimita Ahvenanmaalle, Grönlantiin, Huippuvuorille, Büsingeniin emmekä Helgolandiin. | Du ser leveranssätten och priserna i kassan så snart du har angett ditt postnummer. Vi levererar inte till Åland, Grönland, Svalbard, Büsingen eller Helgoland. | You will see the delivery methods and prices at the checkout as soon as you have entered your postcode. We do not deliver to Åland, Greenland, Svalbard, Büsingen or Helgoland.
 ## Toimitusajat | ## Leveranstider | ## Delivery times
 * Varastossa oleva paketti: 2–4 arkipäivää. | * Paket från lager: 2–4 vardagar. | * Parcels in stock: 2–4 working days.
 * Kookas tavara, kuten aurat, telat ja perävaunut: 3–7 arkipäivää. | * Skrymmande varor som plogar, band och släp: 3–7 vardagar. | * Bulky items such as ploughs, tracks and trailers: 3–7 working days.

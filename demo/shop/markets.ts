@@ -17,9 +17,15 @@ export interface SeedMarket {
   /** Basis points: standard, and reduced for printed books. */
   vat: readonly [standard: number, reduced: number];
   invoice: boolean;
+  /** Zip codes outside of the country's VAT area. */
+  undelivered: string | null;
 }
 
-/** `en` serves the rest of Europe with one price list in euros and Germany's VAT. Books: FI 13.5, SE 6, DK 25, NO 0, DE 7 %. */
+/**
+ * `en` serves the rest of Europe with one price list in euros and Germany's VAT. Books: FI 13.5, SE 6, DK 25, NO 0, DE 7 %.
+ * Nothing is delivered to Åland, Greenland, Svalbard and Jan Mayen, Büsingen and Helgoland, where no VAT is due (articles 5
+ * and 6 of Council Directive 2006/112/EC; section 1-2 of Norway's VAT act).
+ */
 export const markets: readonly SeedMarket[] = [
   {
     id: 'fi',
@@ -30,6 +36,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['fi-FI', 'sv-SE', 'en-GB'],
     vat: [2550, 1350],
     invoice: true,
+    undelivered: '22\\d{3}',
   },
   {
     id: 'se',
@@ -40,6 +47,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['sv-SE', 'fi-FI', 'en-GB'],
     vat: [2500, 600],
     invoice: true,
+    undelivered: null,
   },
   {
     id: 'dk',
@@ -50,6 +58,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['sv-SE', 'en-GB'],
     vat: [2500, 2500],
     invoice: false,
+    undelivered: '39\\d{2}',
   },
   {
     id: 'no',
@@ -60,6 +69,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['sv-SE', 'en-GB'],
     vat: [2500, 0],
     invoice: false,
+    undelivered: '8099|917\\d',
   },
   {
     id: 'en',
@@ -70,6 +80,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['en-GB', 'sv-SE', 'fi-FI'],
     vat: [1900, 700],
     invoice: false,
+    undelivered: '27498|78266',
   },
 ];
 
@@ -111,6 +122,7 @@ export function addMarkets(writer: BulkWriter, url: string, year: number): void 
       dispatch_until: '07:00',
       time_zone: 'Europe/Helsinki',
       supplier_days: 2,
+      undelivered_zip_pattern: market.undelivered,
     });
     addHolidays(writer, market.country[0], year);
     for (const language_id of market.languages)

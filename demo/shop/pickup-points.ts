@@ -14,7 +14,6 @@ export interface PickupPoint {
 /** Swedish where the names of the streets and towns have a Swedish form. */
 type Row = readonly [fi: string, sv?: string];
 
-/** Åland (22…) is served by its own pickup point only. */
 const finland: Readonly<Record<string, readonly Row[]>> = {
   '^0\\d{4}$': [
     ['Noutopiste Kamppi, Malminrinne 4, 00100 Helsinki', 'Ombudet Kampen, Malmbrinken 4, 00100 Helsingfors'],
@@ -41,9 +40,6 @@ const finland: Readonly<Record<string, readonly Row[]>> = {
       'Noutopiste Puuvilla, Siltapuistokatu 14, 28100 Pori',
       'Ombudet Bomull, Broparksgatan 14, 28100 Björneborg',
     ],
-  ],
-  '^22\\d{3}$': [
-    ['Noutopiste Maarianhamina, Torggatan 5, 22100 Maarianhamina', 'Ombudet Torggatan 5, 22100 Mariehamn'],
   ],
   '^3\\d{4}$': [
     [

@@ -9,7 +9,7 @@ interface ShippingMarket {
   currency: keyof typeof fees;
 }
 
-/** Fees in minor units per currency; parcels weigh at most 35 kg, freight has no limit. Home delivery excludes Åland. */
+/** Fees in minor units per currency; parcels weigh at most 35 kg, freight has no limit. */
 const fees = {
   EUR: [599, 990, 4900, 10_000],
   SEK: [5900, 9900, 49_900, 120_000],
@@ -73,10 +73,9 @@ interface Option {
 function optionsOf({ id, currency }: ShippingMarket): Option[] {
   const [parcel, home, freight, limit] = fees[currency];
   const small = { max_weight_grams: 35_000, parent_id: null };
-  const toHome = id === 'fi' ? '^(?!22)\\d{5}$' : null;
   const terms = [
     { ...small, ...quick, fee_minor: parcel, free_from_minor: limit, zip_pattern: null },
-    { ...small, ...quick, fee_minor: home, free_from_minor: limit * 2, zip_pattern: toHome },
+    { ...small, ...quick, fee_minor: home, free_from_minor: limit * 2, zip_pattern: null },
     {
       ...small,
       ...slow,

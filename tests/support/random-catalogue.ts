@@ -23,6 +23,7 @@ const marketOf = (id: string, code: string): Market => ({
   shipping: [],
   payments: [],
   dispatch: null,
+  undelivered: null,
 });
 
 export const randomChannel: Channel = {

@@ -44,6 +44,7 @@ const marketOf = (alias: 'fi' | 'se'): Market => ({
   shipping: [],
   payments: [],
   dispatch: null,
+  undelivered: null,
   vatRates: new Map([
     ['standard', alias === 'fi' ? 2550 : 2500],
     ['books', alias === 'fi' ? 1400 : 600],

@@ -70,7 +70,7 @@ it('says so when nothing can be delivered to the zip code', async () => {
   await show({ cart, checkoutApi: { update: () => Promise.resolve(ok(none)) } });
   await screen.findByRole('heading', { name: '1. Tietosi' });
   type(/^Postinumero/, '99999');
-  expect(await screen.findByText(/ei löytynyt toimitustapaa/)).toBeVisible();
+  expect(await screen.findByText(/Emme toimita tätä tilausta/)).toBeVisible();
 });
 
 it('marks every invalid field, counts them above the button, and focuses the first (R-CHECKOUT-11)', async () => {

@@ -76,16 +76,23 @@ function textOf(field: FieldName, form: CheckoutForm): MessageId {
   return ofAddress ?? textsOfFields[field] ?? 'FIELD_ERROR_NOT_ACCEPTED';
 }
 
+/** Whether the zip code is a right one that the shop does not deliver to. */
+const isOutOfReach = ({ code, field = '' }: OrderRefusal): boolean =>
+  code === 'shipping-not-available' && field.endsWith('Address.zip');
+
 /** The error beside the control that the refusal is about; null when the form has none. */
 export function refusedField(refusal: OrderRefusal, form: CheckoutForm): FieldError | null {
   const field = fieldOf(refusal);
-  return field === undefined ? null : { field, text: textOf(field, form) };
+  if (field === undefined) return null;
+  return { field, text: isOutOfReach(refusal) ? 'CHECKOUT_NO_SHIPPING_OPTIONS' : textOf(field, form) };
 }
 
-export const shownRefusal = (refusal: OrderRefusal): ShownRefusal =>
-  refusal.code === 'bad-input' && fieldOf(refusal) === undefined
+export function shownRefusal(refusal: OrderRefusal): ShownRefusal {
+  if (isOutOfReach(refusal)) return { text: 'CHECKOUT_NO_SHIPPING_OPTIONS' };
+  return refusal.code === 'bad-input' && fieldOf(refusal) === undefined
     ? { text: 'CHECKOUT_INPUT_REFUSED' }
     : texts[refusal.code];
+}
 
 /** Only a response of the shop itself proves that nothing was charged; without one the outcome is unknown (R-CHECKOUT-15). */
 export const accidentText = (accident: unknown): MessageId =>
