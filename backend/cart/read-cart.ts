@@ -26,12 +26,12 @@ export interface GetCart {
 /** New carts of one network in a minute, in each instance: every one is a row, also where nothing is ever put into it. */
 const newCartsPerMinute = 120;
 
-/** Admits a new cart, or throws; a client with an API key has many visitors in one network. */
+/** Admits a new cart, or throws; a server may open them for visitors whom it does not name. */
 export function createCartOpening() {
   const admits = limitPerMinute({ each: newCartsPerMinute, together: Infinity });
   return ({ caller }: Context): void => {
     // Callers inside the shop have no address.
-    if (caller.ipAddress === null || caller.hasApiKey || admits(callerNetwork({ caller }), 1)) return;
+    if (caller.ipAddress === null || caller.isServer || admits(callerNetwork({ caller }), 1)) return;
     throw new RequestError('RATE_LIMITED', 'Too many new carts; try again in a minute');
   };
 }

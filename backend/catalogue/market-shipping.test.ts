@@ -30,6 +30,7 @@ const market: Market = {
     { fi: 'Kortti "<x>', sv: 'Kort' },
   ],
   dispatch: { until: 14 * 60, timeZone: 'Europe/Helsinki', supplierDays: 2, closed: new Set() },
+  undelivered: null,
 };
 const before = new Date('2026-11-23T11:59:00Z');
 const after = new Date('2026-11-23T12:00:00Z');

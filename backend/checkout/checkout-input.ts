@@ -74,11 +74,11 @@ function consentsOr(given: CheckoutInput['acceptedConsents'], before: readonly s
 }
 
 /**
- * Only a client with an API key may skip the check of the delivery; its decision stands until a client without one changes
- * the option or where it goes.
+ * Only a server of the merchant's may skip the check of the delivery, as browsers may hold other keys; its decision stands
+ * until another client changes the option or where it goes.
  */
-function skipsCheck(before: Checkout, after: Checkout, given: Given<boolean>, hasApiKey: boolean): boolean {
-  if (hasApiKey) return given ?? before.skipsShippingCheck;
+function skipsCheck(before: Checkout, after: Checkout, given: Given<boolean>, isServer: boolean): boolean {
+  if (isServer) return given ?? before.skipsShippingCheck;
   const isSame =
     after.shippingId === before.shippingId && deliveryAddress(after).zip === deliveryAddress(before).zip;
   return before.skipsShippingCheck && isSame;
@@ -87,7 +87,7 @@ function skipsCheck(before: Checkout, after: Checkout, given: Given<boolean>, ha
 export function withInput(
   before: Checkout,
   input: CheckoutInput,
-  { hasApiKey }: Pick<Caller, 'hasApiKey'>,
+  { isServer }: Pick<Caller, 'isServer'>,
 ): Checkout {
   const text = (field: keyof CheckoutInput & keyof Checkout, max: number) => {
     const given = input[field];
@@ -121,6 +121,6 @@ export function withInput(
     skipsShippingCheck: false,
     urls: urlsOr(input.checkoutUrls, before.urls),
   };
-  const skipsShippingCheck = skipsCheck(before, after, input.skipShippingValidation, hasApiKey);
+  const skipsShippingCheck = skipsCheck(before, after, input.skipShippingValidation, isServer);
   return { ...after, skipsShippingCheck };
 }

@@ -14,8 +14,8 @@ export interface Caller {
   /** Stored in the order for disputes; never used as a key. */
   ipAddress: string | null;
   userAgent: string | null;
-  /** The request carries one of the shop's API keys: a server that the merchant trusts, never a browser of the shop. */
-  hasApiKey: boolean;
+  /** The request carries a key that only servers hold (`COMMERCE_SERVER_KEYS`): the merchant trusts it more than a browser. */
+  isServer: boolean;
   /** `x-idempotency-key` of the request, when it carries one. */
   idempotencyKey: string | null;
   /** `x-account-cart: true`: `getCart` answers the account's active cart, which the lines of the cart asked for join. */
@@ -34,7 +34,7 @@ export const anonymousCaller: Omit<Caller, 'requestId'> = {
   mayPreview: false,
   ipAddress: null,
   userAgent: null,
-  hasApiKey: false,
+  isServer: false,
   idempotencyKey: null,
   wantsAccountCart: false,
 };

@@ -10,8 +10,8 @@ export interface CommerceCaller {
   token: string | null;
   ip: string | null;
   userAgent: string | null;
-  /** The request carries one of the shop's API keys. */
-  hasApiKey?: boolean;
+  /** The request carries a key that only servers hold. */
+  isServer?: boolean;
   idempotencyKey: string | null;
   /** `getCart` means the active cart of the account; a hosted platform has no such cart. */
   wantsAccountCart?: boolean;

@@ -24,7 +24,7 @@ export function createInProcessCommerce(
           requestId: caller.requestId,
           ipAddress: caller.ip,
           userAgent: caller.userAgent,
-          hasApiKey: caller.hasApiKey ?? false,
+          isServer: caller.isServer ?? false,
           idempotencyKey: caller.idempotencyKey,
           wantsAccountCart: caller.wantsAccountCart ?? false,
           expectedTotal: caller.expectedTotal,

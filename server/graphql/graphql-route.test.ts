@@ -262,6 +262,13 @@ it('runs only registered documents when configured so', async () => {
   expect((await post({ extensions: { documentId: 'known' } })).status).toBe(200);
 });
 
+it('tells a server of the merchant’s by a key that no browser holds', async () => {
+  const { post, requests } = await world({ apiKeys: ['browsers', 'servers'], serverKeys: ['servers'] });
+  for (const key of ['browsers', 'servers']) await post({ query: '{a}' }, { 'x-apikey': key });
+  await post({ query: '{a}' }, { 'sec-fetch-site': 'same-origin' });
+  expect(requests.map(({ caller }) => caller.isServer)).toEqual([false, true, false]);
+});
+
 /** @proves FAULT-66 */
 it('runs the documents of clients with a key where others may send none', async () => {
   const { post } = await world({

@@ -1,11 +1,9 @@
 /** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform. */
 import { documents } from '#api/documents.gen.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
-import { sendJsonText } from '#server/http/reply.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { IncomingHttpHeaders } from 'node:http';
-import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
-import { clientError } from '#server/http/http-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
@@ -14,6 +12,7 @@ import type { AddressOf } from '../http/visitor-address.ts';
 import { createSecretCheck } from '../http/compare-secrets.ts';
 import type { Cors } from '../http/cors.ts';
 import { isForPeople, sendDeveloperPage } from './developer-page.ts';
+import { type GraphqlResponse, methods, responseOf, send, statusOf } from './graphql-response.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
   OperationRefused,
@@ -30,6 +29,8 @@ export interface GraphqlOptions {
   foreignDocuments: boolean;
   /** Clients with one of these keys may as well. */
   keysForDocuments?: readonly string[];
+  /** Keys that only servers hold. */
+  serverKeys?: readonly string[];
   ownOrigins: ReadonlySet<string>;
   cors: Cors;
   /** The address whose limits count. */
@@ -43,22 +44,6 @@ export interface GraphqlOptions {
 
 /** Room for large variables; the text of a document has a limit of its own. */
 const MAX_BODY = 2 * 1024 * 1024;
-/** Status of requests rejected before execution; every other GraphQL error is sent with 200. */
-const refusedAs: Readonly<Record<string, number>> = {
-  DOCUMENT_TOO_LARGE: 400,
-  PERSISTED_QUERY_NOT_FOUND: 400,
-  METHOD_NOT_ALLOWED: 405,
-  RATE_LIMITED: 429,
-};
-const AWAY = 'SERVICE_UNAVAILABLE';
-const methods = 'GET, POST, OPTIONS';
-
-interface GraphqlResponse {
-  status: number;
-  body: CommerceAnswer;
-  headers: Readonly<Record<string, string>>;
-}
-
 /** A platform that limits requests refuses those of other clients; our own pages hear that the shop is busy. */
 function throwFailure(error: unknown, { documentId }: WantedOperation): never {
   const isBusy = error instanceof CommerceUnavailable && error.status === 429;
@@ -87,11 +72,9 @@ function ownHeadersOf(headers: IncomingHttpHeaders) {
 export function graphqlRoute(options: GraphqlOptions): Route {
   const { commerce, apiKeys, ownOrigins, cors, addressOf, token, textOf = registered } = options;
   const hasKey = createKeyCheck(apiKeys, ownOrigins);
-  const isKey = createSecretCheck([...apiKeys, ...(options.keysForDocuments ?? [])]);
+  const isServerKey = createSecretCheck(options.serverKeys ?? []);
   const mayWriteDocuments = createSecretCheck(options.keysForDocuments ?? []);
   const persisted = createPersistedDocuments();
-
-  const carriesKey = (key: IncomingHttpHeaders[string]): boolean => typeof key === 'string' && isKey(key);
 
   function rulesFor({ 'x-apikey': key }: IncomingHttpHeaders): DocumentRules {
     const withKey = typeof key === 'string' && mayWriteDocuments(key);
@@ -129,13 +112,14 @@ export function graphqlRoute(options: GraphqlOptions): Route {
 
   async function callerOf(request: FastifyRequest, reply: FastifyReply, isOwn: boolean) {
     const { headers } = request.raw;
+    const { 'x-apikey': key } = headers;
     const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
     return {
       requestId: request.id,
       ...(request.trace ? { trace: request.trace.headers } : {}),
       token: isOwn ? await token(request, reply) : bearer,
       ip: addressOf(request),
-      hasApiKey: carriesKey(headers['x-apikey']),
+      isServer: typeof key === 'string' && isServerKey(key),
       ...ownHeadersOf(headers),
     };
   }
@@ -172,83 +156,4 @@ function orderedCart({ variables }: WantedOperation, { data }: CommerceAnswer): 
   const cartId = variables?.['cartId'];
   const isDone = isRecord(data) && (data['placeOrder'] != null || data['createOrUpdateCheckout'] != null);
   return isDone && typeof cartId === 'string' ? cartId : null;
-}
-
-/** The status of a response; partial data with errors is a success by the GraphQL specification. */
-function statusOf({ data, errors = [] }: CommerceAnswer): Omit<GraphqlResponse, 'body'> {
-  const codes = errors.map(({ extensions }) => String(extensions?.['code']));
-  const status = data === undefined ? refusedAs[codes[0] ?? ''] : undefined;
-  if (status === 405) return { status, headers: { allow: methods } };
-  if (status === 429) return { status, headers: { 'retry-after': '60' } };
-  if (status !== undefined) return { status, headers: {} };
-  const nothing = !data || Object.values(data).every(value => value === null);
-  if (nothing && codes.includes(AWAY)) return { status: 503, headers: { 'retry-after': '2' } };
-  return { status: 200, headers: {} };
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Clients that know the media type of GraphQL over HTTP learn by the status that nothing was executed. */
-function formOf(
-  { headers: { accept = '' } }: FastifyRequest,
-  { status, body }: Pick<GraphqlResponse, 'status' | 'body'>,
-): { status: number; type: string } {
-  if (!accept.includes('application/graphql-response+json')) return { status, type: JSON_TYPE };
-  const isRefused = status === 200 && body.data === undefined && !isPersistedQueryMiss(body);
-  return {
-    status: isRefused ? 400 : status,
-    type: 'application/graphql-response+json; charset=utf-8',
-  };
-}
-
-/** Clients of Apollo repeat the request with the text, whatever the status: it stays as it is. */
-const isPersistedQueryMiss = ({ errors = [] }: CommerceAnswer): boolean =>
-  String(errors[0]?.extensions?.['code']).startsWith('PERSISTED_QUERY');
-
-/** Characters; 200 products with all their fields are 2 million. */
-const MAX_RESPONSE = 6_000_000;
-
-function send(reply: FastifyReply, { status, body, headers }: GraphqlResponse): void {
-  const text = JSON.stringify(body);
-  const code = body.errors?.[0]?.extensions?.['code'];
-  if (code !== undefined) reply.request.logFields['refused'] = code;
-  const tooLong = text.length > MAX_RESPONSE;
-  const message = `The response is longer than ${MAX_RESPONSE} characters: request fewer fields or entries.`;
-  const refused = { errors: [{ message, extensions: { code: 'RESPONSE_TOO_LARGE' } }] };
-  const { status: sent, type } = formOf(
-    reply.request,
-    tooLong ? { status: 400, body: refused } : { status, body },
-  );
-  sendJsonText(reply, sent, tooLong ? JSON.stringify(refused) : text, {
-    'cache-control': 'private, no-store',
-    'content-type': type,
-    ...headers,
-  });
-}
-
-/** A rejection keeps its message; any other error shows only the request's id. */
-function responseOf(error: unknown, request: FastifyRequest): GraphqlResponse {
-  const failure = (
-    status: number,
-    message: string,
-    code: string,
-    headers: Readonly<Record<string, string>> = {},
-  ): GraphqlResponse => ({
-    status,
-    body: { errors: [{ message, extensions: { code, requestId: request.id } }] },
-    headers,
-  });
-  if (error instanceof OperationRefused)
-    return failure(error.status, error.message, error.code, error.headers);
-  // Fastify rejects a content type that it cannot parse before the handler runs.
-  const isBadType = error instanceof errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE;
-  const code = isBadType ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_REQUEST';
-  const expected = clientError(error);
-  if (expected) return failure(expected.status, expected.message, code, expected.headers);
-  request.log.error({ err: error }, 'operation failed');
-  if (error instanceof CommerceUnavailable)
-    return failure(503, 'The shop cannot be reached just now.', AWAY, {
-      'retry-after': String(error.retryAfter ?? 5),
-    });
-  return failure(500, 'Something went wrong', 'INTERNAL_SERVER_ERROR');
 }

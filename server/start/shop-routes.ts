@@ -80,6 +80,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
     keysForDocuments: opened.access.foreignDocumentsWithKey
       ? [...config.commerceApiKeys, ...config.commerceServerKeys]
       : [],
+    serverKeys: config.commerceServerKeys,
     ownOrigins: own,
     cors,
     addressOf: createVisitorAddress(config.commerceServerKeys, config.trustProxy),
