@@ -56,6 +56,8 @@ function choose<T extends { id: number }>(options: readonly T[], chosen: { id: n
 
 interface PaymentBasis {
   isOpen: boolean;
+  /** Whether the delivery is an estimate, as its zip code is not known. */
+  isEstimate: boolean;
   offers: OffersWay | null;
 }
 
@@ -63,13 +65,15 @@ function paymentFor(
   ctx: Context,
   rows: readonly PaymentRow[],
   checkout: Checkout,
-  { isOpen, offers }: PaymentBasis,
+  { isOpen, isEstimate, offers }: PaymentBasis,
 ) {
   const type = customerTypeOf(ctx, checkout);
   const taken = rows
     .toSorted((one, other) => one.credit_class - other.credit_class)
     .filter(row => settles(ctx, row, offers) && row.customer_types.includes(type));
-  const options = isOpen ? taken.map(row => toPayment(ctx, row)) : [];
+  // A provider's form shows the final sum: before there is one, a client could only offer a payment without a form.
+  const isWaiting = (row: PaymentRow) => isEstimate && row.checkout_type === 'EXTERNAL';
+  const options = isOpen ? taken.filter(row => !isWaiting(row)).map(row => toPayment(ctx, row)) : [];
   const requested = options.find(({ id }) => id === checkout.paymentId) ?? null;
   const standardRow = taken.find(row => row.is_default && row.credit_class < credit) ?? taken[0];
   const standard = choosesNoPayment(ctx)
@@ -79,7 +83,11 @@ function paymentFor(
   return {
     paymentOptions: choose(options, payment),
     payment: payment && { ...payment, isSelected: true },
-    paymentRefused: checkout.paymentId !== null && requested === null,
+    // A choice that waits for the zip code is kept.
+    paymentRefused:
+      checkout.paymentId !== null &&
+      requested === null &&
+      !taken.some(row => row.payment_id === checkout.paymentId && isWaiting(row)),
   };
 }
 
@@ -108,7 +116,11 @@ export function createDeliveries({ offers }: DeliveryOptions): Deliveries<Checko
         const shipping = shippingFor(ctx, facts.shipping, checkout, basis);
         // A preselected payment may have a fee, which is added when the shopper enters the checkout.
         const isOpen = isEntered && shipping.shippingOptions.length > 0;
-        return { ...shipping, ...paymentFor(ctx, facts.payment, checkout, { isOpen, offers }) };
+        const isEstimate = shipping.shipping?.isDefault !== false;
+        return {
+          ...shipping,
+          ...paymentFor(ctx, facts.payment, checkout, { isOpen, isEstimate, offers }),
+        };
       },
     });
     const checkout = storedCheckout(facts);

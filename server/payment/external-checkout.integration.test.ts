@@ -56,6 +56,27 @@ it('shows a form, creates the order when it is paid, and redirects to the confir
   expect(await confirmationsOf(world).find(aContext(), first.reference, 'SVEA', null)).toBeNull();
 });
 
+it('is offered once the delivery is known, and stays chosen while the zip code is typed anew', async () => {
+  const world = await openPaymentWorld();
+  const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });
+  const ask = async (input: object) => {
+    const { delivery } = (await world.shop.checkouts.update(aContext(), cartId, input)).quote;
+    return {
+      external: delivery.paymentOptions.filter(way => way.checkoutType === 'EXTERNAL').map(({ id }) => id),
+      others: delivery.paymentOptions.some(way => way.checkoutType === 'STANDARD'),
+      chosen: delivery.payment?.id ?? null,
+      hasForm: Boolean(delivery.payment?.session),
+    };
+  };
+  const without = { external: [], others: true, chosen: null, hasForm: false };
+  expect(await ask({ paymentId: 12 })).toEqual(without);
+  const offered = { external: [12], others: true, chosen: 12, hasForm: true };
+  expect(await ask({ billingAddress: { zip: '00100' } })).toEqual(offered);
+  expect(await ask({ billingAddress: { zip: '' } })).toEqual(without);
+  expect(await ask({ billingAddress: { zip: '001' } })).toMatchObject({ external: [], hasForm: false });
+  expect(await ask({ billingAddress: { zip: '00100' } })).toEqual(offered);
+});
+
 it('follows the amount of the cart, and takes no money for a cart that has changed since', async () => {
   const world = await openPaymentWorld();
   const cartId = await world.shop.cartWith({ skuId: 1, quantity: 1 });

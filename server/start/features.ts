@@ -6,13 +6,16 @@ import type { Config } from '#server/config/config.ts';
 
 /**
  * Orders and withdrawals are in the shop's own database; part numbers and questions are additions to the contract. A hosted
- * platform has none of them.
+ * platform has none of them, and no vehicles without a service for them.
  */
-const ownAbilities = ['order-links', 'withdrawals', 'quick-order', 'questions'];
+const ownAbilities = ['order-links', 'withdrawals', 'quick-order', 'questions', 'vehicles'];
 
-export function featuresOf({ features, commerceApiUrl }: Pick<Config, 'features' | 'commerceApiUrl'>) {
+type Services = Pick<Config, 'features' | 'commerceApiUrl' | 'vehicleApiUrl'>;
+
+export function featuresOf({ features, commerceApiUrl, vehicleApiUrl }: Services) {
   const chosen = features.filter(name => !ownAbilities.includes(name));
-  return commerceApiUrl === undefined ? [...chosen, ...ownAbilities] : chosen;
+  if (commerceApiUrl === undefined) return [...chosen, ...ownAbilities];
+  return vehicleApiUrl === undefined ? chosen : [...chosen, 'vehicles'];
 }
 
 /** A page of a disabled feature redirects to the front page; one of an unavailable feature does not exist. */

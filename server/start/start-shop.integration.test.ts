@@ -143,7 +143,21 @@ it('has no withdrawal page without the shop’s own database', async () => {
   expect(served).toContain('checkout');
   expect(served).not.toContain('withdrawal');
   expect(await status(`${base}/withdrawal`)).toBe(404);
-  expect(featuresOf({ features: [], commerceApiUrl: undefined })).toContain('withdrawals');
+});
+
+it.each([
+  ['the shop’s own database', {}, true],
+  ['a platform', { commerceApiUrl: 'https://p.example/graphql' }, false],
+  [
+    'a platform beside a vehicle service',
+    { commerceApiUrl: 'https://p.example/graphql', vehicleApiUrl: 'https://v.example' },
+    true,
+  ],
+])('offers vehicles with %s: %o', (_name, settings, has) => {
+  const none = { features: ['vehicles'], commerceApiUrl: undefined, vehicleApiUrl: undefined };
+  const features = featuresOf({ ...none, ...settings });
+  expect(features.includes('vehicles')).toBe(has);
+  expect(features.includes('withdrawals')).toBe(!('commerceApiUrl' in settings));
 });
 
 it('does not start with a broken page and no valid revision, except in development', async () => {

@@ -41,7 +41,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const pathTo = (name: string, params?: Readonly<Record<string, string>>) =>
       addresses().path(request.segment, routes.pathOf(name, locale, params));
     const aliases = (await aliasesFor(layouts, request.segment)) ?? {};
-    const frame = frameOf(layouts, page.layout);
+    const frame = frameOf(layouts, page.layout, features);
     const layoutContent = layoutContentOf(layouts, page.layout, {
       ...{ locale, now: request.now },
       link: address =>

@@ -1,6 +1,7 @@
 /** The purchase section of a package: its price is that of the chosen options, or the least that it costs while some are missing. */
 import type { Product } from '#api/catalogue/types.ts';
 import type { DeliveryTerms } from '#kernel/public-config.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { lowestTotalOf, totalOf } from './package-choice.ts';
@@ -26,6 +27,7 @@ export const PackageDecision = observer(function PackageDecision({
   notifyHref,
   terms,
 }: Props) {
+  const hasVehicles = useFeature('vehicles');
   const putting = usePackage(product);
   const { choice, missing } = putting;
   const isLeast = missing.length > 0;
@@ -33,7 +35,7 @@ export const PackageDecision = observer(function PackageDecision({
   return (
     <>
       <ProductHeading product={product} total={price} isLeast={isLeast} />
-      <CompatibilityPanel product={product} />
+      {hasVehicles ? <CompatibilityPanel product={product} /> : null}
       <PackageForm
         id={id}
         product={product}

@@ -1,5 +1,6 @@
 /** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
 import type { WidgetProps } from '#engine/contract.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -16,6 +17,7 @@ import { VariantPickers } from './variant-pickers.tsx';
 export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDetailProps>) {
   const { product, cartHref, notifyHref, sellingPoints } = props;
   const shared = { cartHref, notifyHref, terms: page.config.delivery };
+  const hasVehicles = useFeature('vehicles');
   const isPackage = product.type === 'package' && product.packageGroups.length > 0;
   // Another product in the same position starts with its own choices.
   const key = product.productId;
@@ -30,7 +32,7 @@ export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDet
         ) : (
           <>
             <ProductHeading product={product} />
-            <CompatibilityPanel key={`${key} fit`} product={product} />
+            {hasVehicles ? <CompatibilityPanel key={`${key} fit`} product={product} /> : null}
             <VariantPickers id={id} product={product} />
             <SizeGuideLink product={product} />
             <BuyForm key={key} id={id} product={product} {...shared} />

@@ -1,6 +1,8 @@
 /** The garage from the shopper's point of view. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { VehicleApi } from '#api/vehicle/types.ts';
+import { EngineContext } from '#engine/view/engine-context.ts';
+import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import type { ShopperStores } from '#stores/shopper-stores.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -222,4 +224,23 @@ it('says that a vehicle is already saved until another is chosen', async () => {
   expect(screen.getByText('Tämä ajoneuvo on jo tallennettu.')).toBeDefined();
   await userEvent.selectOptions(field('Merkki'), 'Can-Am');
   expect(screen.queryByText('Tämä ajoneuvo on jo tallennettu.')).toBeNull();
+});
+
+it('shows nothing in a shop without vehicles', async () => {
+  const engine = {
+    mode: 'live' as const,
+    widget: () => undefined,
+    fetchWidget: () => Promise.resolve(undefined),
+    triggers: noTriggers,
+    failed: () => null,
+    report: () => undefined,
+  };
+  const view = await widgetScene(vehicleSelector, minimal, { api: { vehicle: sampleVehicles } });
+  for (const features of [['vehicles'], []]) {
+    const { container, unmount } = render(
+      <EngineContext value={{ ...engine, features }}>{view}</EngineContext>,
+    );
+    expect(container.querySelector('section') !== null).toBe(features.length > 0);
+    unmount();
+  }
 });

@@ -2,12 +2,14 @@
 import { useIntl } from 'react-intl';
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import type { WidgetProps } from '#engine/contract.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
 import styles from './vehicle-selector.module.css';
 
 export function VehicleSelectorView({ props }: WidgetProps<VehicleSelectorResolved>) {
   const { formatMessage } = useIntl();
   const { title, text, listHref } = props;
+  if (!useFeature('vehicles')) return null;
   return (
     <section
       className={styles.place}

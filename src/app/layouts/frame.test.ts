@@ -36,12 +36,22 @@ const layouts = [
 ];
 
 it('treats missing switches, header and footer as off (R-PAGE-11)', () => {
-  expect(frameOf(layouts, 'campaign')).toEqual({ header: 'bar', footer: 'none' });
-  expect(frameOf(layouts, 'default')).toEqual({ header: 'full', footer: 'full', login: true });
+  expect(frameOf(layouts, 'campaign', [])).toEqual({ header: 'bar', footer: 'none' });
+  expect(frameOf(layouts, 'default', [])).toEqual({ header: 'full', footer: 'full', login: true });
+});
+
+it('has no bar for a vehicle where the shop has no vehicles', () => {
+  const withBar = [layout('default', { header: 'full', modelSelector: true, login: true })];
+  expect(frameOf(withBar, 'default', ['vehicles'])).toMatchObject({ modelSelector: true });
+  expect(frameOf(withBar, 'default', ['quick-order'])).toEqual({
+    header: 'full',
+    footer: 'none',
+    login: true,
+  });
 });
 
 it('falls back to the default layout for an unknown one', () => {
-  expect(frameOf(layouts, 'gone')).toEqual(frameOf(layouts, 'default'));
+  expect(frameOf(layouts, 'gone', [])).toEqual(frameOf(layouts, 'default', []));
 });
 
 it('opens a full-width navigation on hover by default (R-SHELL-3)', () => {

@@ -49,8 +49,11 @@ const defaultLayout = 'default';
 const frameInFile = (layouts: readonly Layout[], id: string): FrameInFile =>
   layouts.find(layout => layout.id === id)?.frame ?? {};
 
-/** An unknown layout falls back to the default one, so that its page is still served. */
-export function frameOf(layouts: readonly Layout[], id: string): Frame {
+/**
+ * An unknown layout falls back to the default one, so that its page is still served.
+ * @param features of the shop: without `vehicles` there is no vehicle to choose
+ */
+export function frameOf(layouts: readonly Layout[], id: string, features: readonly string[]): Frame {
   const layoutId = layouts.some(layout => layout.id === id) ? id : defaultLayout;
   const {
     navigation: _navigation,
@@ -62,7 +65,9 @@ export function frameOf(layouts: readonly Layout[], id: string): Frame {
     footer = 'none',
     ...switches
   } = frameInFile(layouts, layoutId);
-  const on = Object.entries(switches).filter(([, isOn]) => isOn);
+  const on = Object.entries(switches).filter(
+    ([name, isOn]) => isOn && (name !== 'modelSelector' || features.includes('vehicles')),
+  );
   return { ...Object.fromEntries(on), header, footer };
 }
 

@@ -52,6 +52,9 @@ export interface LivePreview extends PreviewPort {
 
 export const EngineContext = createContext<Engine | null>(null);
 
+/** Whether a feature of the shop is switched on; outside of a page, such as in a story, every one is. */
+export const useFeature = (name: string): boolean => use(EngineContext)?.features.includes(name) ?? true;
+
 export function useEngine(): Engine {
   const engine = use(EngineContext);
   if (!engine) throw new Error('useEngine must be called inside an EngineContext');
