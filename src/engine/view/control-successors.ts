@@ -2,7 +2,8 @@
 import { typeInto } from '#kernel/type-into.ts';
 import { useLayoutEffect, useState } from 'react';
 
-const controls = 'a, button, input, select, textarea, summary, form, [data-hears]';
+/** Selects what can be pressed or filled in. */
+export const controls = 'a, button, input, select, textarea, summary, form, [data-hears]';
 /** What stays as it is, or belongs to a widget that carries over its own. */
 const others = '[data-static], [data-widget]';
 
