@@ -97,3 +97,13 @@ test('the number of pieces lies beside the sum in the cart button, not on it', a
     expect(overlap, count).toBeLessThanOrEqual(0);
   }
 });
+
+test('a toast stands above the bar that opens the filters', async ({ page, t }) => {
+  await page.setViewportSize({ width: 800, height: 1024 });
+  await page.goto('/c/renkaat-ja-vanteet');
+  await page.locator('main [data-compare]').first().click();
+  const toast = page.locator('output[aria-live] > *');
+  await expect(toast).toBeVisible();
+  const filters = await boxOf(main(page).getByRole('button', { name: t('FILTERS_BUTTON', { count: 0 }) }));
+  expect((await boxOf(toast)).bottom).toBeLessThanOrEqual(filters.y);
+});

@@ -104,9 +104,16 @@ async function signInOver(page: Page, t: Translate, email: string): Promise<void
 
 const markets = {
   fi: { language: 'fi', list: '/tuotteet', number: testIdentityNumber, buyer: testBuyer },
+  se: {
+    language: 'sv',
+    list: '/produkter',
+    // Test number of the Swedish Tax Agency.
+    number: '19811228-9874',
+    buyer: { ...testBuyer, phone: '070 123 45 67', zip: '111 22', city: 'Stockholm' },
+  },
 } as const;
 
-for (const market of ['fi'] as const) {
+for (const market of ['fi', 'se'] as const) {
   const { language, list, number, buyer } = markets[market];
   test.describe(`a purchase whose session ends in the middle, ${market}`, () => {
     test.use({ ...screens.desktop, language });
@@ -132,7 +139,7 @@ for (const market of ['fi'] as const) {
       await test.step('in a second tab', async () => {
         await endOnServer(context, origin);
         const tab = await context.newPage();
-        await tab.goto(`${origin}/kassa`);
+        await tab.goto(`${origin}${language === 'sv' ? '/sv/kassan' : '/kassa'}`);
         await expect(title(tab)).toHaveText(t('CART_SIGNED_OUT_TITLE'));
         await main(tab)
           .getByRole('button', { name: t('LOG_IN') })
@@ -150,10 +157,7 @@ for (const market of ['fi'] as const) {
       await expect(title(page)).toHaveText(t('CHECKOUT'));
       await fillCheckout(page, t, { ...buyer, email });
       await expect(shippingChoices(page, t).first()).toBeChecked();
-      await payByInvoice(page, t);
-      await main(page)
-        .getByRole('textbox', { name: t('LABEL_PERSONAL_ID') })
-        .fill(number);
+      await payByInvoice(page, t, { country: market.toUpperCase(), number });
       await acceptTerms(page);
 
       await endOnServer(context, origin);

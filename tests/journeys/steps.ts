@@ -157,11 +157,16 @@ export async function fillCheckout(page: Page, t: Translate, buyer: Buyer = test
   await shippingChoices(page, t).first().check();
 }
 
-export async function payByInvoice(page: Page, t: Translate): Promise<void> {
+/** @param country whose number it is: the field is named as in that country */
+export async function payByInvoice(
+  page: Page,
+  t: Translate,
+  { country = 'FI', number = testIdentityNumber } = {},
+): Promise<void> {
   await page.getByRole('radio', { name: t('CHECKOUT_INVOICE_INFORMATION') }).check();
   await main(page)
-    .getByRole('textbox', { name: t('LABEL_PERSONAL_ID') })
-    .fill(testIdentityNumber);
+    .getByRole('textbox', { name: t('LABEL_PERSONAL_ID', { country }) })
+    .fill(number);
 }
 
 export async function acceptTerms(page: Page): Promise<void> {
