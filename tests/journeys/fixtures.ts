@@ -4,6 +4,7 @@ import { expect, test as plain, type Page } from '@playwright/test';
 import type { RequiredLocale } from '#kernel/segment.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
+import { watchSecrets } from './secrets.ts';
 import type { Translate } from './steps.ts';
 
 export const screens = {
@@ -34,6 +35,8 @@ interface JourneyFixtures {
   consent: string | null;
   /** Fails the test at its end on unexpected errors; `allow` the expected ones. */
   browserErrors: BrowserErrors;
+  /** Fails the test at its end when a secret of its visitor has left the shop's cookies. */
+  secrets: void;
 }
 
 export const test = plain.extend<JourneyFixtures>({
@@ -56,6 +59,14 @@ export const test = plain.extend<JourneyFixtures>({
       const browserErrors = await collectBrowserErrors(context, baseURL ?? '');
       await use(browserErrors);
       expect(browserErrors.unexpected(), 'unexpected browser errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  secrets: [
+    async ({ context, baseURL }, use) => {
+      const watch = watchSecrets(context, baseURL ?? '');
+      await use();
+      expect(await watch.found(), 'secrets outside of their cookies').toEqual([]);
     },
     { auto: true },
   ],

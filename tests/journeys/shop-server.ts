@@ -1,10 +1,12 @@
 /** Starts one shop for all journeys: the built server with seeded data on a free port, and a mail catcher. Returns the teardown. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { makeBuiltShop } from '../support/built-shop.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { catchMails } from '../support/mail-catcher.ts';
 import { openMailbox } from './mailbox.ts';
+import { linesWithSecrets } from './secrets.ts';
 
 export default async function openShop(): Promise<() => Promise<void>> {
   const built = makeBuiltShop();
@@ -18,6 +20,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     COMMERCE_SERVER_KEYS: key,
     CLIENT_ORIGINS: `http://localhost:${hostedPort}`,
   });
+  process.env['SHOP_SECRETS'] = join(built.data, 'secrets-of-journeys');
   process.env['HOSTED_PORT'] = String(hostedPort);
   process.env['SHOP_SERVER_KEY'] = key;
   process.env['SHOP_ORIGIN'] = shop.origin;
@@ -26,8 +29,14 @@ export default async function openShop(): Promise<() => Promise<void>> {
   return async () => {
     await shop.stop();
     await mails.close();
+    const leaks = linesWithSecrets(
+      shop.lines,
+      mails.mails.map(({ text }) => text),
+    );
     built.remove();
     mailbox.remove();
+    if (leaks.length > 0)
+      throw new Error(`The log of the shop holds secrets:\n${leaks.slice(0, 20).join('\n')}`);
   };
 }
 
