@@ -17,5 +17,30 @@ export function logQuantityChange(
     });
 }
 
-export const logPackage = (log: EventLog, packageId: number): void =>
-  log('cart:add', { item: { skuId: 0, quantity: 1 }, packageId });
+/**
+ * Logs what a change did to the lines of one package, which come and go together: its parts, with the pieces of each that were
+ * added or removed.
+ */
+export function logPackageChange(
+  log: EventLog,
+  packageId: number,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): void {
+  const partsIn = (lines: readonly CartLine[]) =>
+    new Map(lines.flatMap(line => (line.package?.packageId === packageId ? [[line.id, line] as const] : [])));
+  const [old, now] = [partsIn(before), partsIn(after)];
+  const changes = [...new Map([...old, ...now]).values()].map(line => ({
+    line,
+    difference: (now.get(line.id)?.quantity ?? 0) - (old.get(line.id)?.quantity ?? 0),
+  }));
+  for (const [event, sign] of [
+    ['cart:add', 1],
+    ['cart:remove', -1],
+  ] as const) {
+    const parts = changes.flatMap(({ line, difference }) =>
+      difference * sign > 0 ? [{ product: eventProductOfLine(line), quantity: Math.abs(difference) }] : [],
+    );
+    if (parts.length > 0) log(event, { item: { skuId: 0, quantity: 1 }, packageId, parts });
+  }
+}

@@ -14,6 +14,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine =>
     product: { productId: 9, name: 'Vinssi', brand: 'Karhu', articleNumber: 'K-1' },
     skuName: 'M',
     unitPrice: { sellingIncVat: 125.5, sellingExVat: 100, currency: 'EUR', isDiscounted: false },
+    saved: { incVat: 0, exVat: 0 },
     groupKey: null,
     package: null,
     ...changes,
@@ -175,6 +176,31 @@ it('logs the difference in quantity, and nothing for an unchanged quantity', asy
   expect(logged).toEqual([
     ['cart:add', { item: { skuId: 1, quantity: 1 }, product: winchProduct }],
     ['cart:remove', { item: { skuId: 1, quantity: 2 }, product: winchProduct }],
+  ]);
+});
+
+it('logs the parts of a package that came, and those that went', async () => {
+  const parts = { groupKey: 'g', package: { packageId: 5, name: 'P' } };
+  const tyre = line({ id: 't', skuId: 2, quantity: 4, ...parts });
+  const rim = line({ id: 'r', skuId: 3, quantity: 4, ...parts });
+  const { store, logged } = shop(
+    {
+      addPackage: () => Promise.resolve(ok(cartOf('a', line(), tyre, rim))),
+      setGroupQuantity: () => Promise.resolve(ok(cartOf('a', line()))),
+    },
+    'a',
+  );
+  store.take(cartOf('a', line()));
+  await store.addPackage(5, 'P', []);
+  await setAtOnce(store, tyre, 0);
+  const both = [
+    { product: winchProduct, quantity: 4 },
+    { product: winchProduct, quantity: 4 },
+  ];
+  const change = { item: { skuId: 0, quantity: 1 }, packageId: 5, parts: both };
+  expect(logged).toEqual([
+    ['cart:add', change],
+    ['cart:remove', change],
   ]);
 });
 

@@ -2,7 +2,7 @@
 import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { logPackage, logQuantityChange } from './cart-events.ts';
+import { logPackageChange, logQuantityChange } from './cart-events.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
 import { cookieNames, yearSeconds } from './cookie-names.ts';
@@ -118,11 +118,15 @@ export class CartStore {
     name: string,
     selections: { groupId: number; optionId: number; skuId: number }[],
   ): Promise<boolean> {
+    let before: readonly CartLine[] = [];
     const refusal = await this.change(
-      id => this.ports.api.addPackage(id, packageId, selections),
+      id => {
+        before = this.settled?.lines ?? [];
+        return this.ports.api.addPackage(id, packageId, selections);
+      },
       () => {
         this.added = { skuId: packageId, name, quantity: 1 };
-        logPackage(this.ports.log, packageId);
+        logPackageChange(this.ports.log, packageId, before, this.settled?.lines ?? []);
       },
     );
     return refusal === null;
@@ -169,16 +173,22 @@ export class CartStore {
 
   private saveQuantity(line: CartLine, quantity: number): Promise<CartRefusal | null> {
     const { groupKey } = line;
-    let before = line.quantity;
+    let lines: readonly CartLine[] = [line];
     return this.change(
       id => {
         // Read when the operation runs: the shown line has the pending quantity.
-        before = this.settled?.lines.find(known => known.id === line.id)?.quantity ?? before;
+        lines = this.settled?.lines ?? lines;
         return groupKey
           ? this.ports.api.setGroupQuantity(id, groupKey, quantity)
           : this.ports.api.setQuantity(id, { id: line.id, quantity });
       },
-      () => logQuantityChange(this.ports.log, line.skuId, quantity - before, line),
+      () => {
+        const { log } = this.ports;
+        if (line.package)
+          return logPackageChange(log, line.package.packageId, lines, this.settled?.lines ?? []);
+        const before = lines.find(known => known.id === line.id)?.quantity ?? line.quantity;
+        return logQuantityChange(log, line.skuId, quantity - before, line);
+      },
       false,
     );
   }

@@ -15,6 +15,8 @@ export interface EventProduct {
   /** Excluding VAT. */
   priceExVat?: number;
   currency: string;
+  /** What one piece costs less than its regular price, including VAT; absent where only the percentage is known. */
+  discount?: number;
   /** In per cent of the regular price; 0 without a discount. */
   discountPercentage: number;
   /** Whether the discount belongs to a campaign. */
@@ -54,6 +56,14 @@ export interface EventPromotion {
   href: string;
 }
 
+/** `quantity` is the difference; a package has an id of its own instead of an SKU, and parts. */
+interface CartChange {
+  item: { skuId: number; quantity: number };
+  product?: EventProduct;
+  packageId?: number;
+  parts?: readonly EventItem[];
+}
+
 interface EventRoute {
   name: string;
   path: string;
@@ -73,6 +83,8 @@ export interface PurchasedRow {
   variant: string;
   quantity: number;
   totalIncVat: number;
+  /** What the pieces cost less than their regular price, including VAT; absent without a discount. */
+  savedIncVat?: number;
 }
 
 export interface EventMap {
@@ -81,9 +93,8 @@ export interface EventMap {
   'product:impression': { product: EventProduct } & ListPlace;
   'product:click': { product: EventProduct } & ListPlace;
   'product-detail:impression': { product: EventProduct };
-  /** `quantity` is the difference; a package has an id of its own instead of an SKU. */
-  'cart:add': { item: { skuId: number; quantity: number }; product?: EventProduct; packageId?: number };
-  'cart:remove': { item: { skuId: number; quantity: number }; product?: EventProduct; packageId?: number };
+  'cart:add': CartChange;
+  'cart:remove': CartChange;
   'favorite:add': { productId: number; product?: EventProduct };
   'favorite:remove': { productId: number; product?: EventProduct };
   'cart:view': EventCart;

@@ -10,13 +10,20 @@ const priced = (price: Price) => ({
   discountPercentage: price.isDiscounted ? price.discountPercentage : 0,
 });
 
-export const eventProductOfLine = ({ product, skuName, unitPrice }: CartLine): EventProduct => ({
+export const eventProductOfLine = ({
+  product,
+  skuName,
+  unitPrice,
+  saved,
+  quantity,
+}: CartLine): EventProduct => ({
   productId: product.productId,
   name: product.name,
   articleNumber: product.articleNumber,
   brand: product.brand,
   ...(skuName ? { variant: skuName } : {}),
   ...priced(unitPrice),
+  ...(saved.incVat > 0 ? { discount: saved.incVat / quantity } : {}),
   isCampaign: false,
 });
 

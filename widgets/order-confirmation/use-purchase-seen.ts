@@ -42,6 +42,10 @@ function numbersOf({ currency, costs, rows }: Confirmation) {
     sumIncVat: toDecimal(sum),
     sumExVat: toDecimal(sum - vatOfCosts(costs)),
     shippingFeeIncVat: toDecimal(costs.incVat.shipping),
-    rows: rows.map(({ total, ...row }) => ({ ...row, totalIncVat: total.incVat })),
+    rows: rows.map(({ total, saved, ...row }) => ({
+      ...row,
+      totalIncVat: total.incVat,
+      ...(saved.incVat > 0 ? { savedIncVat: saved.incVat } : {}),
+    })),
   };
 }

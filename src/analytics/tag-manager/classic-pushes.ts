@@ -1,7 +1,7 @@
 /** Tag manager pushes in the Universal Analytics format that older shops send (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
-import { cents, namedItem, pricePerPiece, type Push } from './item.ts';
+import { cents, changedIn, namedItem, pricePerPiece, type Push } from './item.ts';
 
 type Names = Pick<TagManagerConfig, 'isProductsKeyItems' | 'names'>;
 
@@ -48,9 +48,10 @@ export function classicPushes(event: LoggedEvent, config: Names, pageType: strin
     }
     case 'cart:add':
     case 'cart:remove': {
-      if (!data.product) return [];
-      const change = { [key]: [itemOf(data.product, config, data.item.quantity)] };
-      const currencyCode = data.product.currency;
+      const changed = changedIn(data);
+      if (changed.length === 0) return [];
+      const change = { [key]: changed.map(({ product, quantity }) => itemOf(product, config, quantity)) };
+      const currencyCode = changed[0]?.product.currency;
       return type === 'cart:add'
         ? [{ event: 'Add to Cart', ecommerce: { currencyCode, add: change }, ...id(11) }]
         : [{ event: 'Remove from Cart', ecommerce: { currencyCode, remove: change }, ...id(12) }];

@@ -14,6 +14,7 @@ const winch: EventProduct = {
     price: 125.5,
     priceExVat: 100,
     currency: 'EUR',
+    discount: 17.1,
     discountPercentage: 12,
     isCampaign: true,
   },
@@ -24,7 +25,7 @@ const cart = { items: [{ product: winch, quantity: 2 }], coupon: 'KYMPPI' };
 const promotion = { id: 'w-hero', name: 'Talvi', href: '/dc/talvi' };
 const row = {
   ...{ productId: 7, sku: '71', name: 'Vinssi', articleNumber: 'KV-2500-M', productNumber: 'KV-2500' },
-  ...{ variant: 'M', quantity: 2, totalIncVat: 251 },
+  ...{ variant: 'M', quantity: 2, totalIncVat: 251, savedIncVat: 34.2 },
 };
 const order = {
   ...{ currency: 'EUR', sumIncVat: 256.99, sumExVat: 204.77, shippingFeeIncVat: 5.99 },
@@ -35,7 +36,7 @@ const event = (type: EventType, data?: unknown) => ({ type, data, timestamp: 0 }
 const pushesOf = (logged: LoggedEvent, itemId: 'productId' | 'articleNumber' = 'productId') =>
   ga4Pushes(logged, { itemId, names: {} }, '');
 
-const items = ['item_id', 'item_name', 'item_brand', 'item_variant', 'price', 'quantity'];
+const items = ['item_id', 'item_name', 'item_brand', 'item_variant', 'price', 'quantity', 'discount'];
 const money = ['currency', 'value', 'items'];
 const inList = ['item_list_id', 'item_list_name', 'items'];
 const inPromotion = ['promotion_id', 'promotion_name', 'creative_name', 'creative_slot'];
@@ -48,6 +49,16 @@ const documented: [string, LoggedEvent, string[], string[]?][] = [
   [
     'remove_from_cart',
     event('cart:remove', { item: { skuId: 1, quantity: 2 }, product: winch }),
+    money,
+    items,
+  ],
+  [
+    'add_to_cart',
+    event('cart:add', {
+      item: { skuId: 0, quantity: 1 },
+      packageId: 5,
+      parts: [{ product: winch, quantity: 2 }],
+    }),
     money,
     items,
   ],
@@ -70,7 +81,7 @@ const documented: [string, LoggedEvent, string[], string[]?][] = [
     'purchase',
     event('checkout:purchase', { orderId: '100001', order, coupon: 'KYMPPI', nthPurchase: 1 }),
     [...money, 'transaction_id', 'coupon', 'shipping', 'tax', 'customer_type'],
-    ['item_id', 'item_name', 'item_variant', 'price', 'quantity', 'index'],
+    ['item_id', 'item_name', 'item_variant', 'price', 'quantity', 'index', 'discount'],
   ],
   ['view_promotion', event('promotion:impression', promotion), inPromotion],
   ['select_promotion', event('promotion:click', promotion), inPromotion],
@@ -116,8 +127,30 @@ describe('Google Analytics 4', () => {
       const { items: pushed = [] } = (push['ecommerce'] ?? {}) as { items?: Push[] };
       return pushed.map(item => item['item_id']);
     });
-    expect(ids).toHaveLength(11);
+    expect(ids).toHaveLength(12);
     expect(new Set(ids)).toEqual(new Set([id]));
+  });
+
+  it('counts the discount of one piece, and every part of a package', () => {
+    const [, purchase] = pushesOf(event('checkout:purchase', { orderId: '1', order }));
+    const [bought] = (purchase?.['ecommerce'] as { items: Push[] }).items;
+    expect(bought).toMatchObject({ price: 125.5, quantity: 2, discount: 17.1 });
+    const parts = [
+      { product: winch, quantity: 1 },
+      { product: { ...winch, productId: 8, price: 10 }, quantity: 4 },
+    ];
+    const change = { item: { skuId: 0, quantity: 1 }, packageId: 5, parts };
+    const [, removed] = pushesOf(event('cart:remove', change));
+    expect(removed).toMatchObject({
+      event: 'remove_from_cart',
+      ecommerce: {
+        value: 165.5,
+        items: [
+          { item_id: '7', quantity: 1 },
+          { item_id: '8', quantity: 4 },
+        ],
+      },
+    });
   });
 
   it('resets the products of the event before, in front of each push about products', () => {

@@ -1,7 +1,7 @@
 /** Tag manager pushes in the Google Analytics 4 format (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventCart, EventList, EventProduct, LoggedEvent } from '#stores/event-log.ts';
-import { cents, namedItem, pricePerPiece, type Push } from './item.ts';
+import { cents, changedIn, namedItem, pricePerPiece, type Push } from './item.ts';
 
 /** Upper bounds of the discount buckets, in per cent; above 30 every bucket spans ten. */
 const bucketEnds = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 100];
@@ -30,6 +30,7 @@ function itemOf({ product, quantity = 1, index }: Counted, { itemId, names }: Na
     item_name: product.name,
     item_id: idOf(product.productId, product.articleNumber, itemId),
     price: product.price,
+    discount: product.discount === undefined ? undefined : cents(product.discount),
     price_campaign: product.isCampaign,
     item_brand: product.brand,
     item_category: product.category,
@@ -81,8 +82,8 @@ export function ga4Pushes(event: LoggedEvent, config: Names, pageType: string): 
   switch (type) {
     case 'cart:add':
     case 'cart:remove': {
-      const { product, item } = data;
-      return product ? ecommerce(cartNames[type], [{ product, quantity: item.quantity }], config) : [];
+      const changed = changedIn(data);
+      return changed.length > 0 ? ecommerce(cartNames[type], changed, config) : [];
     }
     case 'product:click':
       return ecommerce('select_item', [data], config, ofList(data.list));
@@ -147,6 +148,7 @@ function ecommercePurchase({ orderId, order, coupon, nthPurchase }: Purchase, co
         item_id: idOf(row.productId, row.productNumber, config.itemId),
         price: pricePerPiece(row),
         item_variant: row.variant || undefined,
+        discount: row.savedIncVat ? cents(row.savedIncVat / row.quantity) : undefined,
         index,
         quantity: row.quantity,
       },

@@ -1,6 +1,6 @@
 /** Fields that both push formats share. */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
-import type { PurchasedRow } from '#stores/event-log.ts';
+import type { EventItem, EventMap, PurchasedRow } from '#stores/event-log.ts';
 
 export type Push = Record<string, unknown>;
 
@@ -9,6 +9,10 @@ export const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 export const pricePerPiece = ({ totalIncVat, quantity }: PurchasedRow): number =>
   cents(totalIncVat / quantity);
+
+/** What a change of the cart was about: a product, or the parts of a package; empty when neither is known. */
+export const changedIn = ({ product, item, parts }: EventMap['cart:add']): readonly EventItem[] =>
+  parts ?? (product ? [{ product, quantity: item.quantity }] : []);
 
 /** Omits unknown properties; item names follow the configuration. */
 export const namedItem = (item: Push, names: TagManagerConfig['names']): Push =>
