@@ -18,7 +18,7 @@ const withoutPictures =
 
 /** The journeys about what is painted, and about files that a page asks for. */
 const withPictures =
-  /(contrast|find|header-footer|hostile-content|hydration|layout-shift|preview|product|screens|service-worker|studio-banner|studio-canvas)\.e2e\.ts$/;
+  /(contrast|find|header-footer|hostile-content|hydration|layout-shift|lost-pictures|preview|product|screens|service-worker|studio-banner|studio-canvas)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
