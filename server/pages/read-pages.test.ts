@@ -1,5 +1,5 @@
 /** The server starts with the pages that are sound and says what is wrong with the others. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grammar } from '#engine/validators.gen.mjs';
@@ -79,4 +79,40 @@ it('reads again when a file changes', async () => {
     writeFileSync(join(root, 'pages', 'start.page.json'), page('Uusi'));
   });
   expect(title).toEqual({ fi: 'Uusi – ATV Huset', sv: 'Uusi – ATV Huset' });
+});
+
+/** @proves FAULT-83 */
+it('reads nothing outside of pages/, and no file of another encoding', () => {
+  const root = shop(page('Start'));
+  const elsewhere = join(root, 'secret.json');
+  writeFileSync(elsewhere, page('Secret'));
+  const put = (name: string, text: string | Buffer) => writeFileSync(join(root, 'pages', name), text);
+  symlinkSync(elsewhere, join(root, 'pages', 'linked.page.json'));
+  symlinkSync(join(root, 'gone.json'), join(root, 'pages', 'dangling.page.json'));
+  symlinkSync('/etc/passwd', join(root, 'pages', 'passwd.page.json'));
+  mkdirSync(join(root, 'pages', 'folder.page.json'));
+  put('wide.page.json', Buffer.from(`\ufeff${page('Wide')}`, 'utf16le'));
+  put('old.page.json', Buffer.from(page('Vår'), 'latin1'));
+  const { pages, reports } = readPages(root, grammar);
+  expect(pages.map(({ file }) => file)).toEqual(['pages/start.page.json']);
+  expect(reports.join('\n')).not.toContain('Secret');
+  for (const [name, words] of [
+    ['linked', 'leads out of pages/'],
+    ['dangling', 'or nowhere'],
+    ['passwd', 'leads out of pages/'],
+    ['folder', 'This is a folder'],
+    ['wide', 'UTF-16'],
+    ['old', 'Windows-1252'],
+  ] as const)
+    expect(reports.find(report => report.startsWith(`pages/${name}.page.json:1:1`))).toContain(words);
+});
+
+it('reads a file that begins with a byte order mark, and a link within pages/', () => {
+  const root = shop(page('Start'));
+  rmSync(join(root, 'pages', 'start.page.json'));
+  mkdirSync(join(root, 'pages', '..data'));
+  writeFileSync(join(root, 'pages', '..data', 'start.page.json'), `\ufeff${page('Start')}`);
+  symlinkSync(join('..data', 'start.page.json'), join(root, 'pages', 'start.page.json'));
+  const { pages, reports } = readPages(root, grammar);
+  expect([pages.map(({ file }) => file), reports]).toEqual([['pages/start.page.json'], []]);
 });

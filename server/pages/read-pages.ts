@@ -8,6 +8,7 @@ import { type LintContext, textsKey } from '#page-lint/document-index.ts';
 import type { Grammar } from '#engine/grammar.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
+import { readPageText } from './page-text.ts';
 import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 
 export interface ReadPages extends CheckedDocuments {
@@ -100,7 +101,7 @@ export function readDocumentTexts(root: string): SourceText[] {
     .flatMap(folder =>
       readdirSync(join(root, folder))
         .filter(name => name.endsWith('.json') && !name.startsWith('.'))
-        .map(name => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') })),
+        .map(name => readPageText(root, `${folder}/${name}`)),
     );
 }
 

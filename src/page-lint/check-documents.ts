@@ -71,6 +71,10 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
   const parsed: SourceFile[] = [];
   const findings: Finding[] = [];
   for (const source of texts) {
+    if (source.unreadable) {
+      findings.push(findingAt(source, 0, 1, '', { code: 'PAGE001', ...source.unreadable }));
+      continue;
+    }
     const kind = kindOf(source.file);
     if (!kind) {
       const fix =

@@ -6,7 +6,10 @@ import { childOf, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath
 export interface SourceText {
   /** File name as in findings: `pages/home.page.json`. */
   file: string;
+  /** Empty when it could not be read. */
   text: string;
+  /** Why it could not be read. */
+  unreadable?: Pick<Problem, 'message' | 'fix'>;
 }
 
 export interface SourceFile extends SourceText {

@@ -1,6 +1,6 @@
 /** Generates the lists of the composition roots: widgets, page files and the route table. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../locales/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
@@ -47,12 +47,25 @@ const versionOf = folder => parsed(join(folder, 'props.schema.json'))?.['x-versi
 function readDocuments(folder, kind) {
   const [below, ending] = kinds[kind];
   const place = join(folder, 'pages', below);
-  const names = existsSync(place) ? readdirSync(place).filter(name => name.endsWith(ending)) : [];
+  const names = existsSync(place)
+    ? readdirSync(place).filter(
+        name => name.endsWith(ending) && isWithin(join(folder, 'pages'), join(place, name)),
+      )
+    : [];
   return names.sort().flatMap(name => {
     const file = ['pages', below, name].filter(Boolean).join('/');
     const document = parsed(join(place, name)) ?? parsed(join(folder, '.cache/valid-pages', file));
     return typeof document?.id === 'string' ? [{ file, id: document.id, document }] : [];
   });
+}
+
+/** A link that leads out of the folder would put a foreign file into the bundle; the page linter reports it. */
+function isWithin(folder, path) {
+  try {
+    return realpathSync(path).startsWith(realpathSync(folder) + sep);
+  } catch {
+    return false;
+  }
 }
 
 function parsed(path) {
