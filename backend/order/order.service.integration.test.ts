@@ -270,7 +270,7 @@ describe('placing an order', () => {
 });
 
 describe('concurrent orders', () => {
-  /** @proves FAULT-32 */
+  /** @proves FAULT-32, FAULT-34 */
   it('sells ten pieces to fifty buyers exactly ten times, five rounds long, and loses none when orders are cancelled', async () => {
     const shop = await openSmallShop();
     const carts = async (round: number) => {

@@ -180,6 +180,16 @@ it('starts again from the refresh token when the other cookie is over', async ()
   expect((await whoIs('__Host-ralph-auth-refresh=r1')).token).toBe(fresh);
 });
 
+/** @proves FAULT-14 */
+it('renews for five tabs at once when the first renewal fails, with two calls', async () => {
+  let failures = 1;
+  const { whoIs, calls } = await world(call => (failures-- > 0 ? { status: 500 } : service(call)));
+  const cookie = `__Host-ralph-auth=${due}; __Host-ralph-auth-refresh=r1`;
+  const all = await Promise.all(Array.from({ length: 5 }, () => whoIs(cookie)));
+  expect(all.map(({ token }) => token)).toEqual(Array(5).fill(fresh));
+  expect(calls).toHaveLength(2);
+});
+
 it('retries once when the service fails, and ends no session for it', async () => {
   let failures = 1;
   const { whoIs, calls } = await world(call => (failures-- > 0 ? { status: 500 } : service(call)));

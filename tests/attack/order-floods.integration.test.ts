@@ -228,6 +228,7 @@ it('bounds what all orders in advance hold together', async () => {
   expect(all.map(({ isReserved }) => isReserved)).toEqual([true, true, false, false]);
 });
 
+/** @proves FAULT-34 */
 it('takes the products of such an order when it is paid, and puts it on hold when they are sold', async () => {
   const shop = await openReservingShop();
   const [first, second, third] = [await shop.order(200), await shop.order(200), await shop.order(200)];

@@ -1,4 +1,4 @@
-/** Starts that cannot succeed end at once with a helpful message (R-OPS-5). */
+/** Starts that cannot succeed end at once with a helpful message (R-OPS-5), and what nobody catches ends the shop cleanly. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,4 +42,30 @@ it('names a data folder that cannot be created', async () => {
   expect(code).toBe(1);
   expect(output).toContain(join(file, 'data'));
   expect(output).not.toMatch(/"stack"|\\n\s+at /);
+});
+
+/** Fails inside the shop's own process when it gets the signal. */
+const failing = (how: string): { nodeArgs: string[] } => ({
+  nodeArgs: [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => setTimeout(() => ${how}))`)}`,
+  ],
+});
+
+/** @proves FAULT-116 */
+it('stops after an error that nobody catches, says so once, and starts again from what was stored', async () => {
+  const DATA_DIR = folder();
+  for (const how of [
+    `{ throw new Error('a timer failed') }`,
+    `Promise.reject(new Error('a promise failed'))`,
+  ]) {
+    const shop = await startFromSources({ DATA_DIR }, failing(how));
+    expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+    const ended = new Promise(resolve => shop.child.once('close', resolve));
+    shop.child.kill('SIGUSR2');
+    expect(await ended).toBe(1);
+    const fatal = shop.lines.filter(({ level, msg }) => level === 'fatal' || /uncaught/.test(msg));
+    expect(fatal).toHaveLength(1);
+    expect(JSON.stringify(fatal)).toMatch(/a (?:timer|promise) failed/);
+  }
 });

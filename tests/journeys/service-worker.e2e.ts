@@ -1,8 +1,9 @@
 /** The shop offline, and what its service worker caches (R-CACHE-10, R-CACHE-9). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { register, settingsUrl, uniqueEmail } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage, waitForHydration } from './steps.ts';
+import { main, openPage, waitForHydration } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -84,4 +85,46 @@ test('a new worker takes over at once and deletes the old shell cache (R-CACHE-1
   expect((await names()).filter(name => name.startsWith('shell-'))).toHaveLength(1);
   await page.reload();
   await waitForHydration(page, t);
+});
+
+/** @proves FAULT-123 */
+test('keeps nothing of an account for the next person, online, with Back or offline', async ({
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|request failed/);
+  const email = uniqueEmail();
+  await openPage(page, 'fi', '/');
+  await register(page, t, email);
+  await expect(page).toHaveURL(settingsUrl);
+  await expect(main(page)).toContainText(email);
+  await waitForWorker(page);
+  await page.reload();
+  await expect(main(page)).toContainText(email);
+  const { pathname: settings } = new URL(page.url());
+  await page.evaluate(() => fetch('/auth/logout', { method: 'POST' }));
+  await page.goto('/');
+  await page.goBack();
+  await expect(page).not.toHaveURL(settingsUrl);
+  await expect(page.locator('body')).not.toContainText(email);
+  await context.setOffline(true);
+  await page.goto(settings);
+  await expect(page.locator('body')).not.toContainText(email);
+  await context.setOffline(false);
+  // The offline page reloads itself when the connection is back.
+  await expect(page.getByRole('banner')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async name => {
+        const cache = await caches.open(name);
+        const answers = await cache.matchAll();
+        return Promise.all(answers.map(answer => answer.text()));
+      }),
+    );
+    return lists.flat().join(' ');
+  });
+  expect(kept).not.toContain(email);
 });

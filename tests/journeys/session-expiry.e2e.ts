@@ -118,6 +118,7 @@ for (const market of ['fi', 'se'] as const) {
   test.describe(`a purchase whose session ends in the middle, ${market}`, () => {
     test.use({ ...screens.desktop, language });
 
+    /** @proves FAULT-128 */
     test('keeps cart and form, asks to sign in, and completes the order', async ({ page, context, t }) => {
       test.setTimeout(180_000);
       const email = uniqueEmail();

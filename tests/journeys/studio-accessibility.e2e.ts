@@ -29,6 +29,7 @@ async function expectBoth(page: Page, screen: string): Promise<void> {
   }
 }
 
+/** @proves FAULT-108 */
 test('has no barrier on any screen, and invites a colleague', async ({ page, browserErrors }) => {
   test.slow();
   browserErrors.allow(/401/);

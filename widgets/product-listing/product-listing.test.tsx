@@ -269,7 +269,7 @@ it('says which choices empty a list', async () => {
   expect(help.getAllByRole('link').map(chip => chip.textContent.replace(/\s+/g, ' '))).toEqual([
     'Poista suodatin: 100–250 €',
     'Poista suodatin: Karhuveto',
-    'Poista suodatin: Punainen',
+    'Poista suodatin: Tuntematon suodatin',
   ]);
 });
 

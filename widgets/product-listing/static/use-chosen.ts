@@ -20,6 +20,7 @@ export function useChosen({ list, choices, hrefOf }: ListStore, filters: readonl
   const name = nameInAddress(vehicle);
   const all = chosenThings(name === null ? choices : { ...choices, groups }, {
     groups: list.facets?.groups ?? [],
+    unknownLabel: formatMessage({ id: 'FILTER_UNKNOWN' }),
     hrefOf: each => hrefOf(name === null ? each : withGroup(each, vehicleKey, vehicle)),
     rangeLabel: (from, to) => {
       const range =

@@ -21,10 +21,15 @@ interface Of {
   hrefOf: (choices: ListChoices) => string;
   /** Label of a range, which may be open at either end. */
   rangeLabel: (from: number | undefined, to: number | undefined) => string;
+  /** Label of a value that no facet has: the words of an address are not the shop's. */
+  unknownLabel: string;
 }
 
-/** Labels come from the facets; the URL's label is used only for values that the facets lack. */
-export function chosenThings(choices: ListChoices, { groups, hrefOf, rangeLabel }: Of): ChosenThing[] {
+/** Labels come from the facets alone: whoever makes a link could put any words into its address. */
+export function chosenThings(
+  choices: ListChoices,
+  { groups, hrefOf, rangeLabel, unknownLabel }: Of,
+): ChosenThing[] {
   const byKey = new Map(groups.map(group => [group.key, group]));
   const values = Object.entries(choices.groups).flatMap(([key, chosen]) => {
     const group = byKey.get(key);
@@ -33,7 +38,7 @@ export function chosenThings(choices: ListChoices, { groups, hrefOf, rangeLabel 
     const helps = group === undefined || group.values.some(({ count }) => count > 0);
     return chosen.map(choice => ({
       id: choice.id,
-      label: (labels.get(choice.id) || choice.label || choice.id).slice(0, 80),
+      label: labels.get(choice.id) || unknownLabel,
       href: hrefOf(
         withGroup(
           choices,
