@@ -100,7 +100,10 @@ export async function widgetScene(
   const stores = createShopperStores(page.segment, {
     api: {
       cart: new Proxy({}, { get: () => rejectCall }),
-      checkout: new Proxy({}, { get: () => rejectCall }),
+      checkout: new Proxy(
+        { ...api.checkout },
+        { get: (given, name) => Reflect.get(given, name) ?? rejectCall },
+      ),
     } as Pick<Api, 'cart' | 'checkout'>,
     allApi: () => Promise.resolve(api as Api),
     cookies: silentCookies,
