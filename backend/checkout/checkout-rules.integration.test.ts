@@ -188,7 +188,7 @@ const withoutAland = (caller = {}) => {
 };
 
 it.each(['22100', '22 100', 'AX-22100', 'FI-22999'])(
-  'delivers nothing to %s when the market leaves out the area, whoever asks',
+  'delivers nothing to %s when the market leaves out the area, to any client',
   async zip => {
     const shop = await openSmallShop();
     const home = { ...goodCheckout, billingAddress: { ...goodCheckout.billingAddress, zip } };

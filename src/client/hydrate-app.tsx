@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type ComponentProps, startTransition } from 'react';
 import { ClientApp } from './client-app.tsx';
 import { tolerateForeignChanges } from './foreign-changes.ts';
-import { keepHeldPresses } from './held-press.ts';
+import { completeInterruptedPresses } from './interrupted-press.ts';
 import { componentOf } from './watch-failures.ts';
 
 export function hydrateApp(
@@ -13,7 +13,7 @@ export function hydrateApp(
   props: Omit<ComponentProps<typeof ClientApp>, 'rootId' | 'report'>,
 ): void {
   tolerateForeignChanges(document.body);
-  keepHeldPresses();
+  completeInterruptedPresses();
   // Only the work of a transition yields to the browser.
   startTransition(() => {
     hydrateRoot(root, <ClientApp {...props} rootId={root.id} report={report} />, {

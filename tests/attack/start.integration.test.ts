@@ -1,4 +1,4 @@
-/** Starts that cannot succeed end at once with a helpful message (R-OPS-5), and what nobody catches ends the shop cleanly. */
+/** Starts that cannot succeed end at once with a helpful message (R-OPS-5), and what no one catches ends the shop cleanly. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ const failing = (how: string): { nodeArgs: string[] } => ({
 });
 
 /** @proves FAULT-116 */
-it('stops after an error that nobody catches, says so once, and starts again from what was stored', async () => {
+it('stops after an error that no one catches, says so once, and starts again from what was stored', async () => {
   const DATA_DIR = folder();
   for (const how of [
     `{ throw new Error('a timer failed') }`,

@@ -88,7 +88,7 @@ it('shows state, parcels, lines and sums, and links to the tracking without a re
   expect(track).toHaveAttribute('rel', 'noopener noreferrer');
   const [line] = within(screen.getAllByRole('list')[2] ?? document.body).getAllByRole('listitem');
   expect(line).toHaveTextContent(/^KypäräXL, Tuotenumero KV-12 kpl à 299,00\s€598,00\s€$/);
-  expect(screen.getByText(/vähintään 5\. joulukuuta 2026 asti/)).toBeVisible();
+  expect(screen.getByText(/vähintään 5\. joulukuuta 2026 asti, vielä 12 päivän ajan/)).toBeVisible();
 });
 
 it('lists a package as one entry with its parts and the sum of them', () => {

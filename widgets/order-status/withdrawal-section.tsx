@@ -30,6 +30,11 @@ const problemTexts = {
 const shownProblem = (problem: WithdrawalProblem | undefined) =>
   problem && problem in problemTexts ? problemTexts[problem as keyof typeof problemTexts] : null;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days that have begun until the right ends, today included. */
+const daysLeft = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / DAY_MS);
+
 export function WithdrawalSection({ order, data, props, now, action }: Props) {
   const { formatMessage, formatDate } = useIntl();
   const { withdrawal, key } = data;
@@ -42,7 +47,10 @@ export function WithdrawalSection({ order, data, props, now, action }: Props) {
         {isSure
           ? formatMessage(
               { id: 'WITHDRAWAL_PART_UNTIL' },
-              { date: formatDate(until, { dateStyle: 'long', timeZone: order.timeZone }) },
+              {
+                date: formatDate(until, { dateStyle: 'long', timeZone: order.timeZone }),
+                days: daysLeft(new Date(until), now),
+              },
             )
           : formatMessage({ id: 'WITHDRAWAL_PART_TEXT' })}{' '}
         {props.termsHref ? <a href={props.termsHref}>{formatMessage({ id: 'common.readMore' })}</a> : null}

@@ -133,7 +133,7 @@ describe('Google Analytics 4', () => {
 
   it('counts the discount of one piece, and every part of a package', () => {
     const [, purchase] = pushesOf(event('checkout:purchase', { orderId: '1', order }));
-    const [bought] = (purchase?.['ecommerce'] as { items: Push[] }).items;
+    const { items: [bought] = [] } = (purchase?.['ecommerce'] ?? {}) as { items?: Push[] };
     expect(bought).toMatchObject({ price: 125.5, quantity: 2, discount: 17.1 });
     const parts = [
       { product: winch, quantity: 1 },

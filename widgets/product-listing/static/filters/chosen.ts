@@ -25,7 +25,7 @@ interface Of {
   unknownLabel: string;
 }
 
-/** Labels come from the facets alone: whoever makes a link could put any words into its address. */
+/** Labels come from the facets alone: the author of a link may put any words into its address. */
 export function chosenThings(
   choices: ListChoices,
   { groups, hrefOf, rangeLabel, unknownLabel }: Of,

@@ -1,20 +1,20 @@
 /**
- * A press that is held while React moves or replaces the control under it ends without a click, because browsers forget what
- * was pressed as soon as it leaves the page. Such a press clicks what stands in the control's place when it is released.
+ * A press during which React moves or replaces the pressed control ends without a click, because browsers forget what was
+ * pressed as soon as it leaves the page. Such a press clicks what stands in the control's place when it is released.
  */
 import { controls, successorOf } from '#engine/view/control-successors.ts';
 
-export function keepHeldPresses(): void {
-  let held: Element | null = null;
+export function completeInterruptedPresses(): void {
+  let pressed: Element | null = null;
   let isBroken = false;
   const observer = new MutationObserver(records => {
     const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
-    isBroken ||= removed.some(node => node.contains(held));
+    isBroken ||= removed.some(node => node.contains(pressed));
   });
   const hold = (element: Element | null) => {
-    held = element;
+    pressed = element;
     isBroken = false;
-    if (held) observer.observe(document.body, { childList: true, subtree: true });
+    if (pressed) observer.observe(document.body, { childList: true, subtree: true });
     else observer.disconnect();
   };
   // It may have begun before this code arrived.
@@ -29,7 +29,7 @@ export function keepHeldPresses(): void {
   document.addEventListener(
     'mouseup',
     ({ target, button }) => {
-      const control = isBroken && button === 0 ? held?.closest(controls) : undefined;
+      const control = isBroken && button === 0 ? pressed?.closest(controls) : undefined;
       hold(null);
       const now = control && successorOf(control);
       if (!(now instanceof HTMLElement) || !(target instanceof Node) || !now.contains(target)) return;

@@ -1,7 +1,7 @@
-/** Presses that are held while something moves, replaces or leaves the control under them. */
+/** Presses that go on while something moves, replaces or leaves the control under them. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fireEvent } from '@testing-library/react';
-import { keepHeldPresses } from './held-press.ts';
+import { completeInterruptedPresses } from './interrupted-press.ts';
 
 const clicks: string[] = [];
 const element = (selector: string): HTMLElement => {
@@ -19,7 +19,7 @@ const move = () => {
 };
 
 beforeAll(() => {
-  keepHeldPresses();
+  completeInterruptedPresses();
   document.addEventListener('click', ({ target }) => clicks.push((target as Element).id));
 });
 beforeEach(() => {
