@@ -1,10 +1,16 @@
 /** Finds the messages that the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later loads all messages (`AllTexts`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from './message-files.mjs';
 import { definitionOf, readModule, staticImportsOf, stringsOf } from '../generate/read-module.mjs';
 
 /** Entry points of the browser, and what they fetch once the page is idle. */
 const entries = ['src/entry/boot.ts', 'src/entry/entry-client.tsx'];
+
+/** `#app/` → `src/app/`, as the package says. */
+const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports).map(
+  ([alias, place]) => [alias.replace('*', ''), place.replace('./', '').replace('*', '')],
+);
 
 /** Widgets that hydrate on some public page; without static ones and those used on personal pages only. */
 function hydratingWidgets(folder) {
@@ -36,9 +42,8 @@ const isStatic = /^widgets\/[^/]+\/static\//;
 
 function fileOf(specifier, from) {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
-  if (!specifier.startsWith('#')) return null;
-  const path = specifier.slice(1);
-  return path.startsWith('widgets/') ? path : join('src', path);
+  const [alias, place] = aliases.find(([start]) => specifier.startsWith(start)) ?? [];
+  return alias === undefined ? null : place + specifier.slice(alias.length);
 }
 
 /** All modules reached from the roots by static imports. */
