@@ -15,12 +15,12 @@ const plainMobx: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === 'mobx' && importer?.includes('/mobx-persist-store/')
-      ? join(root, 'src/client/plain-mobx.ts')
+      ? join(root, 'src/shop/browser/plain-mobx.ts')
       : null,
 };
 
 /** What an import() of the built code calls: half of Vite's own, which also serves older browsers and other addresses. */
-const fetchAndLoad = join(root, 'src/client/fetch-and-load.ts');
+const fetchAndLoad = join(root, 'src/shop/browser/fetch-and-load.ts');
 const leanPreload: Plugin = {
   name: 'lean-preload',
   enforce: 'pre',
@@ -29,7 +29,7 @@ const leanPreload: Plugin = {
 };
 
 /** What a page does before its application runs. */
-const early = 'src/client/before-application.ts';
+const early = 'src/shop/browser/before-application.ts';
 
 /**
  * Lets the build drop what of React Router is not used: its module creates contexts and components at its top level,
@@ -103,7 +103,7 @@ const leanIntl: Plugin = {
 
 /** Few pages need the pieces of the cart, the account, vehicles, third parties or forms. */
 function piecesOf(id: string): string {
-  const [, noun] = /\/src\/components\/(account|cart|third-party|vehicle)\//.exec(id) ?? [];
+  const [, noun] = /\/src\/shop\/components\/(account|cart|third-party|vehicle)\//.exec(id) ?? [];
   if (noun !== undefined) return `pieces-${noun}`;
   return /\/src\/ui\/(checkbox|password|select|text-area|text-input|use-validated|validation)/.test(id)
     ? 'pieces-form'
@@ -174,12 +174,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['src/entry/boot.ts', 'src/entry/entry-client.tsx', 'src/entry/entry-canvas.tsx'],
+          input: [
+            'src/shop/entry/boot.ts',
+            'src/shop/entry/entry-client.tsx',
+            'src/shop/entry/entry-canvas.tsx',
+          ],
           output: {
             codeSplitting: {
               groups: [
                 // The boot module needs it, and must need nothing else before the first paint.
-                { name: 'preload', test: /src\/client\/fetch-and-load/, priority: 3 },
+                { name: 'preload', test: /src\/shop\/browser\/fetch-and-load/, priority: 3 },
                 // What every page runs, in one request that changes with the lockfile only.
                 {
                   name: 'vendor',
@@ -199,9 +203,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'core',
                   name: (id, modules) =>
                     isSharedStyle(id, modules) ||
-                    isAmongImportsOf('src/entry/entry-client.tsx', id, modules) ||
+                    isAmongImportsOf('src/shop/entry/entry-client.tsx', id, modules) ||
                     // Of all modules of the API: a request of its own costs more than its few lines.
-                    id === join(root, 'src/api/present.ts')
+                    id === join(root, 'src/shop/api/present.ts')
                       ? 'core'
                       : null,
                   test: /\/(src|widgets)\//,
@@ -217,7 +221,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     isAmongImportsOf('widgets/product-detail/index.ts', id, modules)
                       ? 'buying'
                       : piecesOf(id),
-                  test: /src\/(ui|components|engine\/contract)(?!\/panel-dialog)/,
+                  test: /src\/(ui|shop\/components|shared\/engine\/contract)(?!\/panel-dialog)/,
                   minShareCount: 2,
                 },
               ],

@@ -24,7 +24,7 @@ const common = {
 };
 
 /** Paths, relative to the project, of every file that a browser may fetch. */
-export const browserFiles = () => filesOf('src/entry/boot.ts', 'src/entry/entry-client.tsx');
+export const browserFiles = () => filesOf('src/shop/entry/boot.ts', 'src/shop/entry/entry-client.tsx');
 
 /** Paths, relative to the project, of every file that the entry points reach through static or dynamic imports. */
 export async function filesOf(...entryPoints) {
@@ -55,15 +55,15 @@ function taken(files) {
   return names;
 }
 
-const isEngine = file => /^src\/engine\/(?!.*\.gen\.)/.test(file);
+const isEngine = file => /^src\/shared\/engine\/(?!.*\.gen\.)/.test(file);
 
-/** Bytes (gzip) of src/engine in the browser, without React and without the tables generated from the widgets. */
+/** Bytes (gzip) of src/shared/engine in the browser, without React and without the tables generated from the widgets. */
 export async function engineBytes(files) {
   const imports = [...taken(files)].filter(([from]) => !from.includes('.gen.'));
   const contents = imports
     .map(([from, names], at) => {
       const list = [...names].map((name, place) => `${name} as n${at}_${place}`);
-      return `export { ${list.join(', ')} } from './src/engine/${from}';`;
+      return `export { ${list.join(', ')} } from './src/shared/engine/${from}';`;
     })
     .join('\n');
   const { outputFiles } = await build({

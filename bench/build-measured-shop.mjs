@@ -11,7 +11,7 @@ const entry = join(folder, 'measured-shop.cjs');
 
 /** Modules of the shop whose calls the bench has to see, and what takes their place. */
 const replaced = {
-  '/src/ssr/render-root.tsx': 'bench/cached-root.mjs',
+  '/src/shop/ssr/render-root.tsx': 'bench/cached-root.mjs',
   '/server/cache/create-caches.ts': 'bench/measured-caches.mjs',
 };
 

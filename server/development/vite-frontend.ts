@@ -12,7 +12,7 @@ import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => type => type;
-await import('/src/entry/${entry}');
+await import('/src/shop/entry/${entry}');
 `;
 
 const bootRoute = (url: string, entry: string): Route => ({
@@ -34,7 +34,7 @@ export function viteFrontend(vite: ViteDevServer): Frontend {
     const modules = [...(vite.environments['ssr']?.moduleGraph.idToModuleMap.values() ?? [])];
     const urls = modules.map(({ url }) => url.replace(/\?.*$/, '')).filter(url => url.endsWith('.css'));
     // The first sheet names the layers, so it comes before everything else.
-    return [...new Set(['/src/entry/shop.css', ...urls])].map(url => `${url}?direct`);
+    return [...new Set(['/src/shop/entry/shop.css', ...urls])].map(url => `${url}?direct`);
   };
 
   return {
@@ -44,8 +44,8 @@ export function viteFrontend(vite: ViteDevServer): Frontend {
     // Studio itself has no hot reload: it is served as it was built last.
     studio: join(vite.config.root, 'dist/studio'),
     grammar: async () =>
-      ((await vite.ssrLoadModule('/src/engine/validators.gen.mjs')) as { grammar: Grammar }).grammar,
-    load: async () => (await vite.ssrLoadModule('/src/entry/entry-server.tsx')) as StorefrontModule,
+      ((await vite.ssrLoadModule('/src/shared/engine/validators.gen.mjs')) as { grammar: Grammar }).grammar,
+    load: async () => (await vite.ssrLoadModule('/src/shop/entry/entry-server.tsx')) as StorefrontModule,
     first: (request, reply) => {
       if (!ofVite.test(request.address.path)) return Promise.resolve(false);
       return serveFile((req, res, next) => vite.middlewares(req, res, next), request, reply);

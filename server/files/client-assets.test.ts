@@ -3,8 +3,8 @@ import { clientAssets } from './client-assets.ts';
 
 const assets = clientAssets({
   manifest: {
-    'src/entry/boot.ts': { file: 'assets/boot.js' },
-    'src/entry/entry-client.tsx': { file: 'assets/entry.js', imports: ['_seldom.js', '_core.js'] },
+    'src/shop/entry/boot.ts': { file: 'assets/boot.js' },
+    'src/shop/entry/entry-client.tsx': { file: 'assets/entry.js', imports: ['_seldom.js', '_core.js'] },
     '_seldom.js': { file: 'assets/seldom.js', css: ['assets/seldom.css'] },
     '_core.js': { file: 'assets/core.js', css: ['assets/core.css'] },
   },

@@ -26,14 +26,14 @@ export interface BuiltStyles {
   seldom: Readonly<Record<string, readonly string[]>>;
 }
 
-const BOOT = 'src/entry/boot.ts';
-const CANVAS = 'src/entry/entry-canvas.tsx';
-const ENTRY = 'src/entry/entry-client.tsx';
+const BOOT = 'src/shop/entry/boot.ts';
+const CANVAS = 'src/shop/entry/entry-canvas.tsx';
+const ENTRY = 'src/shop/entry/entry-client.tsx';
 /** The browser's list of widgets. */
-const WIDGETS = 'src/registry/widgets-client.gen.ts';
+const WIDGETS = 'src/shop/registry/widgets-client.gen.ts';
 const widgetKey = (type: string) => `widgets/${type}/index.ts`;
 const localeKey = (locale: LocaleCode, extent: 'first' | 'widgets' | 'all') =>
-  `src/i18n/messages.${locale}.${extent === 'all' ? '' : `${extent}.`}gen.ts`;
+  `src/shared/i18n/messages.${locale}.${extent === 'all' ? '' : `${extent}.`}gen.ts`;
 
 /** Every page needs the shell's texts; widgets bring their own. */
 const textsOf = (locale: LocaleCode, types: readonly string[], extent: 'first' | 'all') =>

@@ -30,7 +30,7 @@ export interface Frontend {
   pagesRead?(pages: ServedPages): void;
 }
 
-/** What `src/entry/entry-server.tsx` exports. */
+/** What `src/shop/entry/entry-server.tsx` exports. */
 export interface StorefrontModule {
   createStorefront: CreateStorefront;
   /** Absent: areas and menus are answered from rows alone. */

@@ -9,18 +9,18 @@ beforeAll(async () => {
 
 it('reaches the widgets and the engine', () => {
   expect(files).toEqual(
-    expect.arrayContaining(['src/engine/resolve-page.ts', 'widgets/checkout/checkout-form.tsx']),
+    expect.arrayContaining(['src/shared/engine/resolve-page.ts', 'widgets/checkout/checkout-form.tsx']),
   );
 });
 
 it.each([
   ['ajv', /node_modules\/(?:ajv|fast-uri|json-schema)/],
   ['the validators made with it', /validators\.gen/],
-  ['the checks of page files', /src\/engine\/document\//],
+  ['the checks of page files', /src\/shared\/engine\/document\//],
   ['the sanitiser of the server', /sanitize-html|htmlparser2/],
   ['the server, the backend, the tools', /^(?:server|backend|tools|bench|tests)\//],
-  ['Studio (R-STUDIO-45)', /^src\/studio\//],
-  ['the canvas of Studio (R-STUDIO-68)', /^src\/canvas\/|entry-canvas/],
+  ['Studio (R-STUDIO-45)', /^src\/studio\/(?!page-form\/)/],
+  ['the canvas of Studio (R-STUDIO-68)', /^src\/studio\/canvas\/|entry-canvas/],
   ['page files that only the server reads', /pages-server\.gen|widgets-server\.gen/],
 ])('does not contain %s', (_name, pattern) => {
   expect(files.filter(file => pattern.test(file))).toEqual([]);
@@ -32,7 +32,7 @@ it('has an engine of at most 9.2 KB', async () => {
 });
 
 it('needs neither React nor MobX before the application starts (decision 0066)', async () => {
-  const early = await filesOf('src/client/before-application.ts');
-  expect(early).toContain('src/client/watch-for-need.ts');
+  const early = await filesOf('src/shop/browser/before-application.ts');
+  expect(early).toContain('src/shop/browser/watch-for-need.ts');
   expect(early.filter(file => /node_modules|\.tsx$/.test(file))).toEqual([]);
 });

@@ -1,2 +1,2 @@
-/** File name below the root -> text of everything generated from the documents of `src/api`; rejects with `file:line error`. */
+/** File name below the root -> text of everything generated from the documents of `src/shop/api`; rejects with `file:line error`. */
 export declare function generateDocuments(root: string, contractSdl: string): Promise<Record<string, string>>;

@@ -18,7 +18,7 @@ async function generated(files: Record<string, string>): Promise<Record<string, 
   const root = await mkdtemp(join(tmpdir(), 'documents-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {
-    const file = join(root, 'src/api', name);
+    const file = join(root, 'src/shop/api', name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
@@ -34,13 +34,13 @@ it('identifies an operation by the hash of its minified text, with fragments of 
   const text =
     'query List($first:Int!$sort:Sort){products(first:$first sort:$sort){...Card name}}fragment Card on Product{id price{amount}}';
   const id = createHash('sha256').update(text).digest('hex');
-  expect(output['src/api/documents.gen.ts']).toContain(
+  expect(output['src/shop/api/documents.gen.ts']).toContain(
     `'${id}': ${JSON.stringify({ name: 'List', kind: 'query', text })}`,
   );
-  expect(output['src/api/list/list.gen.ts']).toContain(
+  expect(output['src/shop/api/list/list.gen.ts']).toContain(
     `export const ListDocument: Operation<ListQuery, ListQueryVariables> = { id: '${id}', name: 'List', kind: 'query' };`,
   );
-  const nodes = output['src/api/document-nodes.gen.ts'] ?? '';
+  const nodes = output['src/shop/api/document-nodes.gen.ts'] ?? '';
   expect(nodes).toMatch(new RegExp(`'${id}': \\{ typedId: '[0-9a-f]{64}', node: \\{"kind":"Document"`));
   expect(nodes).not.toContain('"loc"');
 });
@@ -50,10 +50,10 @@ it('generates a second document with type names for caches, under its own id', a
   const text =
     'query List($first:Int!$sort:Sort){products(first:$first sort:$sort){...Card name __typename}}fragment Card on Product{id price{amount __typename}}';
   const id = createHash('sha256').update(text).digest('hex');
-  expect(output['src/api/documents.gen.ts']).toContain(
+  expect(output['src/shop/api/documents.gen.ts']).toContain(
     `'${id}': ${JSON.stringify({ name: 'List', kind: 'query', text })}`,
   );
-  expect(output['src/api/document-nodes.gen.ts']).toContain(`{ typedId: '${id}', node: `);
+  expect(output['src/shop/api/document-nodes.gen.ts']).toContain(`{ typedId: '${id}', node: `);
 });
 
 it('generates no cacheable document for personal queries and mutations', async () => {
@@ -61,9 +61,9 @@ it('generates no cacheable document for personal queries and mutations', async (
     'a.graphql': '# personal: only the shopper sees it\nquery Mine { products(first: 1) { id } }',
     'b.graphql': 'mutation Rename { rename(id: 1, name: "x") { id } }',
   });
-  expect(output['src/api/document-nodes.gen.ts']).not.toContain("typedId: '");
-  expect(output['src/api/documents.gen.ts']).not.toContain('__typename');
-  expect(output['src/api/a.gen.ts']).toMatch(/kind: 'query', personal: true \}/);
+  expect(output['src/shop/api/document-nodes.gen.ts']).not.toContain("typedId: '");
+  expect(output['src/shop/api/documents.gen.ts']).not.toContain('__typename');
+  expect(output['src/shop/api/a.gen.ts']).toMatch(/kind: 'query', personal: true \}/);
 });
 
 it('types results and variables, scalars as their values', async () => {
@@ -72,11 +72,11 @@ it('types results and variables, scalars as their values', async () => {
     'list.graphql': list,
     'rename.graphql': 'mutation Rename($id: Int!) { rename(id: $id, name: "x") { id } }',
   });
-  const types = output['src/api/list.gen.ts'] ?? '';
+  const types = output['src/shop/api/list.gen.ts'] ?? '';
   expect(types).toMatch(/readonly price: \{ readonly amount: number \} \| null/);
   expect(types).toContain('first: number;');
   expect(types).toContain('sort?: Sort | null | undefined;');
-  expect(output['src/api/rename.gen.ts']).toContain("kind: 'mutation'");
+  expect(output['src/shop/api/rename.gen.ts']).toContain("kind: 'mutation'");
 });
 
 it.each([
@@ -97,7 +97,7 @@ it('rejects two operations of the same name', async () => {
 
 it('generates empty registries when there are no documents', async () => {
   expect(Object.keys(await generated({}))).toEqual([
-    'src/api/documents.gen.ts',
-    'src/api/document-nodes.gen.ts',
+    'src/shop/api/documents.gen.ts',
+    'src/shop/api/document-nodes.gen.ts',
   ]);
 });

@@ -13,10 +13,10 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'page-types-'));
   await generateSchemas({ widgets: join(root, 'tools', 'pages', 'fixture', 'widgets'), target: folder });
-  const hand = join(root, 'src', 'engine');
+  const hand = join(root, 'src', 'shared', 'engine');
   // The generated file has relative imports.
   for (const name of ['contract.ts', 'safe-html.ts', 'authored.ts']) {
-    const place = join(folder, 'src', 'engine', name);
+    const place = join(folder, 'src', 'shared', 'engine', name);
     mkdirSync(join(place, '..'), { recursive: true });
     writeFileSync(place, `export type * from ${JSON.stringify(join(hand, name))};\n`);
   }
@@ -55,7 +55,10 @@ it('compiles valid props only', { timeout: 60_000 }, () => {
   const files = cases.map(([, code], index) => {
     const file = join(folder, `case-${index}.ts`);
     const names = 'BannerProps, BannerResolved, ProductListResolved, Widget';
-    writeFileSync(file, `import type { ${names} } from './src/engine/page-types.gen.ts';\nexport ${code};\n`);
+    writeFileSync(
+      file,
+      `import type { ${names} } from './src/shared/engine/page-types.gen.ts';\nexport ${code};\n`,
+    );
     return file;
   });
   const program = ts.createProgram(files, {

@@ -20,7 +20,7 @@ const pageParts = [
   'seo',
 ];
 
-/** Returns the path of `src/registry/preview-catalogue.gen.ts` if it changed. */
+/** Returns the path of `src/shop/registry/preview-catalogue.gen.ts` if it changed. */
 export function generatePreviewCatalogue(folder = root) {
   const widgetsFolder = join(folder, 'widgets');
   const grammar = readGrammar({ schemas: join(folder, 'schemas'), widgets: widgetsFolder });
@@ -41,7 +41,7 @@ import type { PreviewCatalogue } from '#engine/preview-port.ts';
 
 export const catalogue = ${JSON.stringify({ shared, widgets }, null, 1)} as unknown as PreviewCatalogue;
 `;
-  const path = join(folder, 'src', 'registry', 'preview-catalogue.gen.ts');
+  const path = join(folder, 'src', 'shop', 'registry', 'preview-catalogue.gen.ts');
   return writeWhenNew(path, text) ? [path] : [];
 }
 

@@ -17,7 +17,7 @@ const kinds = {
 };
 
 /**
- * Writes `widgets-server`, `widgets-client`, `cms-types`, `cms-widgets`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/registry and
+ * Writes `widgets-server`, `widgets-client`, `cms-types`, `cms-widgets`, `pages-server`, `pages-client` and `routes` (`.gen.ts`) into src/shop/registry and
  * returns the paths that changed. For a page file that is not JSON, development uses its last valid version; otherwise it is
  * left out. The page linter, which needs the generated grammar first, reports it.
  */
@@ -36,7 +36,7 @@ export function generateRegistry(folder = root) {
     routes: routes(documents.pages),
   };
   return Object.entries(files)
-    .map(([name, content]) => [join(folder, 'src', 'registry', `${name}.gen.ts`), content])
+    .map(([name, content]) => [join(folder, 'src', 'shop', 'registry', `${name}.gen.ts`), content])
     .filter(([path, content]) => writeWhenNew(path, content))
     .map(([path]) => path);
 }
@@ -145,7 +145,7 @@ ${rows.join('')}};
 function pagesServer(documents) {
   const all = Object.entries(documents).flatMap(([kind, list]) => list.map(entry => ({ ...entry, kind })));
   const imports = all.map(
-    ({ file }, index) => `import ${variable('document', index)} from '../../${file}';\n`,
+    ({ file }, index) => `import ${variable('document', index)} from '../../../${file}';\n`,
   );
   const rows = kind =>
     all.flatMap((entry, index) =>
@@ -166,7 +166,7 @@ const documentTypes = {
 
 function pagesClient(documents) {
   const row = type => entry =>
-    `  ${text(entry.id)}: () => import('../../${entry.file}').then(file => file.default as unknown as ${type}),\n`;
+    `  ${text(entry.id)}: () => import('../../../${entry.file}').then(file => file.default as unknown as ${type}),\n`;
   const tables = Object.entries(documentTypes).map(([kind, type]) => {
     const list = documents[kind];
     return `
@@ -215,7 +215,7 @@ function pageOf({ document }, { pages, overrides }, seen = new Set()) {
 }
 
 const overrideRow = ({ file }) =>
-  `    () => import('../../${file}').then(file => file.default as unknown as OverrideDocument),\n`;
+  `    () => import('../../../${file}').then(file => file.default as unknown as OverrideDocument),\n`;
 
 /** Grouped by page: a page without overrides loads nothing for them. */
 function overridesClient(documents) {

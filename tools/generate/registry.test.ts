@@ -16,7 +16,7 @@ function project(files: Record<string, string>): string {
 }
 
 const made = (root: string, name: string) =>
-  readFileSync(join(root, 'src', 'registry', `${name}.gen.ts`), 'utf8');
+  readFileSync(join(root, 'src', 'shop', 'registry', `${name}.gen.ts`), 'utf8');
 
 it('lists every widget folder with code, lazily for the browser', () => {
   const root = project({ 'widgets/banner/index.ts': '', 'widgets/half-made/props.schema.json': '{}' });

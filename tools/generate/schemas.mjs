@@ -11,7 +11,7 @@ import { validatorModule } from './grammar/validators.mjs';
 import { widgetFieldsModule } from './grammar/widget-fields.mjs';
 
 /**
- * Writes `src/engine/{validators.gen.mjs,validators.gen.d.mts,page-types.gen.ts,widget-fields.gen.ts}` and
+ * Writes `src/shared/engine/{validators.gen.mjs,validators.gen.d.mts,page-types.gen.ts,widget-fields.gen.ts}` and
  * `.schema/<kind>.schema.json` below `target`; returns the paths that changed. Unchanged files are not written.
  * @param {{ schemas?: string, widgets?: string, pages?: string, target?: string }} places default to the project's own.
  */
@@ -24,7 +24,7 @@ export async function generateSchemas(places = {}) {
   } = places;
   const grammar = readGrammar({ schemas, widgets });
   const [{ code, declaration }, types] = await Promise.all([validatorModule(grammar), pageTypes(grammar)]);
-  const engine = name => join(target, 'src', 'engine', name);
+  const engine = name => join(target, 'src', 'shared', 'engine', name);
   const files = [
     [engine('validators.gen.mjs'), code],
     [engine('validators.gen.d.mts'), declaration],

@@ -1,2 +1,2 @@
-/** Data sources whose committed shape differs from their current type in src/api. */
+/** Data sources whose committed shape differs from their current type in src/shop/api. */
 export declare function staleSources(): { file: string; source: unknown }[];

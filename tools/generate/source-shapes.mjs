@@ -1,4 +1,4 @@
-/** Writes the shape of each source's result into schemas/sources/*.source.json, read from the types of src/api. */
+/** Writes the shape of each source's result into schemas/sources/*.source.json, read from the types of src/shop/api. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** The shapes that bindings are checked against match the types of src/api. */
+/** The shapes that bindings are checked against match the types of src/shop/api. */
 import { expect, it } from 'vitest';
 import { staleSources } from './source-shapes.mjs';
 

@@ -10,7 +10,7 @@ const locales = readLocaleCodes();
 /** Files that cannot use the route table, with the paths they may contain; everything else links by name. */
 const allowed = {
   // The commerce API identifies a list by this path.
-  'src/app/sources/source-parameters.ts': ['/l/…'],
+  'src/shop/app/sources/source-parameters.ts': ['/l/…'],
   // Studio's own address, not the shop's.
   'src/studio/shell/shell.tsx': ['/account'],
 };

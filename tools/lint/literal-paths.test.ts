@@ -56,7 +56,7 @@ it.each([
 it('ignores tests and stories', () => {
   expect(found('<a href="/kassa" />', 'widgets/x/x.test.tsx')).toEqual([]);
   expect(found('<a href="/kassa" />', 'widgets/x/x.stories.tsx')).toEqual([]);
-  expect(found('<a href="/kassa" />', 'src/app/x.tsx')).toHaveLength(1);
+  expect(found('<a href="/kassa" />', 'src/shop/app/x.tsx')).toHaveLength(1);
 });
 
 it('finds none in the shop', () => {

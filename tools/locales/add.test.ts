@@ -26,9 +26,11 @@ it('writes the message into every file, replaces an older one, and compiles', as
   writeFileSync(join(folder, 'locales', 'fi.json'), '{ "CART": "Kori" }');
   await addMessage('CART', { fi: 'Ostoskori', sv: 'Varukorg' }, folder);
   expect([read(folder, 'fi'), read(folder, 'sv')]).toEqual([{ CART: 'Ostoskori' }, { CART: 'Varukorg' }]);
-  const compiled = readFileSync(join(folder, 'src', 'i18n', 'messages.sv.gen.ts'), 'utf8');
+  const compiled = readFileSync(join(folder, 'src', 'shared', 'i18n', 'messages.sv.gen.ts'), 'utf8');
   expect(compiled).toContain('"CART": "Varukorg"');
-  expect(readFileSync(join(folder, 'src', 'i18n', 'message-ids.gen.ts'), 'utf8')).toContain('| "CART"');
+  expect(readFileSync(join(folder, 'src', 'shared', 'i18n', 'message-ids.gen.ts'), 'utf8')).toContain(
+    '| "CART"',
+  );
 });
 
 it('loses no message of concurrent writers, and keeps the keys sorted', async () => {

@@ -8,7 +8,7 @@ import { checkUnusedKeys } from './unused-keys.mjs';
 import { checkUsedIds, usedIds } from './used-ids.mjs';
 
 /** Code that shows Studio's messages. */
-const ofStudio = /^src\/(?:studio|page-form)\//;
+const ofStudio = /^src\/studio\//;
 
 /** All errors of a project folder, message files first, then uses in code and pages. */
 export function checkLocales(folder = root) {

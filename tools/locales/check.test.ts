@@ -82,7 +82,7 @@ it('finds ids without a message in code, pages and widgets', () => {
     { STOCK_IN: 'on' },
     { STOCK_IN: 'finns' },
     {
-      'src/app/x.tsx':
+      'src/shop/app/x.tsx':
         "const a = formatMessage({ id: 'STOCK_IN' });\nconst b = formatMessage({ id: 'STOCK_OUT' });\n",
       'widgets/y/view.tsx':
         '<FormattedMessage id="TERMS" />; formatMessage({ id: `STOCK_${state.toUpperCase()}` }); formatMessage({ id: `CART_${state}` });\n',
@@ -91,7 +91,7 @@ it('finds ids without a message in code, pages and widgets', () => {
     },
   );
   expect(errors).toEqual([
-    'src/app/x.tsx:2:32 L10N005',
+    'src/shop/app/x.tsx:2:32 L10N005',
     'widgets/y/view.tsx:1:110 L10N005',
     'widgets/y/view.tsx:1:23 L10N005',
     'widgets/y/examples/z.json:2:21 L10N005',
@@ -106,9 +106,10 @@ it('finds messages that nothing names', () => {
       ...languages,
       'locales/fi.json': texts('yksi'),
       'locales/sv.json': texts('ett'),
-      'src/app/x.tsx': "const ids = { a: 'USED' }; const b = `STATE_${state}`; const c = 'LOST_AND_FOUND';",
-      'src/app/x.test.tsx': "getByText('ONLY_TESTED')",
-      'src/i18n/ids.gen.ts': "'LOST' | 'ONLY_TESTED'",
+      'src/shop/app/x.tsx':
+        "const ids = { a: 'USED' }; const b = `STATE_${state}`; const c = 'LOST_AND_FOUND';",
+      'src/shop/app/x.test.tsx': "getByText('ONLY_TESTED')",
+      'src/shared/i18n/ids.gen.ts': "'LOST' | 'ONLY_TESTED'",
       'pages/home.page.json': '{ "title": { "$t": "IN_PAGE" } }',
       'tests/contract/text-keys.ts': 'export const textKeys = { all: `BY_CONTRACT` };',
     }),

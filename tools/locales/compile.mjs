@@ -20,9 +20,9 @@ const toolMessages = /^PREVIEW_/;
 const formMessages = /^FORM_/;
 
 /**
- * Writes into src/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
+ * Writes into src/shared/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
  * (`.first`), for hydrating widgets (`.widgets`) and for the widget preview (`.tool`), their loaders and their
- * ids; into src/studio those of Studio; into src/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
+ * ids; into src/studio those of Studio; into src/shared/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
  * watchers are not triggered.
  */
 export function compileMessages(folder = root) {
@@ -39,7 +39,7 @@ export function compileMessages(folder = root) {
     '.widgets': id => ofWidgets.has(id),
     '.tool': id => toolMessages.test(id),
   };
-  const inI18n = name => join(folder, 'src', 'i18n', name);
+  const inI18n = name => join(folder, 'src', 'shared', 'i18n', name);
   const files = codes.flatMap((code, index) =>
     Object.entries(extents).map(([extent, isIn]) => [
       inI18n(`messages.${code}${extent}.gen.ts`),
@@ -63,7 +63,7 @@ export function compileMessages(folder = root) {
     [inI18n('message-loaders.gen.ts'), loadersModule(codes)],
     [inI18n('server-messages.gen.ts'), serverModule(codes)],
     [inI18n('chunk-lost.gen.ts'), chunkLostModule(codes, compiled)],
-    [join(folder, 'src', 'kernel', 'languages.gen.ts'), languagesModule(languages)],
+    [join(folder, 'src', 'shared', 'kernel', 'languages.gen.ts'), languagesModule(languages)],
   );
   return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
 }

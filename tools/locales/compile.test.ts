@@ -22,7 +22,7 @@ it('compiles a plain message to a string without quoting, and a message with val
     fi: { WORDS: "Kirjoita '{koodi}' näin", SUM: 'Yhteensä {sum}' },
   });
   compileMessages(folder);
-  const messages = read(folder, 'i18n/messages.fi.gen.ts');
+  const messages = read(folder, 'shared/i18n/messages.fi.gen.ts');
   expect(messages).toContain('"WORDS": "Kirjoita {koodi} näin"');
   expect(messages).toMatch(/"SUM": \[\s+\{\s+"type": 0,/);
 });
@@ -37,11 +37,11 @@ it('needs only a file and an entry in the setting for another language', () => {
     et: { CART: 'Ostukorv' },
   });
   compileMessages(folder);
-  expect(read(folder, 'i18n/messages.et.gen.ts')).toContain('"CART": "Ostukorv"');
-  expect(read(folder, 'i18n/message-loaders.gen.ts')).toContain(
+  expect(read(folder, 'shared/i18n/messages.et.gen.ts')).toContain('"CART": "Ostukorv"');
+  expect(read(folder, 'shared/i18n/message-loaders.gen.ts')).toContain(
     "et: () => import('./messages.et.first.gen.ts')",
   );
-  expect(read(folder, 'kernel/languages.gen.ts')).toContain('"fallback": "fi"');
+  expect(read(folder, 'shared/kernel/languages.gen.ts')).toContain('"fallback": "fi"');
 });
 
 it('writes nothing when nothing has changed, and reports a message that is not valid ICU', () => {

@@ -5,9 +5,9 @@ import { root } from './message-files.mjs';
 import { definitionOf, readModule, staticImportsOf, stringsOf } from '../generate/read-module.mjs';
 
 /** Entry points of the browser, and what they fetch once the page is idle. */
-const entries = ['src/entry/boot.ts', 'src/entry/entry-client.tsx'];
+const entries = ['src/shop/entry/boot.ts', 'src/shop/entry/entry-client.tsx'];
 
-/** `#app/` → `src/app/`, as the package says. */
+/** `#app/` → `src/shop/app/`, as the package says. */
 const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports).map(
   ([alias, place]) => [alias.replace('*', ''), place.replace('./', '').replace('*', '')],
 );

@@ -22,20 +22,20 @@ const keys = ['HEADER', 'PANEL', 'CARD', 'STATIC', 'SORT_NEW', 'SORT_OLD', 'TYPE
 
 it('follows static imports, including aliases, and stops at dynamic ones', () => {
   put({
-    'src/entry/entry-client.tsx':
+    'src/shop/entry/entry-client.tsx':
       "import {\n  Header,\n} from '#app/header.tsx';\nimport type { T } from '#app/types.ts';",
-    'src/app/header.tsx':
+    'src/shop/app/header.tsx':
       "export { x } from './more.ts';\nt('HEADER');\nconst load = () => import('./panel.tsx');",
-    'src/app/more.ts': 't(`SORT_${sort}`);',
-    'src/app/panel.tsx': "t('PANEL');",
-    'src/app/types.ts': "'TYPE_ONLY'",
+    'src/shop/app/more.ts': 't(`SORT_${sort}`);',
+    'src/shop/app/panel.tsx': "t('PANEL');",
+    'src/shop/app/types.ts': "'TYPE_ONLY'",
   });
   expect(firstMessages(folder, keys)).toEqual(['HEADER', 'SORT_NEW', 'SORT_OLD']);
 });
 
 it('includes messages of widgets that hydrate on public pages, but not in the first part', () => {
   put({
-    'src/entry/entry-client.tsx': "t('HEADER');",
+    'src/shop/entry/entry-client.tsx': "t('HEADER');",
     'widgets/card/index.ts': "import { Card } from './card.tsx';",
     'widgets/card/card.tsx': "t('CARD');",
     'widgets/plain/index.ts': "import './plain.tsx';\nexport default defineWidget({ hydrate: 'never' });",

@@ -17,7 +17,7 @@ function sourcesBelow(folder: string): string[] {
 const family =
   /'((?:PAGE|L10N|HTML|BIND|RULE|ROUTE|REF|MEDIA|EXP|MIG|OVR|A11Y|SEO|SIZE|PERF|ROLE|CMS|WIDGET)\d{3})'/g;
 const used = new Set(
-  ['src/engine', 'src/page-lint']
+  ['src/shared/engine', 'src/shared/page-lint']
     .flatMap(sourcesBelow)
     .flatMap(source => [...source.matchAll(family)].map(([, code]) => code ?? '')),
 );

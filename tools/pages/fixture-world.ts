@@ -24,7 +24,7 @@ export async function makeFixtureWorld(folder: string): Promise<FixtureWorld> {
   mkdirSync(join(widgets, 'product-list', 'migrations'));
   writeFileSync(join(widgets, 'product-list', 'migrations', '2-to-3.ts'), '');
   await generateSchemas({ widgets, target: folder });
-  const address = pathToFileURL(join(folder, 'src', 'engine', 'validators.gen.mjs')).href;
+  const address = pathToFileURL(join(folder, 'src', 'shared', 'engine', 'validators.gen.mjs')).href;
   const made: { grammar: Grammar; cmsProps: Readonly<Record<string, Validate>> } = await import(
     /* @vite-ignore */ address
   );

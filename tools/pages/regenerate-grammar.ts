@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const made = join(root, 'src', 'engine', 'validators.gen.mjs');
+const made = join(root, 'src', 'shared', 'engine', 'validators.gen.mjs');
 
 export async function regenerateGrammar(): Promise<void> {
   const age = existsSync(made) ? statSync(made).mtimeMs : 0;

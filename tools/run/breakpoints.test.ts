@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { usualBreakpoints } from '../../src/kernel/viewport.ts';
+import { usualBreakpoints } from '../../src/shared/kernel/viewport.ts';
 import { configuredBreakpoints, withBreakpoints } from './breakpoints.ts';
 
 const root = join(import.meta.dirname, '../..');

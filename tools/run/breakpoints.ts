@@ -1,6 +1,6 @@
 /** Writes the configured breakpoints (BREAKPOINTS) into media queries, which can read neither settings nor custom properties. */
 import type { Plugin } from 'vite';
-import { usualBreakpoints } from '../../src/kernel/viewport.ts';
+import { usualBreakpoints } from '../../src/shared/kernel/viewport.ts';
 
 const listed = /^\d+(?:,\d+){3}$/;
 const usual: readonly number[] = usualBreakpoints;

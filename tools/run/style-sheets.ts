@@ -32,8 +32,8 @@ const pageKinds = {
 const seldomShown: Readonly<Record<string, readonly string[]>> = {
   // What the application itself shows: its code names no classes of others.
   seldom: [
-    'src/app/layouts/footer/legal-footer',
-    'src/app/layouts/header/bar-header',
+    'src/shop/app/layouts/footer/legal-footer',
+    'src/shop/app/layouts/header/bar-header',
     'src/ui/icon-button',
     'src/ui/panel-overlay',
     'src/ui/spinner',
@@ -76,7 +76,7 @@ export const seldomSheetOf = (id: string): string | null => seldomSheets.get(pla
 
 /** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
 export function isSharedStyle(id: string, modules: Modules): boolean {
-  if (id.endsWith('/src/entry/shop.css')) return true;
+  if (id.endsWith('/src/shop/entry/shop.css')) return true;
   if (!id.endsWith('.module.css') || id.includes('/widgets/product-listing/')) return false;
   return isStyleOf(widgetsEverywhere, id, modules);
 }

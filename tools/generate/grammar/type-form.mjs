@@ -4,7 +4,7 @@ import { editorDocuments } from './editor-form.mjs';
 import { split } from './validation-form.mjs';
 import { mapSchemas, pascal, ref, refName } from './walk.mjs';
 
-/** Types written by hand in src/engine/authored.ts. */
+/** Types written by hand in src/shared/engine/authored.ts. */
 const byHand = {
   locales: 'LocalizedText',
   message: 'Message',

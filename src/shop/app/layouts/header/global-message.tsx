@@ -1,4 +1,4 @@
-/** One message above every page, from the layout file; once dismissed it stays hidden in this browser (R-SHELL-8). src/client/dismissed-messages.ts handles the button. */
+/** One message above every page, from the layout file; once dismissed it stays hidden in this browser (R-SHELL-8). src/shop/browser/dismissed-messages.ts handles the button. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';

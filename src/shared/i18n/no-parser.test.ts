@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'no-parser-'));
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'create-intl.ts')],
-    alias: { '@formatjs/icu-messageformat-parser': join(import.meta.dirname, '../..', parser) },
+    alias: { '@formatjs/icu-messageformat-parser': join(import.meta.dirname, '../../..', parser) },
     bundle: true,
     write: false,
     format: 'esm',

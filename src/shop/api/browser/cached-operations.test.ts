@@ -18,7 +18,7 @@ import { typePolicies } from './cache-policies.ts';
 import { cachedQuery, resetCache } from './cached-queries.ts';
 
 const schema = buildSchema(
-  readFileSync(new URL('../../../backend/schema.gen.graphql', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../backend/schema.gen.graphql', import.meta.url), 'utf8'),
   { assumeValid: true },
 );
 

@@ -25,7 +25,7 @@ export interface PageContext {
   now: Date;
 }
 
-/** Input of a widget's `load`; `Api` is the API of src/api, passed in by the composition root. */
+/** Input of a widget's `load`; `Api` is the API of src/shop/api, passed in by the composition root. */
 export interface LoadContext<Api = unknown> extends PageContext {
   api: Api;
   /** Sanitises untrusted HTML, with one allow-list for the whole shop. */

@@ -11,7 +11,7 @@ import type { Field, NamedField } from './field.ts';
 import { labelKey } from './field-label.ts';
 import { fieldsOf } from './field-of.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const grammar = readGrammar({ schemas: join(root, 'schemas'), widgets: join(root, 'widgets') });
 const types = readdirSync(join(root, 'widgets'));
 
