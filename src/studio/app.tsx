@@ -5,16 +5,16 @@ import { FormattedMessage, type IntlShape, RawIntlProvider } from 'react-intl';
 import { BrowserRouter } from 'react-router-dom';
 import { STAFF_HEADER, type StudioSession } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
-import { createApiClient } from './api/api-client.ts';
-import { createEventHub } from './events/event-hub.ts';
-import type { LinkToken } from './session/link-token.ts';
-import { SessionDialog } from './session/session-dialog.tsx';
-import { SessionStore } from './session/session-store.ts';
-import { SignInScreen } from './session/sign-in-screen.tsx';
-import { Shell } from './shell/shell.tsx';
-import { StudioContext } from './studio-context.ts';
-import { loadStudioIntl } from './texts/studio-intl.ts';
-import { rememberLocale, type StudioLocale } from './texts/studio-locale.ts';
+import { createApiClient } from './parts/api/api-client.ts';
+import { createEventHub } from './parts/events/event-hub.ts';
+import type { LinkToken } from './parts/session/link-token.ts';
+import { SessionDialog } from './parts/session/session-dialog.tsx';
+import { SessionStore } from './parts/session/session-store.ts';
+import { SignInScreen } from './parts/session/sign-in-screen.tsx';
+import { Shell } from './screens/shell/shell.tsx';
+import { StudioContext } from './parts/context/studio-context.ts';
+import { loadStudioIntl } from './parts/texts/studio-intl.ts';
+import { rememberLocale, type StudioLocale } from './parts/texts/studio-locale.ts';
 
 interface Props {
   startLocale: StudioLocale;

@@ -2,9 +2,9 @@
 import './studio.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { takeToken } from './session/link-token.ts';
-import { loadStudioIntl } from './texts/studio-intl.ts';
-import { startLocale } from './texts/studio-locale.ts';
+import { takeToken } from './parts/session/link-token.ts';
+import { loadStudioIntl } from './parts/texts/studio-intl.ts';
+import { startLocale } from './parts/texts/studio-locale.ts';
 
 // Studio writes no markup of its own as text; a policy that is not there cannot be used by what is injected.
 const locale = startLocale();

@@ -12,7 +12,7 @@ const allowed = {
   // The commerce API identifies a list by this path.
   'src/shop/app/sources/source-parameters.ts': ['/l/…'],
   // Studio's own address, not the shop's.
-  'src/studio/shell/shell.tsx': ['/account'],
+  'src/studio/screens/shell/shell.tsx': ['/account'],
 };
 
 const isCode = name =>

@@ -54,7 +54,7 @@ export function compileMessages(folder = root) {
     const tool = compiled[codes.indexOf(code)] ?? compiled[0];
     const all = { ...pick(tool, toolMessages), ...messages };
     files.push([
-      join(folder, 'src', 'studio', 'texts', `messages.${code}.gen.ts`),
+      join(folder, 'src', 'studio', 'parts', 'texts', `messages.${code}.gen.ts`),
       messagesModule(`studio/${code}`, all, () => true, '#i18n/compiled-messages.ts'),
     ]);
   }

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { findingWords } from '#studio/findings/finding-words.ts';
-import { messages } from '#studio/texts/messages.en.gen.ts';
+import { findingWords } from '#studio/editing/findings/finding-words.ts';
+import { messages } from '#studio/parts/texts/messages.en.gen.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
 import { shopExamples } from '../templates/shop-examples.ts';

@@ -1,0 +1,125 @@
+/** An open editor over one document, for tests: operations are applied by the real engine, nothing is posted. */
+import { makeAutoObservable, runInAction } from 'mobx';
+import { applyOperations } from '#engine/operation/apply.ts';
+import { findNode } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
+import type { CanvasContext } from '#studio-api/canvas.ts';
+import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { Role } from '#studio-api/staff.ts';
+import type { Editor } from './editor-context.ts';
+
+export interface TestEditor extends Editor {
+  /** Everything that was changed, with the name of the step. */
+  readonly steps: { ops: readonly DocumentOperation[]; label: string; typing: string | undefined }[];
+}
+
+interface Options {
+  role?: Role;
+  findings?: StudioFinding[];
+  selected?: string | null;
+  isReadOnly?: boolean;
+}
+
+const about: Omit<OpenDocument, 'body'> = {
+  id: 'page:home',
+  kind: 'page',
+  key: 'home',
+  label: 'Etusivu',
+  addresses: { fi: '/', sv: '/sv', en: '/en' },
+  owner: 'file',
+  state: 'live',
+  completeness: {},
+  findings: { errors: 0, warnings: 0 },
+  changedBy: null,
+  changedAt: null,
+  version: 0,
+  baseRevision: null,
+  openFindings: [],
+};
+
+const startOfTests: CanvasContext = {
+  market: 'fi',
+  locale: 'fi',
+  customerType: 'PERSON',
+  vatIncluded: true,
+  signedIn: false,
+};
+
+const markets = [
+  { alias: 'fi', country: 'FI' },
+  { alias: 'se', country: 'SE' },
+];
+
+export function testEditor(start: DocumentBody, options: Options = {}): TestEditor {
+  const { role = 'editor', findings = [], selected = null, isReadOnly = false } = options;
+  const state = makeAutoObservable(
+    { body: start, selection: { nodeId: selected, path: '' }, context: startOfTests },
+    {},
+    { deep: false },
+  );
+  const steps: TestEditor['steps'] = [];
+  return {
+    steps,
+    session: {
+      staff: { id: '1', mail: 'a@shop.test', name: 'A', role, locale: 'fi' },
+      endsAt: '',
+      needsStepUp: false,
+      hasPasskey: false,
+      shopOrigin: 'https://shop.test',
+      hasContent: true,
+      locales: [],
+      markets,
+    },
+    draft: {
+      id: 'page:home',
+      about,
+      get body() {
+        return state.body;
+      },
+      node(id): DocumentNode | undefined {
+        const found = findNode(state.body, id);
+        return found?.node;
+      },
+      isReadOnly,
+      version: 1,
+      findings,
+      onOperations: () => () => undefined,
+    },
+    get selection() {
+      return state.selection;
+    },
+    hovered: null,
+    adding: null,
+    requestAdd: () => undefined,
+    get context() {
+      return state.context;
+    },
+    width: null,
+    findings,
+    select(nodeId, path = '') {
+      runInAction(() => {
+        state.selection = { nodeId, path };
+      });
+    },
+    hover: () => undefined,
+    change(ops, label, { typing } = {}) {
+      const applied = applyOperations(state.body, ops);
+      if (!applied.ok) throw new Error(`${applied.refusal.reason} ${applied.refusal.address}`);
+      runInAction(() => {
+        state.body = applied.value;
+      });
+      steps.push({ ops, label, typing });
+      return true;
+    },
+    pageUrl: null,
+    setPageUrl: () => undefined,
+    setContext(change: Partial<CanvasContext>) {
+      runInAction(() => {
+        state.context = { ...state.context, ...change };
+      });
+    },
+    setWidth: () => undefined,
+    resetContext: () => undefined,
+    announce: () => undefined,
+  };
+}

@@ -1,0 +1,228 @@
+/** An open document: changes are applied at once, undone by inverse operations, and posted by `Sync`. */
+import { makeAutoObservable, observableRef } from 'mobx';
+import { applyOperation } from '#engine/operation/apply.ts';
+import { diffDocuments } from '#engine/operation/diff.ts';
+import { applyWithInverse } from '#engine/operation/invert.ts';
+import type {
+  DocumentBody,
+  DocumentNode,
+  DocumentOperation,
+  NodeAddress,
+} from '#engine/operation/operation.ts';
+import { sameJson } from '#kernel/same-json.ts';
+import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { ChangeOptions, Draft } from '../context/editor-context.ts';
+import { appendOperations, withWas } from './complete-operations.ts';
+import { History, type Step } from './history.ts';
+import { NodeIndex } from './node-index.ts';
+
+export type UndoResult =
+  | { kind: 'done' | 'skipped'; label: string; select: NodeAddress | null | undefined }
+  | { kind: 'nothing' };
+
+type Listener = (ops: readonly DocumentOperation[]) => void;
+
+/** Applies what fits: operations whose node is gone are left out. */
+function applyAll(body: DocumentBody, ops: readonly DocumentOperation[]): DocumentBody {
+  let next = body;
+  for (const op of ops) {
+    const applied = applyOperation(next, op, { comparesWas: false });
+    if (applied.ok) next = applied.value;
+  }
+  return next;
+}
+
+export class DraftStore implements Draft {
+  readonly id: DocumentId;
+  readonly history = new History();
+  about: Omit<OpenDocument, 'body'>;
+  body: DocumentBody;
+  findings: readonly StudioFinding[];
+  /** As the server has it. */
+  version: number;
+  confirmed: DocumentBody;
+  /** Posted, but not answered yet. */
+  inFlight: readonly DocumentOperation[] = [];
+  /** Not posted yet. */
+  queue: readonly DocumentOperation[] = [];
+  /** Set by `Sync`: called when something waits to be posted. */
+  onQueued: () => void = () => {};
+  /** As it was when `about` was read. */
+  private opened: DocumentBody;
+  private readonly nodes = new NodeIndex();
+  private readonly listeners = new Set<Listener>();
+  private readonly now: () => number;
+
+  constructor({ body, ...about }: OpenDocument, now: () => number = Date.now) {
+    this.id = about.id;
+    this.about = about;
+    this.body = body;
+    this.confirmed = body;
+    this.opened = body;
+    this.version = about.version;
+    this.findings = about.openFindings;
+    this.now = now;
+    this.nodes.update(body);
+    makeAutoObservable<this, 'opened' | 'nodes' | 'listeners' | 'now'>(
+      this,
+      {
+        id: false,
+        history: false,
+        onQueued: false,
+        nodes: false,
+        listeners: false,
+        now: false,
+        node: false,
+        about: observableRef,
+        body: observableRef,
+        confirmed: observableRef,
+        opened: observableRef,
+        findings: observableRef,
+        inFlight: observableRef,
+        queue: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isReadOnly(): boolean {
+    return this.about.readOnly !== undefined;
+  }
+
+  /** What is live may have been changed since it was opened. */
+  get state(): OpenDocument['state'] {
+    const { state } = this.about;
+    return state === 'live' && !sameJson(this.body, this.opened) ? 'changed' : state;
+  }
+
+  /** How many changes the server does not have yet. */
+  get unsaved(): number {
+    return this.inFlight.length + this.queue.length;
+  }
+
+  node(id: NodeAddress): DocumentNode | undefined {
+    return this.nodes.get(id);
+  }
+
+  onOperations(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  change(
+    ops: readonly DocumentOperation[],
+    label: string,
+    options: ChangeOptions & { selected?: NodeAddress | null } = {},
+  ): boolean {
+    const applied = this.apply(withWas(this.body, ops));
+    if (typeof applied === 'string') return false;
+    const { select, typing, selected } = options;
+    const back = select === undefined ? undefined : selected;
+    this.history.add({ label, ops: applied, select: back, opposite: select }, typing, this.now());
+    return true;
+  }
+
+  undo(): UndoResult {
+    const { takeUndo, addRedo } = this.history;
+    return this.step(takeUndo, addRedo);
+  }
+
+  redo(): UndoResult {
+    const { takeRedo, addUndo } = this.history;
+    return this.step(takeRedo, addUndo);
+  }
+
+  /** A step whose field another user has changed since is skipped: undoing it would take back their work. */
+  private step(take: () => Step | undefined, remember: (step: Step) => void): UndoResult {
+    const step = take();
+    if (!step) return { kind: 'nothing' };
+    const { label, select, opposite, ops } = step;
+    const applied = this.apply(ops);
+    // What was typed and deleted again is no step.
+    if (applied === 'no-effect') return this.step(take, remember);
+    if (applied === 'refused') return { kind: 'skipped', label, select: undefined };
+    remember({ label, ops: applied, select: opposite, opposite: select });
+    return { kind: 'done', label, select };
+  }
+
+  /** Returns the operations that undo the change. */
+  private apply(ops: readonly DocumentOperation[]): readonly DocumentOperation[] | 'refused' | 'no-effect' {
+    const applied = this.isReadOnly ? null : applyWithInverse(this.body, ops);
+    if (!applied?.ok) return 'refused';
+    const { body, inverse } = applied.value;
+    if (sameJson(body, this.body)) return 'no-effect';
+    this.show(body);
+    this.queue = appendOperations(this.queue, ops);
+    for (const listener of this.listeners) listener(ops);
+    this.onQueued();
+    return inverse;
+  }
+
+  private show(body: DocumentBody): void {
+    this.body = body;
+    this.nodes.update(body);
+  }
+
+  /** Begins a post: what waited is on its way. */
+  beginPost(limit: number): readonly DocumentOperation[] {
+    this.inFlight = this.queue.slice(0, limit);
+    this.queue = this.queue.slice(limit);
+    return this.inFlight;
+  }
+
+  /** The server has the post, and before it what others did. */
+  acceptPost(
+    version: number,
+    missed: readonly DocumentOperation[],
+    findings: readonly StudioFinding[],
+  ): void {
+    this.confirmed = applyAll(applyAll(this.confirmed, missed), this.inFlight);
+    this.version = version;
+    this.findings = findings;
+    this.inFlight = [];
+    if (missed.length > 0) this.showReplayed();
+  }
+
+  /** What others did before a post that met it; the post stays until a user decides. */
+  acceptMissed(version: number, missed: readonly DocumentOperation[]): void {
+    this.confirmed = applyAll(this.confirmed, missed);
+    this.version = version;
+  }
+
+  /** What others did, while nothing of ours is on its way. */
+  acceptOthers(version: number, ops: readonly DocumentOperation[]): void {
+    this.confirmed = applyAll(this.confirmed, ops);
+    this.version = version;
+    this.showReplayed();
+  }
+
+  /** The server refused the post: these operations wait in its place, the others are taken back. */
+  replacePost(kept: readonly DocumentOperation[]): void {
+    this.inFlight = [];
+    this.queue = [...kept, ...this.queue];
+    this.showReplayed();
+  }
+
+  /** The document as the server has it now, with what waits here on top. */
+  reopen({ body, ...about }: OpenDocument): void {
+    this.about = about;
+    this.confirmed = body;
+    this.opened = body;
+    this.version = about.version;
+    this.findings = about.openFindings;
+    this.queue = [...this.inFlight, ...this.queue];
+    this.inFlight = [];
+    this.showReplayed();
+  }
+
+  setFindings(findings: readonly StudioFinding[]): void {
+    this.findings = findings;
+  }
+
+  private showReplayed(): void {
+    const next = applyAll(applyAll(this.confirmed, this.inFlight), this.queue);
+    const ops = diffDocuments(this.body, next);
+    this.show(next);
+    if (ops.length > 0) for (const listener of this.listeners) listener(ops);
+  }
+}

@@ -1,0 +1,239 @@
+/** Posts the changes of an open document: after a rest, one post at a time, again after a lost answer, never twice. */
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DocumentOperation } from '#engine/operation/operation.ts';
+import type {
+  Conflict,
+  DocumentId,
+  OpenDocument,
+  OperationsAccepted,
+  OperationsPost,
+} from '#studio-api/documents.ts';
+import { ApiProblem, Unreachable } from '../../parts/api/api-client.ts';
+import { withWas } from './complete-operations.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { PendingChanges } from './pending-changes.ts';
+import { type Refusal, readRefusal } from './refusal.ts';
+
+export interface SyncPorts {
+  clientId: string;
+  staffId: string;
+  post(id: DocumentId, post: OperationsPost): Promise<OperationsAccepted>;
+  open(id: DocumentId): Promise<OpenDocument>;
+  pending: PendingChanges;
+  /** Returns how to cancel it. */
+  setTimer(work: () => void, milliseconds: number): () => void;
+  now(): number;
+}
+
+export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict';
+export type Choice = 'mine' | 'theirs';
+
+/** How long typing rests before it is posted. */
+const REST = 300;
+const FIRST_RETRY = 1_000;
+const LONGEST_RETRY = 30_000;
+const MOST_OPERATIONS = 200;
+
+export class Sync {
+  conflicts: readonly Conflict[] | null = null;
+  /** Why the last change was taken back; the screen says it and clears it. */
+  refusal: Refusal | null = null;
+  isOffline = false;
+  private readonly store: DraftStore;
+  private readonly ports: SyncPorts;
+  private seq = 0;
+  /** The posts under way; null while nothing is sent. */
+  private sending: Promise<void> | null = null;
+  /** One after a refusal, to find the operation that is refused. */
+  private limit = MOST_OPERATIONS;
+  private pause = FIRST_RETRY;
+  private cancelTimer: () => void = () => {};
+  private isStopped = false;
+
+  constructor(store: DraftStore, ports: SyncPorts) {
+    this.store = store;
+    this.ports = ports;
+    store.onQueued = () => this.changed();
+    makeAutoObservable<
+      this,
+      'store' | 'ports' | 'seq' | 'sending' | 'limit' | 'pause' | 'cancelTimer' | 'isStopped'
+    >(
+      this,
+      {
+        conflicts: observableRef,
+        refusal: observableRef,
+        store: false,
+        ports: false,
+        seq: false,
+        sending: false,
+        limit: false,
+        pause: false,
+        cancelTimer: false,
+        isStopped: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get state(): SaveState {
+    if (this.conflicts) return 'conflict';
+    if (this.isOffline) return 'offline';
+    return this.store.unsaved === 0 ? 'saved' : 'saving';
+  }
+
+  private changed(): void {
+    this.keep();
+    this.schedule(REST);
+  }
+
+  private schedule(milliseconds: number): void {
+    this.cancelTimer();
+    if (!this.isStopped) this.cancelTimer = this.ports.setTimer(() => void this.flush(), milliseconds);
+  }
+
+  /** Posts at once what waits; resolves when the server has everything, or cannot be reached, or asks something. */
+  flush(): Promise<void> {
+    this.cancelTimer();
+    this.sending ??= this.send().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
+  private async send(): Promise<void> {
+    while (!this.isStopped && !this.conflicts && this.store.unsaved > 0) if (!(await this.postOnce())) return;
+  }
+
+  /** Continues after a pause: the browser is online again, or a caller asks for it. */
+  retry(): void {
+    this.pause = FIRST_RETRY;
+    void this.flush();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.cancelTimer();
+  }
+
+  clearRefusal(): void {
+    this.refusal = null;
+  }
+
+  /** Answers the conflicts in their order. */
+  resolve(choices: readonly Choice[]): void {
+    const { conflicts, store } = this;
+    if (!conflicts) return;
+    const dropped = new Set(
+      conflicts.filter((_, at) => choices[at] !== 'mine').map(({ operation }) => operation),
+    );
+    const kept = store.inFlight.filter((_, at) => !dropped.has(at));
+    store.replacePost(withWas(store.confirmed, kept));
+    this.conflicts = null;
+    this.keep();
+    void this.flush();
+  }
+
+  /** What was not saved in an earlier visit is posted as changes of this one. */
+  restore(ops: readonly DocumentOperation[]): void {
+    this.store.replacePost(ops);
+    this.changed();
+  }
+
+  /** False when posting must wait. */
+  private async postOnce(): Promise<boolean> {
+    const { store, ports } = this;
+    if (store.inFlight.length === 0) {
+      store.beginPost(this.limit);
+      this.seq += 1;
+      this.keep();
+    }
+    const { clientId } = ports;
+    const post = { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight] };
+    try {
+      const { version, missed, findings } = await ports.post(store.id, post);
+      store.acceptPost(version, missed, findings);
+      this.succeed();
+      return true;
+    } catch (error) {
+      return await this.fail(error);
+    } finally {
+      this.keep();
+    }
+  }
+
+  private succeed(): void {
+    this.isOffline = false;
+    this.pause = FIRST_RETRY;
+    if (this.store.queue.length === 0) this.limit = MOST_OPERATIONS;
+  }
+
+  private async fail(error: unknown): Promise<boolean> {
+    if (!(error instanceof ApiProblem)) return this.wait(error);
+    const refused = readRefusal(error);
+    if (refused.kind === 'conflict') {
+      this.store.acceptMissed(refused.version, refused.missed);
+      runInAction(() => {
+        this.conflicts = refused.conflicts;
+      });
+      return false;
+    }
+    if (refused.kind === 'moved') return this.reopen();
+    if (refused.kind === 'busy') return this.wait(error);
+    this.takeBack(refused.refusal);
+    return true;
+  }
+
+  /** No answer, or no one is signed in: the same post is sent again. */
+  private wait(error: unknown): false {
+    this.isOffline = true;
+    if (error instanceof ApiProblem || error instanceof Unreachable) {
+      this.schedule(this.pause);
+      this.pause = Math.min(this.pause * 2, LONGEST_RETRY);
+    }
+    return false;
+  }
+
+  private async reopen(): Promise<boolean> {
+    try {
+      this.store.reopen(await this.ports.open(this.store.id));
+      return true;
+    } catch (error) {
+      return this.wait(error);
+    }
+  }
+
+  /** Takes back the operation that is refused; of several, each is posted by itself to find it. */
+  private takeBack(refusal: Refusal): void {
+    const { store } = this;
+    const ops = store.inFlight;
+    const { operation } = refusal;
+    if (ops.length > 1 && operation === undefined) {
+      this.limit = 1;
+      store.replacePost(ops);
+      return;
+    }
+    store.replacePost(ops.filter((_, at) => operation !== undefined && at !== operation));
+    this.refusal = refusal;
+    this.isOffline = false;
+  }
+
+  /** What waits outlives the tab. */
+  private keep(): void {
+    const { store, ports } = this;
+    const { clientId, staffId } = ports;
+    const ops = [...store.inFlight, ...store.queue];
+    if (ops.length === 0) ports.pending.remove(store.id, clientId);
+    else
+      ports.pending.save({
+        document: store.id,
+        clientId,
+        staffId,
+        at: ports.now(),
+        sent:
+          store.inFlight.length > 0
+            ? { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight] }
+            : null,
+        queue: [...store.queue],
+      });
+  }
+}

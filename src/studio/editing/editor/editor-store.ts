@@ -1,0 +1,109 @@
+/** The open editor: the draft, what is selected, and for whom the canvas shows the page. */
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
+import type { CanvasContext } from '#studio-api/canvas.ts';
+import type { StudioFinding } from '#studio-api/documents.ts';
+import type { StudioSession } from '#studio-api/staff.ts';
+import { announce } from '../../parts/messages/announcer.tsx';
+import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
+import type { ChangeOptions, Editor, Selection } from '../context/editor-context.ts';
+import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
+import { changedContext, startContext } from '../context/start-context.ts';
+
+/** Of the phone that a menu of phones is shown on first, px. */
+const PHONE = 360;
+
+export class EditorStore implements Editor {
+  readonly session: StudioSession;
+  readonly draft: DraftStore;
+  selection: Selection = { nodeId: null, path: '' };
+  hovered: NodeAddress | null = null;
+  context: CanvasContext;
+  width: number | null = null;
+  adding: Place | null = null;
+  pageUrl: string | null = null;
+
+  constructor(session: StudioSession, draft: DraftStore) {
+    this.session = session;
+    this.draft = draft;
+    this.context = startContext(session);
+    if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
+    makeAutoObservable(
+      this,
+      {
+        session: false,
+        draft: false,
+        announce: false,
+        selection: observableRef,
+        context: observableRef,
+        adding: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get findings(): readonly StudioFinding[] {
+    return this.draft.findings;
+  }
+
+  select(nodeId: NodeAddress | null, path = ''): void {
+    const { selection } = this;
+    if (selection.nodeId === nodeId && selection.path === path) return;
+    if (selection.nodeId !== nodeId) this.draft.history.endTyping();
+    this.selection = { nodeId, path };
+  }
+
+  requestAdd(place: Place | null): void {
+    this.adding = place;
+  }
+
+  hover(nodeId: NodeAddress | null): void {
+    this.hovered = nodeId;
+  }
+
+  change(ops: readonly DocumentOperation[], label: string, options: ChangeOptions = {}): boolean {
+    const isChanged = this.draft.change(ops, label, { ...options, selected: this.selection.nodeId });
+    if (isChanged && options.select !== undefined) this.select(options.select);
+    return isChanged;
+  }
+
+  undo(): UndoResult {
+    return this.follow(this.draft.undo());
+  }
+
+  redo(): UndoResult {
+    return this.follow(this.draft.redo());
+  }
+
+  private follow(result: UndoResult): UndoResult {
+    if (result.kind === 'done' && result.select && this.draft.node(result.select)) this.select(result.select);
+    else this.keepSelection();
+    return result;
+  }
+
+  /** The selection never names a node that is not there. */
+  keepSelection(): void {
+    const { nodeId } = this.selection;
+    if (nodeId && !this.draft.node(nodeId)) this.select(null);
+  }
+
+  setContext(change: Partial<CanvasContext>): void {
+    this.context = changedContext(this.context, change);
+  }
+
+  resetContext(): void {
+    this.context = { ...startContext(this.session), locale: this.context.locale };
+  }
+
+  setWidth(width: number | null): void {
+    this.width = width;
+  }
+
+  setPageUrl(url: string): void {
+    this.pageUrl = url;
+  }
+
+  announce(text: string): void {
+    announce(text);
+  }
+}

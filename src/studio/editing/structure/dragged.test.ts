@@ -1,0 +1,28 @@
+/** What is dragged goes where the document takes it, and nowhere else (R-STUDIO-88). */
+import { expect, it } from 'vitest';
+import { inRow } from './new-row.ts';
+import { draggedOf, fitting, mayDrop } from './dragged.ts';
+
+const widget = (id: string) => ({ type: 'text', v: 1, id, props: {} });
+const row = (id: string, ...ids: string[]) => ({
+  ...{ kind: 'container', id, layout: 'full', widgets: ids.map(widget) },
+});
+const body = { kind: 'page', id: 'home', regions: { main: [row('first', 'a', 'b'), row('second', 'c')] } };
+
+it('knows what is dragged', () => {
+  expect(draggedOf({ nodeId: 'a' })).toEqual({ kind: 'node', id: 'a' });
+  expect(draggedOf({ newNode: widget('text') })).toEqual({ kind: 'new', node: widget('text') });
+  expect(draggedOf({ file: 'picture.png' })).toBeNull();
+});
+
+it('puts a new widget beside widgets as it is, and beside rows in a row of its own', () => {
+  expect(fitting(body, widget('a'), { after: 'c' })).toMatchObject({ type: 'text', v: 1 });
+  expect(fitting(body, widget('new'), { before: 'first' })).toEqual(inRow(widget('new')));
+  expect(fitting(body, widget('new'), { before: 'nothing' })).toBeNull();
+});
+
+it('moves widgets beside widgets and rows beside rows', () => {
+  const moves = (id: string, before: string) => mayDrop(body, { kind: 'node', id }, { before });
+  expect([moves('a', 'c'), moves('second', 'first')]).toEqual([true, true]);
+  expect([moves('a', 'second'), moves('second', 'c'), moves('first', 'a')]).toEqual([false, false, false]);
+});

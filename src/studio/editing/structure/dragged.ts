@@ -1,0 +1,28 @@
+/** What is dragged: a node of the document, or a widget of the list of those that can be added. */
+import { applyOperation } from '#engine/operation/apply.ts';
+import { freeId, idsOf } from '#engine/operation/new-ids.ts';
+import type { DocumentBody, DocumentNode, Place } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { inRow } from './new-row.ts';
+
+export type Dragged = { kind: 'node'; id: string } | { kind: 'new'; node: DocumentNode };
+
+/** Null for what another page or program drags. */
+export function draggedOf({ nodeId, newNode }: Readonly<Record<string | symbol, unknown>>): Dragged | null {
+  if (typeof nodeId === 'string') return { kind: 'node', id: nodeId };
+  if (isRecord(newNode) && typeof newNode['id'] === 'string')
+    return { kind: 'new', node: { ...newNode, id: newNode['id'] } };
+  return null;
+}
+
+/** What the place takes: the widget itself, or in a row of its own where rows stand. Null where it takes neither. */
+export function fitting(body: DocumentBody, node: DocumentNode, place: Place): DocumentNode | null {
+  const id = freeId(node.id, idsOf(body));
+  const candidates = [{ ...node, id }, inRow({ ...node, id })];
+  return candidates.find(each => applyOperation(body, { insert: { ...place, node: each } }).ok) ?? null;
+}
+
+export const mayDrop = (body: DocumentBody, dragged: Dragged, place: Place): boolean =>
+  dragged.kind === 'node'
+    ? applyOperation(body, { move: { ...place, id: dragged.id } }).ok
+    : fitting(body, dragged.node, place) !== null;

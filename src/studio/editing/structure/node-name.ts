@@ -1,0 +1,62 @@
+/** What people call a node: the kind of widget and its first text. */
+import type { IntlShape } from 'react-intl';
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { areaPlace } from '../../parts/texts/document-name.ts';
+
+export const widgetNameKey = (type: string): string =>
+  `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
+
+/** "Banner"; all widgets of the shop have names, so that another type is one that it does not have. */
+export function widgetTypeName(type: string, intl: IntlShape): string {
+  const key = widgetNameKey(type);
+  return hasMessage(intl, key)
+    ? intl.formatMessage({ id: key })
+    : intl.formatMessage({ id: 'PART_MISSING' }, { type });
+}
+
+/** Whether a deploy has removed the widget. */
+export const isMissingWidget = ({ type }: DocumentNode, intl: IntlShape): boolean =>
+  typeof type === 'string' && !hasMessage(intl, widgetNameKey(type));
+
+/** "Banner", "Row", "Fragment usp". */
+export function kindName(node: DocumentNode, intl: IntlShape): string {
+  const { kind, type } = node;
+  if (typeof type === 'string') return widgetTypeName(type, intl);
+  if (kind === 'container') return intl.formatMessage({ id: 'OUTLINE_ROW' });
+  if (kind === 'area') return intl.formatMessage({ id: 'OUTLINE_AREA' });
+  if (kind === 'fragment') return intl.formatMessage({ id: 'OUTLINE_FRAGMENT' });
+  return intl.formatMessage({ id: 'OUTLINE_ENTRY' });
+}
+
+const textKeys = ['title', 'label', 'eyebrow', 'subtitle', 'text', 'html', 'buttonLabel'];
+const LONGEST = 60;
+
+/** The text in the language, or in the first that has one. */
+function textOf(value: unknown, locale: string): string {
+  if (typeof value === 'string') return value;
+  // References to messages and data name nothing that people know.
+  if (!isRecord(value) || '$t' in value || '$bind' in value) return '';
+  const all = [value[locale], ...Object.values(value)];
+  return all.find((each): each is string => typeof each === 'string' && each !== '') ?? '';
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
+
+/** The words by which a node is recognised, in the language of the page; empty when it has none. */
+export function nodeHint(node: DocumentNode, locale: string, intl: IntlShape): string {
+  if (node['kind'] === 'area') return areaPlace(textOf(node['areaName'] ?? node['alias'], locale), intl);
+  if (node['kind'] === 'fragment') return textOf(node['ref'], locale);
+  const holder = isRecord(node['props']) ? node['props'] : node;
+  for (const key of textKeys) {
+    const text = plain(textOf(holder[key], locale));
+    if (text !== '') return text;
+  }
+  return '';
+}

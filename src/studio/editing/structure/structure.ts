@@ -1,0 +1,159 @@
+/** Commands that change the structure of the open document. Each says what happened, and selects what the focus goes to. */
+import type { IntlShape } from 'react-intl';
+import type { DocumentNode, DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
+import { childLists, findNode } from '#engine/operation/node-tree.ts';
+import type { Editor } from '../context/editor-context.ts';
+import { copiedNode, copyNode } from './clipboard.ts';
+import { type Dragged, fitting } from './dragged.ts';
+import {
+  duplicate,
+  holderOf,
+  lastIn,
+  lastInDocument,
+  moveBy,
+  moveIn,
+  moveOut,
+  neighbourOf,
+  paste,
+  placesNear,
+} from './moves.ts';
+import { kindName, nodeHint } from './node-name.ts';
+
+export type Structure = ReturnType<typeof createStructure>;
+
+export function createStructure(editor: Editor, intl: IntlShape) {
+  const { draft } = editor;
+  const nodeAt = (id: NodeAddress): DocumentNode | undefined => draft.node(id);
+  const nameOf = (id: NodeAddress): string => {
+    const node = nodeAt(id);
+    return node ? kindName(node, intl) : '';
+  };
+  const refuse = (): false => {
+    editor.announce(intl.formatMessage({ id: 'OUTLINE_REFUSED' }));
+    return false;
+  };
+
+  /** "Banner moved to place 2 of 4 in Hero." */
+  function sayPlace(id: NodeAddress): void {
+    const found = findNode(draft.body, id);
+    if (!found) return;
+    const holder = holderOf(draft.body, id);
+    const parent = holder
+      ? nodeHint(holder, editor.context.locale, intl) || kindName(holder, intl)
+      : intl.formatMessage({ id: 'OUTLINE_PAGE' });
+    const values = { name: nameOf(id), place: found.at + 1, count: found.siblings.length, parent };
+    editor.announce(intl.formatMessage({ id: 'OUTLINE_MOVED' }, values));
+  }
+
+  function move(id: NodeAddress, ops: DocumentOperation[] | null): boolean {
+    const label = intl.formatMessage({ id: 'OUTLINE_STEP_MOVE' }, { name: nameOf(id) });
+    if (!ops || !editor.change(ops, label, { select: id })) return refuse();
+    sayPlace(id);
+    return true;
+  }
+
+  function insert(
+    made: { ops: readonly DocumentOperation[]; id: NodeAddress } | null,
+    step: 'OUTLINE_STEP_ADD' | 'OUTLINE_STEP_DUPLICATE' | 'OUTLINE_STEP_PASTE',
+    node: DocumentNode,
+  ): boolean {
+    const [only] = childLists(node).flatMap(({ nodes }) => nodes);
+    const name = kindName(step === 'OUTLINE_STEP_ADD' && only ? only : node, intl);
+    const label = intl.formatMessage({ id: step }, { name });
+    if (!made || !editor.change(made.ops, label, { select: made.id })) return refuse();
+    // A widget that came with a row of its own is what people work on.
+    const inner = step === 'OUTLINE_STEP_ADD' ? firstWidget(draft.node(made.id)) : undefined;
+    if (inner) editor.select(inner);
+    editor.announce(label);
+    return true;
+  }
+
+  const add = (node: DocumentNode, place: Place) =>
+    insert(paste(draft.body, node, [place]), 'OUTLINE_STEP_ADD', node);
+
+  return {
+    moveUp: (id: NodeAddress) => move(id, moveBy(draft.body, id, -1)),
+    moveDown: (id: NodeAddress) => move(id, moveBy(draft.body, id, 1)),
+    moveIn: (id: NodeAddress) => move(id, moveIn(draft.body, id)),
+    moveOut: (id: NodeAddress) => move(id, moveOut(draft.body, id)),
+    add,
+    drop: (dragged: Dragged, place: Place) =>
+      dragged.kind === 'node'
+        ? move(dragged.id, [{ move: { ...place, id: dragged.id } }])
+        : add(fitting(draft.body, dragged.node, place) ?? dragged.node, place),
+
+    ...copies({ editor, intl, refuse, insert }),
+
+    /** Where something new is put for what is selected: at the end of what it holds, or after it. */
+    placeFor(id: NodeAddress, inside: Place | undefined): Place {
+      const node = nodeAt(id);
+      if (!node) return lastInDocument(draft.body, inside);
+      return inside ? lastIn(node) : { after: id };
+    },
+  };
+}
+
+function firstWidget(node: DocumentNode | undefined): NodeAddress | undefined {
+  const [list] = node ? childLists(node) : [];
+  return list?.nodes[0]?.id;
+}
+
+interface Copying {
+  editor: Editor;
+  intl: IntlShape;
+  refuse(): false;
+  insert(
+    made: { ops: readonly DocumentOperation[]; id: NodeAddress } | null,
+    step: 'OUTLINE_STEP_DUPLICATE' | 'OUTLINE_STEP_PASTE',
+    node: DocumentNode,
+  ): boolean;
+}
+
+/** Commands that remove, repeat and copy nodes. */
+function copies({ editor, intl, refuse, insert }: Copying) {
+  const { draft } = editor;
+  const nameOf = (id: NodeAddress): string => {
+    const node = draft.node(id);
+    return node ? kindName(node, intl) : '';
+  };
+  return {
+    remove(id: NodeAddress): boolean {
+      const name = nameOf(id);
+      const label = intl.formatMessage({ id: 'OUTLINE_STEP_REMOVE' }, { name });
+      const next = neighbourOf(draft.body, id);
+      if (!editor.change([{ remove: { id } }], label, { select: next })) return refuse();
+      editor.announce(label);
+      return true;
+    },
+
+    duplicate(id: NodeAddress): boolean {
+      const node = draft.node(id);
+      return node ? insert(duplicate(draft.body, id), 'OUTLINE_STEP_DUPLICATE', node) : refuse();
+    },
+
+    copy(id: NodeAddress): boolean {
+      const node = draft.node(id);
+      if (!node) return false;
+      copyNode(node);
+      editor.announce(intl.formatMessage({ id: 'OUTLINE_COPIED' }, { name: kindName(node, intl) }));
+      return true;
+    },
+
+    /** @param inside where it goes when a region or the document is selected */
+    paste(at: NodeAddress, inside: Place | undefined): boolean {
+      const node = copiedNode();
+      if (!node) {
+        editor.announce(intl.formatMessage({ id: 'OUTLINE_NOTHING_COPIED' }));
+        return false;
+      }
+      const places = inside && !draft.node(at) ? [inside] : placesNear(draft.body, at);
+      return insert(paste(draft.body, node, places), 'OUTLINE_STEP_PASTE', node);
+    },
+
+    rename(id: NodeAddress, to: string): boolean {
+      const label = intl.formatMessage({ id: 'OUTLINE_STEP_RENAME' }, { name: nameOf(id) });
+      if (id === to) return true;
+      return editor.change([{ rename: { id, to } }], label, { select: to }) || refuse();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Adds a widget or a row: search, groups, and a picture of each. */
+import { use, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { applyOperation } from '#engine/operation/apply.ts';
+import { freeId, idsOf } from '#engine/operation/new-ids.ts';
+import type { DocumentBody, Place } from '#engine/operation/operation.ts';
+import type { PreviewCatalogue } from '#engine/preview-port.ts';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { createStructure } from '../../editing/structure/structure.ts';
+import { emptyRow, inRow } from '../../editing/structure/new-row.ts';
+import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
+import { WidgetButton } from './widget-button.tsx';
+import styles from './add-widget.module.css';
+
+/** The page has no h1. */
+const NO_HEADING = 'A11Y001';
+
+let fetched: Promise<PreviewCatalogue> | undefined;
+const fetchCatalogue = (): Promise<PreviewCatalogue> =>
+  (fetched ??= import('#registry/preview-catalogue.gen.ts').then(({ catalogue }) => catalogue));
+
+const groups = ['content', 'once', 'part'] as const;
+const groupTexts = { content: 'ADD_GROUP_CONTENT', once: 'ADD_GROUP_ONCE', part: 'ADD_GROUP_PART' } as const;
+
+/** Where rows stand, a widget gets a row of its own. */
+function holdsRows(body: DocumentBody, place: Place): boolean {
+  const row = { kind: 'container', id: freeId('row', idsOf(body)), layout: 'full', widgets: [] };
+  return applyOperation(body, { insert: { ...place, node: row } }).ok;
+}
+
+/** The row of the outline that is selected now, once the dialog has given the focus back. */
+const focusSelected = (): void => {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(),
+  );
+};
+
+export default function AddWidget({ place }: { place: Place }) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const catalogue = use(fetchCatalogue());
+  const [query, setQuery] = useState('');
+  const { body } = editor.draft;
+  const needsHeading = editor.findings.some(({ code }) => code === NO_HEADING);
+  const found = widgetChoices(catalogue, { body, needsHeading }, intl).filter(choice =>
+    matches(choice, query),
+  );
+  const isForRows = holdsRows(body, place);
+  const onClose = () => editor.requestAdd(null);
+
+  const add = (choice: WidgetChoice | null) => {
+    onClose();
+    const node = choice?.node ?? emptyRow;
+    createStructure(editor, intl).add(choice && isForRows ? inRow(node) : node, place);
+    focusSelected();
+  };
+
+  return (
+    <Dialog title={intl.formatMessage({ id: 'ADD_TITLE' })} onClose={onClose} size="l">
+      <div className={styles.head}>
+        <input
+          type="search"
+          value={query}
+          placeholder={intl.formatMessage({ id: 'ADD_SEARCH' })}
+          aria-label={intl.formatMessage({ id: 'ADD_SEARCH' })}
+          onChange={event => setQuery(event.currentTarget.value)}
+        />
+        {isForRows ? (
+          <button type="button" className={styles.row} onClick={() => add(null)}>
+            <FormattedMessage id="ADD_EMPTY_ROW" />
+          </button>
+        ) : null}
+      </div>
+      <p className={styles.hint}>
+        <FormattedMessage id="ADD_HINT" />
+      </p>
+      <output className="visually-hidden">
+        <FormattedMessage id="ADD_FOUND" values={{ count: found.length }} />
+      </output>
+      {groups.map(group => (
+        <WidgetGroup
+          key={group}
+          title={intl.formatMessage({ id: groupTexts[group] })}
+          choices={found.filter(choice => choice.group === group)}
+          onAdd={add}
+          onDragged={onClose}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  choices: readonly WidgetChoice[];
+  onAdd(choice: WidgetChoice): void;
+  /** The choice is on its way to a place of its own. */
+  onDragged(): void;
+}
+
+function WidgetGroup({ title, choices, onAdd, onDragged }: GroupProps) {
+  if (choices.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <ul>
+        {choices.map(choice => (
+          <li key={choice.type}>
+            <WidgetButton {...{ choice, onAdd, onDragged }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** The widgets that may be added at a place, and how a new one begins. */
+import type { IntlShape } from 'react-intl';
+import { nodesOf } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
+import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { presetOf } from '#studio-api/preset-of.ts';
+import { widgetTypeName } from '../../editing/structure/node-name.ts';
+
+export interface WidgetChoice {
+  type: string;
+  name: string;
+  description: string;
+  group: WidgetSample['kind'];
+  /** Undefined for a widget without a picture. */
+  picture: string | undefined;
+  /** A new instance, with an id that may be taken. */
+  node: DocumentNode;
+}
+
+/** Pictures of docs/widgets, as files of the build. */
+const pictures = import.meta.glob<string>('../../../../docs/widgets/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const pictureOf = (type: string): string | undefined => pictures[`../../../../docs/widgets/${type}.webp`];
+
+/** Whether the schema lets the widget stand in this document. */
+function mayStand({ type, schema }: WidgetSample, body: DocumentBody, used: ReadonlySet<string>): boolean {
+  const layouts = schema['x-layouts'];
+  const { layout } = body;
+  if (Array.isArray(layouts) && typeof layout === 'string' && !layouts.includes(layout)) return false;
+  return schema['x-singleton'] !== true || !used.has(type);
+}
+
+/** A widget without a name in the interface's language has a title in its schema. */
+function nameOf({ type, schema: { title } }: WidgetSample, intl: IntlShape): string {
+  const name = widgetTypeName(type, intl);
+  return name === type && typeof title === 'string' ? title : name;
+}
+
+/** A new widget with a title becomes the heading of a page that has none. */
+function newNode(sample: WidgetSample, needsHeading: boolean): DocumentNode {
+  const { type, version, schema } = sample;
+  const { properties } = schema;
+  const heading = needsHeading && isRecord(properties) && 'titleTag' in properties ? { titleTag: 'h1' } : {};
+  return { type, v: version, id: type, props: { ...presetOf(sample)?.props, ...heading } };
+}
+
+export function widgetChoices(
+  catalogue: PreviewCatalogue,
+  { body, needsHeading }: { body: DocumentBody; needsHeading: boolean },
+  intl: IntlShape,
+): WidgetChoice[] {
+  const used = new Set([...nodesOf(body)].flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
+  const isContent = body['kind'] === 'content';
+  return catalogue.widgets
+    .filter(widget => mayStand(widget, body, used) && (!isContent || widget.kind === 'content'))
+    .map(widget => {
+      const { schema, type, kind } = widget;
+      const { description } = schema;
+      return {
+        type,
+        name: nameOf(widget, intl),
+        description: typeof description === 'string' ? description : '',
+        group: kind,
+        picture: pictureOf(type),
+        node: newNode(widget, needsHeading),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, intl.locale));
+}
+
+export const matches = ({ name, type }: WidgetChoice, query: string): boolean =>
+  [name, type].some(text => text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));

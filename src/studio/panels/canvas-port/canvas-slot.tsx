@@ -1,0 +1,182 @@
+/** The middle of the editor: the page as the shop shows it, in the chosen width and scaled down to fit. */
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { canvasFolder } from '#engine/canvas-state.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { NodeOwner } from '#studio-api/canvas.ts';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { connectCanvas } from './canvas-connection.ts';
+import styles from './canvas-port.module.css';
+import { type CanvasDrag, DropShield } from './drop-shield.tsx';
+import { createStructure } from '../../editing/structure/structure.ts';
+import { useGrant } from './use-grant.ts';
+import { useLabels } from './use-labels.ts';
+import { useCanvasMenu } from './use-canvas-menu.ts';
+import { useSilence } from './use-silence.ts';
+import { useSize } from '#ui/use-size.ts';
+import { type Frames, SwappedFrames } from './swapped-frames.tsx';
+
+type Note =
+  | { kind: 'other'; owner: NodeOwner }
+  | { kind: 'behind' }
+  | { kind: 'failed'; code: string; nodeId: string | null };
+
+export const CanvasSlot = observer(function CanvasSlot() {
+  const editor = useEditor();
+  const { session } = useStudio();
+  const room = useRef<HTMLDivElement>(null);
+  const frames: Frames = useRef(new Map<string, HTMLIFrameElement>());
+  const drag = useRef<CanvasDrag>({ send: () => undefined, placed: () => undefined });
+  const size = useSize(room);
+  const labels = useLabels();
+  const { draft, context } = editor;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
+  // Menus are made by the server alone: the page with another menu takes the place of the one before.
+  const isMenu = draft.id.startsWith('menu:');
+  const saved = isMenu ? draft.version : 0;
+  const { grant, isFailed: isRefused, retry } = useGrant(draft.id, context, { saved });
+  const [readyUrl, setReadyUrl] = useState<string | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
+  const isReady = grant !== null && readyUrl === grant.url;
+  const url = grant?.url ?? null;
+  const { isSilent, loaded } = useSilence(url, isReady);
+  const isFailed = isRefused || isSilent;
+
+  useEffect(() => {
+    if (url === null || !labels) return undefined;
+    return connectCanvas({
+      ...{ editor, labels, shopOrigin: session.shopOrigin },
+      frame: () => frames.current.get(url)?.contentWindow ?? null,
+      typedLabel: formatMessage({ id: 'CANVAS_TEXT' }),
+      onReady(document, send) {
+        setReadyUrl(url);
+        setNote(null);
+        const isElsewhere = document.startsWith('page:') && editor.draft.id.startsWith('page:');
+        if (isElsewhere && document !== editor.draft.id)
+          setNote({ kind: 'other', owner: { document, nodeId: '' } });
+        drag.current.send = send;
+        if (isAtFoot(editor.draft.body))
+          send({ kind: 'studio:scroll', at: { nodeId: null, offset: BEYOND_EVERY_PAGE } });
+      },
+      onFailed: (code, nodeId) => setNote({ kind: 'failed', code, nodeId }),
+      onOther: owner => setNote({ kind: 'other', owner }),
+      onAdd({ at, document }) {
+        if (document === editor.draft.id) editor.requestAdd(at);
+      },
+      onSubmenu: shown =>
+        setNote(before => (shown === 'all' ? { kind: 'behind' } : before?.kind === 'behind' ? null : before)),
+      onPlace: at => drag.current.placed(at),
+      onLeave: () => room.current?.closest<HTMLElement>('[data-part]')?.focus(),
+    });
+  }, [url, labels, editor, session, formatMessage]);
+
+  useEffect(() => {
+    if (url !== null) editor.setPageUrl(shopUrl(url));
+  }, [url, editor]);
+  useFocusOfFrame(room, frames);
+
+  const width = editor.width ?? size.width;
+  useCanvasMenu(editor, { readyUrl, width, port: drag });
+  const scale = size.width > 0 && width > 0 ? Math.min(1, size.width / width) : 1;
+  const margin = Math.max(0, (size.width - width) / 2);
+  return (
+    <div className={styles.port}>
+      <Notes {...{ note, isFailed, retry }} onClose={() => setNote(null)} />
+      <div ref={room} className={styles.room} data-canvas={isReady ? 'ready' : 'loading'}>
+        {isReady || isFailed || (isMenu && readyUrl !== null) ? null : (
+          <p className={styles.loading}>
+            <FormattedMessage id="CANVAS_LOADING" />
+          </p>
+        )}
+        {url === null || size.width === 0 ? null : (
+          <SwappedFrames
+            {...{ frames, url, width, scale }}
+            shown={readyUrl}
+            isStale={!isMenu}
+            height={size.height / scale}
+            margin={margin}
+            onLoad={loaded}
+          />
+        )}
+        <DropShield {...{ editor, structure, drag, scale, margin }} />
+      </div>
+    </div>
+  );
+});
+
+/** The page's own address: without the folder of the canvas and what opens it. */
+const shopUrl = (url: string): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + (pathname.slice(canvasFolder.length) || '/');
+};
+
+/** Browsers stop at the end of the page. */
+const BEYOND_EVERY_PAGE = 1_000_000;
+
+/** Whether what is edited is shown at the foot of pages. */
+const isAtFoot = ({ kind, locations }: DocumentBody): boolean =>
+  kind === 'menu' &&
+  Array.isArray(locations) &&
+  locations.some(location => typeof location === 'string' && location.startsWith('footer-'));
+
+interface NotesProps {
+  note: Note | null;
+  isFailed: boolean;
+  retry(): void;
+  onClose(): void;
+}
+
+const Notes = ({ note, isFailed, retry, onClose }: NotesProps) => (
+  <output className={styles.notes}>
+    {note ? <CanvasNote note={note} onClose={onClose} /> : null}
+    {isFailed ? (
+      <p className={styles.note}>
+        <FormattedMessage id="CANVAS_FAILED" />{' '}
+        <button type="button" onClick={retry}>
+          <FormattedMessage id="CANVAS_RETRY" />
+        </button>
+      </p>
+    ) : null}
+  </output>
+);
+
+function CanvasNote({ note, onClose }: { note: Note; onClose: () => void }) {
+  return (
+    <p className={styles.note}>
+      {note.kind === 'behind' ? (
+        <FormattedMessage id="CANVAS_BEHIND_ALL" />
+      ) : note.kind === 'failed' ? (
+        <FormattedMessage id="CANVAS_PART_FAILED" values={{ code: note.code, part: note.nodeId ?? '' }} />
+      ) : (
+        <>
+          <FormattedMessage id={note.owner.nodeId === '' ? 'CANVAS_OTHER_PAGE' : 'CANVAS_OTHER_PART'} />{' '}
+          <Link to={`/edit/${encodeURIComponent(note.owner.document)}`} state={{ select: note.owner.nodeId }}>
+            <FormattedMessage id="CANVAS_OTHER_OPEN" />
+          </Link>
+        </>
+      )}{' '}
+      <button type="button" onClick={onClose}>
+        <FormattedMessage id="CANVAS_NOTE_CLOSE" />
+      </button>
+    </p>
+  );
+}
+
+/** A focus on this part of the editor, as by F6, goes into the page. */
+function useFocusOfFrame(room: { current: HTMLElement | null }, frames: Frames): void {
+  useEffect(() => {
+    const part = room.current?.closest<HTMLElement>('[data-part]');
+    const enter = (event: FocusEvent) => {
+      const [shown] = frames.current.values();
+      // From the frame itself the focus stays, or it could never leave.
+      if (event.target === part && event.relatedTarget !== shown) shown?.focus();
+    };
+    part?.addEventListener('focusin', enter);
+    return () => part?.removeEventListener('focusin', enter);
+  }, [room, frames]);
+}

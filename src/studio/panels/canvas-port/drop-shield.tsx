@@ -1,0 +1,77 @@
+/** Over the frame while something is dragged: a page of another origin would keep the pointer's movements to itself. */
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Place } from '#engine/operation/operation.ts';
+import type { ToCanvas } from '#studio-api/canvas.ts';
+import type { Editor } from '../../editing/context/editor-context.ts';
+import { type Dragged, draggedOf, mayDrop } from '../../editing/structure/dragged.ts';
+import type { Structure } from '../../editing/structure/structure.ts';
+import styles from './canvas-port.module.css';
+
+export interface CanvasDrag {
+  /** To the frame that has answered last. */
+  send(message: ToCanvas): void;
+  /** The frame names the place below the pointer. */
+  placed(at: Place | null): void;
+}
+
+interface Props {
+  editor: Editor;
+  structure: Structure;
+  drag: RefObject<CanvasDrag>;
+  scale: number;
+  /** Left edge of the frame in the room, px. */
+  margin: number;
+}
+
+export function DropShield({ editor, structure, drag, scale, margin }: Props) {
+  const shield = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  useEffect(
+    () =>
+      monitorForElements({
+        onDragStart: ({ source }) => setDragged(draggedOf(source.data)),
+        onDrop: () => setDragged(null),
+      }),
+    [],
+  );
+  useEffect(() => {
+    const { current: element } = shield;
+    const port = drag.current;
+    if (!element || !dragged) return undefined;
+    let place: Place | null = null;
+    const { draft } = editor;
+    port.placed = at => {
+      place = at && mayDrop(draft.body, dragged, at) ? at : null;
+      port.send({ kind: 'studio:mark', isShown: place !== null });
+    };
+    const leave = () => {
+      place = null;
+      port.send({ kind: 'studio:drag', at: null, document: draft.id });
+    };
+    const node = dragged.kind === 'node' ? draft.node(dragged.id) : dragged.node;
+    const isRow = typeof node?.['type'] !== 'string';
+    const stop = dropTargetForElements({
+      element,
+      onDrag({ location }) {
+        const { clientX, clientY } = location.current.input;
+        const { left, top } = element.getBoundingClientRect();
+        const at = { x: (clientX - left - margin) / scale, y: (clientY - top) / scale, isRow };
+        port.send({ kind: 'studio:drag', at, document: draft.id });
+      },
+      onDragLeave: leave,
+      onDrop() {
+        const at = place;
+        leave();
+        if (at) structure.drop(dragged, at);
+      },
+    });
+    return () => {
+      stop();
+      port.placed = () => undefined;
+    };
+  }, [dragged, drag, editor, structure, scale, margin]);
+  return dragged && !draftIsReadOnly(editor) ? <div ref={shield} className={styles.shield} /> : null;
+}
+
+const draftIsReadOnly = ({ draft }: Editor): boolean => draft.isReadOnly;

@@ -1,0 +1,35 @@
+/** The documents that an area of a page shows: a way from the page to its content. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { StateMark } from '../../parts/documents/document-marks.tsx';
+import { documentName } from '../../parts/texts/document-name.ts';
+import { useDocuments } from '../../parts/documents/use-documents.ts';
+import styles from './shown-documents.module.css';
+
+export function AreaContents({ node }: { node: DocumentNode }) {
+  const intl = useIntl();
+  const documents = useDocuments('content') ?? [];
+  const { family, areaName, alias } = node;
+  const shown = documents.filter(({ area, addresses }) =>
+    area
+      ? area.family === family && area.areaName === areaName
+      : Object.values(addresses).some(path => path === `/${String(alias)}`),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        <FormattedMessage id="CONTENTS_IN_AREA" />
+      </h3>
+      <ul className={styles.list}>
+        {shown.map(document => (
+          <li key={document.id}>
+            <Link to={`/edit/${encodeURIComponent(document.id)}`}>{documentName(document, intl)}</Link>{' '}
+            <StateMark state={document.state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

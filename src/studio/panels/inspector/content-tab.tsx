@@ -1,0 +1,79 @@
+/** What the selected node says and shows. */
+import { withoutUnusedAlts } from '#engine/named-pictures.ts';
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { isLocaleCode, defaultLocale, type LocaleCode } from '#i18n/locales.ts';
+import { focusField } from '#page-form/focus-field.ts';
+import type { FieldPath } from '#page-form/field.ts';
+import { namedByOf } from '#page-form/named-by-of.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { SharedPart } from './shared-part.tsx';
+import { AreaContents } from './area-contents.tsx';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { completenessOf } from './completeness.ts';
+import { FieldsOfNode } from './fields-of-node.tsx';
+import styles from './inspector.module.css';
+import { LanguageTabs } from './language-tabs.tsx';
+import { MissingWidget } from './missing-widget.tsx';
+import type { NodeForm, NodeKind } from './node-schema.ts';
+import { useFormTools } from './use-form-tools.tsx';
+
+interface Props {
+  node: DocumentNode;
+  kind: NodeKind;
+  /** Null: this build does not have the widget. */
+  form: NodeForm | null;
+}
+
+export const ContentTab = observer(function ContentTab({ node, kind, form }: Props) {
+  const { formatMessage } = useIntl();
+  const editor = useEditor();
+  const { selection } = editor;
+  // The entries below an entry of a menu have forms of their own.
+  const { items: _items, ...entry } = node;
+  const states = completenessOf(
+    kind === 'item' ? entry : withoutUnusedAlts(node['props'], namedByOf(form?.fields ?? [])),
+  );
+  const [locale, setLocale] = useFormLocale();
+  const tools = useFormTools(node.id, node, states ? locale : null);
+  const box = useRef<HTMLFormElement>(null);
+
+  // The canvas and the list of problems lead to a field: once, so that the focus may leave it again.
+  const shown = useRef<typeof selection | null>(null);
+  useEffect(() => {
+    if (shown.current === selection || selection.nodeId !== node.id || selection.path === '') return;
+    const path = pathOf(selection.path);
+    const last = path.at(-1);
+    // The form must be in the language of the field first.
+    if (isLocaleCode(last) && last !== locale) return setLocale(last);
+    shown.current = selection;
+    focusField(box.current, path);
+  });
+
+  return (
+    <form ref={box} noValidate onSubmit={event => event.preventDefault()}>
+      {kind === 'area' ? <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_AREA_NOTE' })}</p> : null}
+      {kind === 'area' ? <AreaContents node={node} /> : null}
+      {kind === 'fragment' ? <SharedPart name={String(node['ref'] ?? '')} /> : null}
+      {states && form ? <LanguageTabs states={states} locale={locale} onChange={setLocale} /> : null}
+      {form ? <FieldsOfNode form={form} tools={tools} node={node} /> : <MissingWidget node={node} />}
+      {/* What an entry advertised before a move is not in the form any more. */}
+      {kind === 'item' && !form?.fields.some(({ name }) => name === 'promotion')
+        ? tools.below?.(['promotion'])
+        : null}
+      {form?.fields.length === 0 ? (
+        <p className={styles.note}>{formatMessage({ id: 'PREVIEW_NO_FIELDS' })}</p>
+      ) : null}
+    </form>
+  );
+});
+
+const pathOf = (path: string): FieldPath =>
+  path.split('.').map(step => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** The language of the canvas: what is written in a language is seen in it. */
+export function useFormLocale(): [LocaleCode, (locale: LocaleCode) => void] {
+  const { context, setContext } = useEditor();
+  return [isLocaleCode(context.locale) ? context.locale : defaultLocale, locale => setContext({ locale })];
+}

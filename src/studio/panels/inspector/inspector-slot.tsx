@@ -1,0 +1,40 @@
+/** The right side of the editor: the form of what is selected. */
+import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { PickScopeContext } from '../pick/pick-scope.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { ContentPanel, hasOwnPanel } from './content-panel.tsx';
+import { DocumentPanel } from './document-panel.tsx';
+import styles from './inspector.module.css';
+import { NodePanel } from './node-panel.tsx';
+
+export const InspectorSlot = observer(function InspectorSlot() {
+  const { formatMessage } = useIntl();
+  const { api } = useStudio();
+  const { context, draft, selection } = useEditor();
+  const { market } = context;
+  const locale = isLocaleCode(context.locale) ? context.locale : defaultLocale;
+  const scope = useMemo(() => ({ api, market, locale }), [api, market, locale]);
+  const { nodeId } = selection;
+  const node = nodeId === null || nodeId === '' ? undefined : draft.node(nodeId);
+  return (
+    <PickScopeContext value={scope}>
+      <div className={styles.inspector}>
+        {draft.isReadOnly ? (
+          <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_READ_ONLY' })}</p>
+        ) : null}
+        {/* A key per node, so that no control keeps the text of another. */}
+        {node ? (
+          <NodePanel key={node.id} node={node} />
+        ) : hasOwnPanel(draft.body['kind']) ? (
+          <ContentPanel kind={draft.body['kind']} />
+        ) : (
+          <DocumentPanel />
+        )}
+      </div>
+    </PickScopeContext>
+  );
+});

@@ -1,0 +1,70 @@
+/** The form of the selected node: content, audience and time, JSON. */
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { ContentTab } from './content-tab.tsx';
+import styles from './inspector.module.css';
+import { JsonTab } from './json-tab.tsx';
+import { nodeTitle } from './node-title.ts';
+import { formOf, kindOf } from './node-schema.ts';
+import { Tabs } from './tabs.tsx';
+import { AreaWhen } from './when/area-when.tsx';
+import { WhenTab } from './when/when-tab.tsx';
+
+export const NodePanel = observer(function NodePanel({ node }: { node: DocumentNode }) {
+  const intl = useIntl();
+  const { draft, session } = useEditor();
+  const [tab, setTab] = useState<'content' | 'when' | 'json'>('content');
+  const kind = kindOf(node);
+  const form = formOf(node, draft.body);
+  const isLocked = draft.isReadOnly;
+  const isArea = draft.body['kind'] === 'content';
+  // Entries of menus are hidden by a switch; parts of an area are limited by their row.
+  const hasRule = isArea ? kind === 'container' : kind !== 'item';
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{intl.formatMessage({ id: kindLabels[kind] })}</p>
+        <h2 className={styles.title}>{nodeTitle(node, intl)}</h2>
+      </header>
+      <Tabs
+        label={intl.formatMessage({ id: 'INSPECTOR_TABS' })}
+        tab={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'content' as const, label: intl.formatMessage({ id: 'INSPECTOR_TAB_CONTENT' }) },
+          ...(hasRule
+            ? [
+                {
+                  id: 'when' as const,
+                  label: intl.formatMessage({ id: 'INSPECTOR_TAB_WHEN' }),
+                  isMarked: isRecord(node['when']),
+                },
+              ]
+            : []),
+          { id: 'json' as const, label: 'JSON' },
+        ]}
+      >
+        <fieldset className={styles.fields} disabled={isLocked}>
+          {tab === 'content' ? <ContentTab node={node} kind={kind} form={form} /> : null}
+          {tab === 'when' && hasRule ? isArea ? <AreaWhen node={node} /> : <WhenTab node={node} /> : null}
+        </fieldset>
+        {tab === 'json' ? (
+          <JsonTab node={node} isEditable={!isLocked && atLeast(session.staff.role, 'developer')} />
+        ) : null}
+      </Tabs>
+    </div>
+  );
+});
+
+const kindLabels = {
+  widget: 'INSPECTOR_KIND_WIDGET',
+  container: 'INSPECTOR_KIND_CONTAINER',
+  area: 'INSPECTOR_KIND_AREA',
+  fragment: 'INSPECTOR_KIND_FRAGMENT',
+  item: 'INSPECTOR_KIND_ITEM',
+} as const;

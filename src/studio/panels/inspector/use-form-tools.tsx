@@ -1,0 +1,84 @@
+/** Connects the generated form with the open document: values, findings, fixes and changes. */
+import type { WidgetInstance } from '#engine/contract.ts';
+import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { FieldEditor } from '#page-form/field-editor.tsx';
+import { type FieldPath, nameOf } from '#page-form/field.ts';
+import type { FormTools } from '#page-form/form-context.ts';
+import { valueAt } from '#page-form/value-at.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { useIntl } from 'react-intl';
+import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
+import { placeOf } from '../../editing/findings/finding-place.ts';
+import { findingWords } from '../../editing/findings/finding-words.ts';
+import { controls } from './controls.tsx';
+import { FieldFindings } from './field-findings.tsx';
+import { operationOf } from '../../editing/structure/operation-of.ts';
+
+/** What fields held in other notations, while the document is open. */
+const memories = new WeakMap<Editor['draft'], Map<NodeAddress, FormTools['memory']>>();
+
+function memoryOf(draft: Editor['draft'], nodeId: NodeAddress): FormTools['memory'] {
+  const nodes = memories.get(draft) ?? new Map<NodeAddress, FormTools['memory']>();
+  memories.set(draft, nodes);
+  const memory: FormTools['memory'] = nodes.get(nodeId) ?? new Map();
+  nodes.set(nodeId, memory);
+  return memory;
+}
+
+export interface NodeTools extends FormTools {
+  /** @param label name of the step in undo. */
+  setField(path: FieldPath, value: unknown, label: string): void;
+}
+
+/** @param locale language whose texts are shown; null: all. */
+export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: LocaleCode | null): NodeTools {
+  const intl = useIntl();
+  const editor = useEditor();
+  const findings = editor.findings.filter(finding => finding.nodeId === nodeId);
+  const isDeveloper = atLeast(editor.session.staff.role, 'developer');
+
+  const setField = (path: FieldPath, value: unknown, label: string) => {
+    const before = valueAt(node, path);
+    const operation = operationOf(nodeId, path.map(String), before, value);
+    if (!operation) return;
+    const at = 'set' in operation ? operation.set : 'unset' in operation ? operation.unset : null;
+    const isTyping = 'set' in operation && typeof operation.set.value === 'string';
+    editor.change([operation], label, isTyping && at ? { typing: `${nodeId} ${at.path}` } : {});
+  };
+  const instance: WidgetInstance = {
+    type: typeof node['type'] === 'string' ? node['type'] : '',
+    v: typeof node['v'] === 'number' ? node['v'] : 0,
+    id: nodeId,
+    props: isRecord(node['props']) ? node['props'] : {},
+  };
+  const help = (name: string) => `FORM_HELP_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()}`;
+
+  return {
+    instance,
+    set: (path, value) => setField(path, value, nameOf(path)),
+    setField,
+    announce: text => editor.announce(text),
+    pageNames: [],
+    FieldEditor,
+    isCompact: true,
+    controls,
+    shownLocales: locale ? [locale] : localeCodes,
+    memory: memoryOf(editor.draft, nodeId),
+    ...(isDeveloper ? {} : { developerNote: intl.formatMessage({ id: 'INSPECTOR_DEVELOPER_FIELD' }) }),
+    errorAt(path) {
+      const name = nameOf(path);
+      const found = findings.find(each => each.severity === 'error' && placeOf(each) === name);
+      return found && findingWords(found, intl).what;
+    },
+    helpOf(field, path) {
+      const key = help(String(path.at(-1)));
+      if (hasMessage(intl, key)) return { text: intl.formatMessage({ id: key }) };
+      // The schema's descriptions are English, and for developers.
+      return field.description && intl.locale.startsWith('en') ? { text: field.description } : undefined;
+    },
+    below: path => <FieldFindings findings={findings} path={nameOf(path)} />,
+  };
+}

@@ -1,0 +1,41 @@
+/** Rules in words. */
+import { expect, it } from 'vitest';
+import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { Rule } from '#engine/evaluate-rule.ts';
+import { messages as fi } from '../../../parts/texts/messages.fi.gen.ts';
+import { messages as sv } from '../../../parts/texts/messages.sv.gen.ts';
+import { messages as en } from '../../../parts/texts/messages.en.gen.ts';
+import { ruleSentence } from './rule-words.ts';
+import { marketNames } from './value-names.ts';
+
+const markets = [
+  { alias: 'fi', country: 'FI' },
+  { alias: 'se', country: 'SE' },
+];
+const said = (rule: Rule | undefined, tag = 'en-GB', messages = en) => {
+  const intl = createCompiledIntl(tag, messages);
+  return ruleSentence(rule, intl, marketNames(markets, intl));
+};
+
+it('says for whom and when', () => {
+  expect(said(undefined)).toBe('Shown to everyone, always.');
+  const rule: Rule = { market: ['se'], customerType: ['ORGANIZATION'], auth: 'customer' };
+  expect(said(rule)).toBe(
+    'Shown when the market is Sweden, the customer is a business and the customer is signed in.',
+  );
+  expect(said(rule, 'fi-FI', fi)).toBe(
+    'Näytetään, kun markkina on Ruotsi, asiakas on yritys ja asiakas on kirjautunut.',
+  );
+  expect(said(rule, 'sv-FI', sv)).toBe(
+    'Visas när marknaden är Sverige, kunden är ett företag och kunden är inloggad.',
+  );
+});
+
+it('says dates of the shop, alternatives and exceptions', () => {
+  expect(said({ from: '2026-11-27T00:00+02:00', until: '2026-11-30T22:00:00Z' })).toBe(
+    'Shown when the time is 27 Nov 2026, 00:00 or later and the time is before 1 Dec 2026, 00:00.',
+  );
+  expect(said({ any: [{ market: ['fi', 'se'] }, { cart: 'empty' }], not: { viewport: ['phone'] } })).toBe(
+    'Shown when the market is Finland or Sweden or the cart is empty and it is not so that the screen is a phone.',
+  );
+});

@@ -1,0 +1,96 @@
+/** What is known of a picture: its texts, its focal point, and where it is used. */
+import { localeCodes, locales } from '#i18n/locales.ts';
+import type { Asset, AssetChange } from '#studio-api/assets.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { closeIcon } from '#ui/icons.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { UseList } from '../../parts/documents/document-uses.tsx';
+import { useDocumentNames } from '../../parts/documents/use-documents.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { AssetActions } from './asset-actions.tsx';
+import { changeAsset } from './assets.ts';
+import { FocusPoint } from './focus-point.tsx';
+import styles from './library.module.css';
+
+interface Props {
+  asset: Asset;
+  mayEdit: boolean;
+  onChange: (asset: Asset) => void;
+  onDeleted: () => void;
+  onReplaced: () => void;
+  onClose: () => void;
+}
+
+export function AssetDetail({ asset, mayEdit, onChange, onDeleted, onReplaced, onClose }: Props) {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const { api } = useStudio();
+  const [alt, setAlt] = useState(asset.alt);
+  const [hasFailed, setFailed] = useState(false);
+  const uses = useDocumentNames();
+
+  const save = (change: AssetChange) => {
+    onChange({ ...asset, ...change });
+    changeAsset(api, asset.name, change).then(
+      saved => {
+        onChange(saved);
+        setFailed(false);
+      },
+      () => {
+        onChange(asset);
+        setFailed(true);
+      },
+    );
+  };
+  return (
+    <aside className={styles.detail} aria-labelledby="asset-name">
+      <header className={styles.detailHead}>
+        <h2 id="asset-name" className={styles.detailName}>
+          {asset.name}
+        </h2>
+        <IconButton
+          icon={closeIcon}
+          size={20}
+          aria-label={formatMessage({ id: 'SHELL_CLOSE' })}
+          onClick={onClose}
+        />
+      </header>
+      <p className={styles.hint}>
+        {asset.width} × {asset.height} px ·{' '}
+        {formatNumber(asset.bytes / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })} ·{' '}
+        {formatDate(asset.at, { dateStyle: 'medium' })}
+        {asset.uploadedBy === null ? '' : ` · ${asset.uploadedBy}`}
+      </p>
+      {hasFailed ? <Feedback tone="error">{formatMessage({ id: 'MEDIA_NOT_SAVED' })}</Feedback> : null}
+      <fieldset className={styles.fields} disabled={!mayEdit}>
+        <FocusPoint src={asset.thumbnail} focus={asset.focus} onChange={focus => save({ focus })} />
+        <h3 className={styles.group}>{formatMessage({ id: 'MEDIA_ALT' })}</h3>
+        <Checkbox name="decorative" checked={asset.decorative} onChange={decorative => save({ decorative })}>
+          {formatMessage({ id: 'MEDIA_DECORATIVE' })}
+        </Checkbox>
+        {asset.decorative
+          ? null
+          : localeCodes.map(code => (
+              <div key={code} onBlur={() => (alt[code] ?? '') !== (asset.alt[code] ?? '') && save({ alt })}>
+                <TextInput
+                  label={locales[code].name}
+                  name={`alt.${code}`}
+                  maxLength={250}
+                  value={alt[code] ?? ''}
+                  onChange={text => setAlt(before => ({ ...before, [code]: text }))}
+                />
+              </div>
+            ))}
+      </fieldset>
+      {asset.usedIn.length === 0 || uses.length > 0 ? (
+        <UseList uses={uses.filter(({ id }) => asset.usedIn.includes(id))} saysNone />
+      ) : null}
+      {mayEdit ? (
+        <AssetActions asset={asset} documents={uses} onDeleted={onDeleted} onReplaced={onReplaced} />
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+/** The picture of a field: chosen from the library, with its text and focal point. */
+import type { ControlProps } from '#page-form/control-props.ts';
+import { fieldLabel } from '#page-form/field-label.ts';
+import { nameOf } from '#page-form/field.ts';
+import { useForm } from '#page-form/form-context.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldNote } from '#ui/field.tsx';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { AlternativeText } from './alternative-text.tsx';
+import { FocusPoint } from './focus-point.tsx';
+import styles from './library.module.css';
+import { PictureDialog } from './picture-dialog.tsx';
+import { focusOf, toPercent, withPhonePicture, withPicture } from './picture-value.ts';
+
+export function PictureControl(props: ControlProps) {
+  const { path, label, required, value, onChange } = props;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { errorAt } = useForm();
+  const { session } = useStudio();
+  const id = useId();
+  const [open, setOpen] = useState<'all' | 'phone' | null>(null);
+  const picture = isRecord(value) ? value : {};
+  const file = fileOf(picture['file']);
+  const phoneFile = fileOf(picture['phoneFile']);
+  const addressOf = (name: string) =>
+    `${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(name)}`;
+  const error = ['file', 'width', 'height', 'phoneFile']
+    .map(key => errorAt([...path, key]))
+    .find(each => each !== undefined);
+
+  return (
+    <fieldset className={styles.field} data-field-path={nameOf(path)}>
+      <legend className={styles.legend}>{label}</legend>
+      {file === null ? null : (
+        <FocusPoint
+          src={addressOf(file)}
+          focus={focusOf(value)}
+          onChange={focus => onChange({ ...picture, focus: toPercent(focus) })}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button size="s" variant="secondary" name={nameOf([...path, 'file'])} onClick={() => setOpen('all')}>
+          {formatMessage({ id: file === null ? 'MEDIA_CHOOSE' : 'MEDIA_CHANGE' })}
+        </Button>
+        {file === null || required ? null : (
+          <Button size="s" variant="tertiary" onClick={() => onChange(undefined)}>
+            {formatMessage({ id: 'PREVIEW_LEAVE_OUT_NAMED' }, { name: label })}
+          </Button>
+        )}
+      </div>
+      {file === null ? null : (
+        <>
+          <AlternativeText {...props} />
+          <p className={styles.subLegend}>{fieldLabel('phoneFile', intl)}</p>
+          {phoneFile === null ? null : (
+            <img className={styles.phone} src={addressOf(phoneFile)} alt="" loading="lazy" />
+          )}
+          <div className={styles.buttons}>
+            <Button size="s" variant="secondary" onClick={() => setOpen('phone')}>
+              {formatMessage({ id: phoneFile === null ? 'MEDIA_CHOOSE_PHONE' : 'MEDIA_CHANGE_PHONE' })}
+            </Button>
+            {phoneFile === null ? null : (
+              <Button size="s" variant="tertiary" onClick={() => onChange(withPhonePicture(value, null))}>
+                {formatMessage({ id: 'MEDIA_SAME_PHONE' })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <FieldNote id={id} error={errorAt(path) ?? error} />
+      {open ? (
+        <PictureDialog
+          title={formatMessage({ id: 'MEDIA_CHOOSE' })}
+          chosen={open === 'all' ? file : phoneFile}
+          onPick={asset =>
+            onChange(open === 'all' ? withPicture(value, asset) : withPhonePicture(value, asset))
+          }
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Null for no picture, or a name that is still being made up. */
+const fileOf = (value: unknown): string | null =>
+  typeof value === 'string' && /\.\w+$/.test(value) ? value : null;

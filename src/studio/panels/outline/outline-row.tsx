@@ -1,0 +1,162 @@
+/** One row of the outline: its name, what is wrong with it, and the button that adds to it. */
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
+import { hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
+import type { Structure } from '../../editing/structure/structure.ts';
+import type { TreeRow } from '../../editing/structure/tree-row.ts';
+import { dragRow, type DropEdge } from './drag-row.ts';
+import type { FindingCount, RowName } from './row-name.ts';
+import styles from './outline.module.css';
+
+interface Props extends RowName {
+  row: TreeRow;
+  isSelected: boolean;
+  isHovered: boolean;
+  /** Undefined for a row without children. */
+  isOpen: boolean | undefined;
+  /** The visitor of the context bar does not see it. */
+  isHidden: boolean;
+  isRenaming: boolean;
+  findings: FindingCount;
+  structure: Structure;
+  onSelect(): void;
+  onToggle(): void;
+  onHover(): void;
+  onAdd(): void;
+  /** Null: cancelled. */
+  onRenamed(to: string | null): void;
+}
+
+export function OutlineRow(props: Props) {
+  const { row, kind, hint, isSelected, isHidden, isOpen, structure, onSelect, onToggle, onHover } = props;
+  const intl = useIntl();
+  const element = useRef<HTMLDivElement>(null);
+  const [edge, setEdge] = useState<DropEdge | null>(null);
+
+  useEffect(() => {
+    const { current } = element;
+    return current ? dragRow(current, row, { onEdge: setEdge, structure }) : undefined;
+  }, [row, structure]);
+
+  return (
+    <div
+      ref={element}
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.count}
+      aria-selected={isSelected}
+      aria-expanded={isOpen}
+      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: 'OUTLINE_HIDDEN' })]
+        .filter(Boolean)
+        .join(', ')}
+      tabIndex={isSelected ? 0 : -1}
+      data-edge={edge ?? undefined}
+      className={classNames(
+        styles.row,
+        isSelected && styles.selected,
+        props.isHovered && styles.hovered,
+        row.node === undefined && styles.heading,
+        props.isMissing && styles.missing,
+        isHidden && styles.hidden,
+      )}
+      style={{ '--level': row.level } as CSSProperties}
+      onClick={onSelect}
+      onKeyDown={undefined}
+      onPointerEnter={onHover}
+    >
+      {isOpen === undefined ? (
+        <span className={styles.twist} />
+      ) : (
+        <span
+          className={styles.twist}
+          aria-hidden="true"
+          onClick={event => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          <Icon of={isOpen ? chevronDownIcon : chevronRightIcon} size={16} />
+        </span>
+      )}
+      {props.isRenaming && row.node ? (
+        <RenameField id={row.node.id} onRenamed={props.onRenamed} />
+      ) : (
+        <span className={styles.name}>
+          <span className={styles.kind}>{kind}</span>
+          {hint ? <span className={styles.hint}>{hint}</span> : null}
+        </span>
+      )}
+      <RowMarks {...props} />
+    </div>
+  );
+}
+
+function RowMarks({ row, kind, findings, isHidden, onAdd }: Props) {
+  const intl = useIntl();
+  const { errors, warnings } = findings;
+  const text = [
+    errors > 0 && intl.formatMessage({ id: 'OUTLINE_ERRORS' }, { count: errors }),
+    warnings > 0 && intl.formatMessage({ id: 'OUTLINE_WARNINGS' }, { count: warnings }),
+  ].filter(Boolean);
+  return (
+    <>
+      {row.node?.['when'] === undefined ? null : (
+        <span
+          className={styles.mark}
+          title={intl.formatMessage({ id: isHidden ? 'OUTLINE_HIDDEN' : 'OUTLINE_HAS_RULE' })}
+        >
+          <Icon of={isHidden ? hiddenIcon : targetIcon} size={16} />
+        </span>
+      )}
+      {text.length === 0 ? null : (
+        <span className={errors > 0 ? styles.errors : styles.warnings} title={text.join(', ')}>
+          {errors + warnings}
+          <span className="visually-hidden">{text.join(', ')}</span>
+        </span>
+      )}
+      {row.inside === undefined || row.id === '' ? null : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.addHere}
+          aria-label={intl.formatMessage({ id: 'OUTLINE_ADD_TO' }, { name: kind })}
+          onClick={event => {
+            event.stopPropagation();
+            onAdd();
+          }}
+        >
+          <Icon of={plusIcon} size={16} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function RenameField({ id, onRenamed }: { id: string; onRenamed(to: string | null): void }) {
+  const intl = useIntl();
+  const [value, setValue] = useState(id);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <input
+      ref={field}
+      className={styles.rename}
+      aria-label={intl.formatMessage({ id: 'OUTLINE_NAME' })}
+      value={value}
+      onChange={event => setValue(event.currentTarget.value)}
+      onBlur={() => onRenamed(value.trim())}
+      onKeyDown={event => {
+        event.stopPropagation();
+        if (event.key === 'Enter') onRenamed(value.trim());
+        if (event.key === 'Escape') onRenamed(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** Buttons for the selected node: what the keys of the tree do. */
+import { useIntl } from 'react-intl';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon, chevronUpIcon, type IconShape, plusIcon, trashIcon } from '#ui/icons.ts';
+import type { Structure } from '../../editing/structure/structure.ts';
+import type { TreeRow } from '../../editing/structure/tree-row.ts';
+import { copyIcon } from '../../parts/controls/studio-icons.ts';
+import styles from './outline.module.css';
+
+interface Props {
+  row: TreeRow;
+  structure: Structure;
+  onAdd(): void;
+}
+
+interface Tool {
+  label: StudioMessageId;
+  keys: string;
+  icon: IconShape;
+  run(): void;
+}
+
+export function OutlineTools({ row, structure, onAdd }: Props) {
+  const intl = useIntl();
+  const { id, node } = row;
+  const tools: Tool[] = [
+    { label: 'OUTLINE_MOVE_UP', keys: 'Alt+↑', icon: chevronUpIcon, run: () => structure.moveUp(id) },
+    { label: 'OUTLINE_MOVE_DOWN', keys: 'Alt+↓', icon: chevronDownIcon, run: () => structure.moveDown(id) },
+    { label: 'OUTLINE_DUPLICATE', keys: 'Ctrl+D', icon: copyIcon, run: () => structure.duplicate(id) },
+    { label: 'OUTLINE_DELETE', keys: 'Delete', icon: trashIcon, run: () => structure.remove(id) },
+  ];
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={intl.formatMessage({ id: 'OUTLINE_ACTIONS' })}>
+      <button type="button" className={styles.add} onClick={onAdd}>
+        <Icon of={plusIcon} size={16} />
+        {intl.formatMessage({ id: 'OUTLINE_ADD' })}
+      </button>
+      {tools.map(({ label, keys, icon, run }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.tool}
+          aria-label={intl.formatMessage({ id: label })}
+          title={`${intl.formatMessage({ id: label })} (${keys})`}
+          aria-disabled={node === undefined}
+          onClick={() => node && run()}
+        >
+          <Icon of={icon} size={16} />
+        </button>
+      ))}
+    </div>
+  );
+}

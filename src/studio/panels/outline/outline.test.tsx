@@ -1,0 +1,165 @@
+/** The outline by keyboard. */
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RawIntlProvider } from 'react-intl';
+import { beforeEach, expect, it } from 'vitest';
+import { createCompiledIntl } from '#i18n/create-intl.ts';
+import { EditorContext } from '../../editing/context/editor-context.ts';
+import { EditorStore } from '../../editing/editor/editor-store.ts';
+import { aSession } from '../../parts/session/testing-session.ts';
+import { Announcer } from '../../parts/messages/announcer.tsx';
+import { DraftStore } from '../../editing/draft/draft-store.ts';
+import { anOpenPage } from '../../editing/draft/testing-draft.ts';
+import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { Outline } from './outline.tsx';
+
+beforeEach(() => localStorage.clear());
+
+function open(opened = anOpenPage()) {
+  const draft = new DraftStore(opened);
+  const editor = new EditorStore(aSession(), draft);
+  render(
+    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
+      <EditorContext value={editor}>
+        <Outline />
+      </EditorContext>
+      <Announcer />
+    </RawIntlProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    editor,
+    draft,
+    press: (keys: string) => user.keyboard(keys),
+    focusTree: async () => {
+      for (let tries = 0; tries < 10; tries += 1) {
+        if (document.activeElement?.getAttribute('role') === 'treeitem') return;
+        await user.tab();
+      }
+    },
+  };
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const said = () => document.querySelector('output')?.textContent;
+
+it('shows the nodes with their places', () => {
+  open();
+  const rows = screen.getAllByRole('treeitem').map(row => row.getAttribute('aria-label'));
+  expect(rows).toEqual([
+    'Front page, Page details',
+    'Main content',
+    'Row',
+    'Text, opening',
+    'Text, second',
+    'Content area, Front',
+    'Row',
+    'Text, third',
+  ]);
+  const second = screen.getByRole('treeitem', { name: 'Text, second' });
+  expect(second.getAttribute('aria-posinset')).toBe('2');
+  expect(second.getAttribute('aria-setsize')).toBe('2');
+  expect(second.getAttribute('aria-level')).toBe('4');
+});
+
+it('has one tab stop, and the arrows walk and close', async () => {
+  const { press, focusTree, editor } = open();
+  await focusTree();
+  expect(focused()).toBe('Front page, Page details');
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Text, opening');
+  expect(editor.selection.nodeId).toBe('opening');
+  await press('{ArrowLeft}');
+  expect(focused()).toBe('Row');
+  await press('{ArrowLeft}');
+  expect(screen.queryByRole('treeitem', { name: 'Text, opening' })).toBeNull();
+  await press('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Text, opening');
+  await press('{End}');
+  expect(focused()).toBe('Text, third');
+  await press('c');
+  expect(focused()).toBe('Content area, Front');
+});
+
+it('moves a widget, keeps the focus on it, and says where it is', async () => {
+  const { press, focusTree, editor } = open();
+  editor.select('opening');
+  await focusTree();
+  await press('{Alt>}{ArrowDown}{/Alt}');
+  expect(focused()).toBe('Text, opening');
+  expect(said()).toBe('Text moved to place 2 of 2 in Row');
+  await press('{Alt>}{ArrowDown}{/Alt}');
+  expect(said()).toBe('That is not possible here');
+  editor.select('third');
+  await press('{Alt>}{ArrowRight}{/Alt}');
+  expect(said()).toBe('Text moved to place 3 of 3 in Row');
+  await press('{Alt>}{ArrowLeft}{/Alt}');
+  expect(editor.draft.node('row')?.['widgets']).toMatchObject([{ id: 'third' }]);
+  expect(focused()).toBe('Text, third');
+});
+
+it('removes a node, and the focus goes to its neighbour', async () => {
+  const { press, focusTree, editor, draft } = open();
+  editor.select('opening');
+  await focusTree();
+  await press('{Delete}');
+  expect(focused()).toBe('Text, second');
+  expect(said()).toBe('Text removed');
+  await press('{Delete}');
+  expect(focused()).toBe('Row');
+  editor.undo();
+  expect(editor.selection.nodeId).toBe('second');
+  editor.undo();
+  expect(editor.selection.nodeId).toBe('opening');
+  expect(draft.body).toEqual(anOpenPage().body);
+});
+
+it('duplicates, and pastes what was cut with ids of its own', async () => {
+  const { press, focusTree, editor, draft } = open();
+  editor.select('opening');
+  await focusTree();
+  await press('{Control>}d{/Control}');
+  expect(editor.selection.nodeId).toBe('opening-2');
+  await press('{Control>}x{/Control}');
+  expect(draft.node('opening-2')).toBeUndefined();
+  editor.select('fits');
+  await press('{Control>}v{/Control}');
+  expect(draft.node('fits')?.['widgets']).toMatchObject([{ id: 'third' }, { id: 'opening-2' }]);
+  await press('{Control>}v{/Control}');
+  expect(editor.selection.nodeId).toBe('opening-3');
+});
+
+it('gives a node another id', async () => {
+  const { press, focusTree, editor, draft } = open();
+  editor.select('opening');
+  await focusTree();
+  await press('{F2}welcome{Enter}');
+  expect(draft.node('welcome')).toBeDefined();
+  expect(editor.selection.nodeId).toBe('welcome');
+});
+
+it('begins a menu with its first level, and shows what is selected below it', () => {
+  const label = (fi: string) => ({ label: { fi } });
+  const items = [{ id: 'tyres', ...label('Renkaat'), items: [{ id: 'mud', ...label('Mutarenkaat') }] }];
+  const body = { format: 1, kind: 'menu', id: 'main', label: 'main', locations: ['main-desktop'], items };
+  const { editor } = open({ ...anOpenPage(body), id: 'menu:main', kind: 'menu' });
+  const names = () => screen.getAllByRole('treeitem').map(row => row.getAttribute('aria-label'));
+  expect(names()).toEqual(['Front page, Menu details', 'Renkaat']);
+  act(() => editor.select('mud'));
+  expect(names()).toEqual(['Front page, Menu details', 'Renkaat', 'Mutarenkaat']);
+});
+
+it('keeps a menu of one level at one level', async () => {
+  const entry = (id: string, fi: string) => ({ id, label: { fi } });
+  const items = [entry('terms', 'Ehdot'), entry('cookies', 'Evästeet')];
+  const body = { format: 1, kind: 'menu', id: 'footer', label: 'footer', locations: ['footer-first'], items };
+  const { editor, press, focusTree, draft } = open({ ...anOpenPage(body), id: 'menu:footer', kind: 'menu' });
+  act(() => editor.select('cookies'));
+  await focusTree();
+  await press('{Alt>}{ArrowRight}{/Alt}');
+  expect(said()).toBe('That is not possible here');
+  await press('{Control>}c{/Control}{Control>}v{/Control}');
+  expect(draft.body['items']).toMatchObject([{ id: 'terms' }, { id: 'cookies' }, { id: 'cookies-2' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(editor.adding).toEqual({ after: 'cookies-2' });
+});

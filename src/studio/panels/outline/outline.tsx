@@ -1,0 +1,74 @@
+/** The structure of the document as a tree: everything that a pointer does here, keys do as well. */
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { createStructure } from '../../editing/structure/structure.ts';
+import type { TreeRow } from '../../editing/structure/tree-row.ts';
+import { hiddenRows } from './hidden-rows.ts';
+import { OutlineRow } from './outline-row.tsx';
+import { OutlineTools } from './outline-tools.tsx';
+import { countFindings, namingOf, rowName } from './row-name.ts';
+import { useTree } from './use-tree.ts';
+import styles from './outline.module.css';
+
+const takeFocus = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
+  currentTarget.dataset['active'] = 'true';
+};
+
+/** A removed row loses the focus to nothing: the tree still has it. */
+const leaveFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  if (relatedTarget) currentTarget.dataset['active'] = 'false';
+};
+
+export const Outline = observer(function Outline() {
+  const intl = useIntl();
+  const editor = useEditor();
+  const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
+  const tree = useTree(editor, structure);
+  const { rows, at, renaming, isOpen } = tree;
+  if (!at) return null;
+
+  const hidden = hiddenRows(rows, editor.context);
+  const named = namingOf(editor.draft.about, editor.context.locale, intl);
+  const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
+  return (
+    <div className={styles.outline}>
+      <OutlineTools row={at} structure={structure} onAdd={() => add(at)} />
+      <div
+        ref={tree.element}
+        role="tree"
+        tabIndex={-1}
+        aria-label={intl.formatMessage({ id: 'OUTLINE_TREE' })}
+        className={styles.tree}
+        onKeyDown={tree.onKeyDown}
+        onFocus={takeFocus}
+        onBlur={leaveFocus}
+        onPointerLeave={() => editor.hover(null)}
+      >
+        {rows.map(row => (
+          <OutlineRow
+            key={row.id}
+            row={row}
+            {...rowName(row, named)}
+            isSelected={row.id === at.id}
+            isHovered={row.node !== undefined && editor.hovered === row.id}
+            isOpen={row.hasChildren ? isOpen(row.id) : undefined}
+            isHidden={hidden.has(row.id)}
+            isRenaming={renaming === row.id}
+            findings={countFindings(editor.findings, row.region === undefined ? row.id : null)}
+            structure={structure}
+            onSelect={() => tree.focus(row.id)}
+            onToggle={() => tree.setOpen(row.id, !isOpen(row.id))}
+            onHover={() => editor.hover(row.node?.id ?? null)}
+            onAdd={() => add(row)}
+            onRenamed={to => {
+              tree.setRenaming(null);
+              if (to !== null) structure.rename(row.id, to);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+/** What a document's state is called, and how much of it is written in each language: the same marks on every screen. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DocumentSummary } from '#studio-api/documents.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useStudio } from '../context/studio-context.ts';
+import styles from './document-marks.module.css';
+
+const stateTexts = {
+  live: 'PAGES_STATE_LIVE',
+  changed: 'PAGES_STATE_CHANGED',
+  new: 'PAGES_STATE_NEW',
+  scheduled: 'PAGES_STATE_SCHEDULED',
+} as const;
+
+export const StateMark = ({ state }: Pick<DocumentSummary, 'state'>) => (
+  <span className={classNames(styles.state, styles[state])}>
+    <FormattedMessage id={stateTexts[state]} />
+  </span>
+);
+
+/** How much of the texts is written, per language. A language without any text is left out. */
+export function LanguageDots({ completeness }: Pick<DocumentSummary, 'completeness'>) {
+  const intl = useIntl();
+  const { session } = useStudio();
+  const shares = new Map(Object.entries(completeness));
+  return (
+    <ul className={styles.dots}>
+      {session.locales.map(({ code, name }) => {
+        const share = shares.get(code);
+        if (share === undefined) return null;
+        const percent = intl.formatNumber(Math.floor(share * 100) / 100, { style: 'percent' });
+        return (
+          <li key={code} title={`${name} ${percent}`}>
+            <span className={classNames(styles.dot, share >= 1 && styles.full)} aria-hidden="true" />
+            {code}
+            <span className="visually-hidden">{percent}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

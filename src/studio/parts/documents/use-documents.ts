@@ -1,0 +1,21 @@
+/** The documents of one kind, as they are while a screen is open. */
+import type { DocumentSummary, StudioKind } from '#studio-api/documents.ts';
+import { useAsync } from '../api/use-async.ts';
+import { useEvents } from '../context/use-events.ts';
+import { useStudio } from '../context/studio-context.ts';
+
+/** Null until they have come. @throws Unreachable, ApiProblem: the screen's boundary shows it. */
+export function useDocuments(kind: StudioKind): readonly DocumentSummary[] | null {
+  const { api } = useStudio();
+  const path = `/api/documents?kind=${encodeURIComponent(kind)}`;
+  const { value, error, reload } = useAsync(path, () => api.get<DocumentSummary[]>(path));
+  useEvents(['drafts', 'published'], reload);
+  if (value === undefined && error instanceof Error) throw error;
+  return value ?? null;
+}
+
+/** Every document, for its name; empty until they have come. */
+export function useDocumentNames(): readonly DocumentSummary[] {
+  const { api } = useStudio();
+  return useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents')).value ?? [];
+}

@@ -1,0 +1,177 @@
+/** For whom and when the canvas shows the page, and in words what that is. */
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { classNames } from '#ui/class-names.ts';
+import { contextSentence, isStartContext } from './context-sentence.ts';
+import type { PageView } from '../../editing/context/editor-context.ts';
+import { VehicleChoice } from './vehicle-choice.tsx';
+import styles from './editor.module.css';
+
+/** Widths that design and shop are checked at, px. */
+const widths = [360, 768, 1024, 1200, 1440] as const;
+
+interface SelectProps<Value extends string> {
+  label: StudioMessageId;
+  value: Value;
+  options: readonly { value: Value; name: string }[];
+  onChange(value: Value): void;
+}
+
+function SelectChoice<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  const intl = useIntl();
+  return (
+    <label className={styles.choice}>
+      <span>{intl.formatMessage({ id: label })}</span>
+      <select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find(option => option.value === currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface Props {
+  view: PageView;
+}
+
+export const ContextBar = observer(function ContextBar({ view }: Props) {
+  const intl = useIntl();
+  const { context, session } = view;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isStart = isStartContext(context, session);
+  return (
+    <section
+      className={classNames(styles.context, !isStart && styles.otherContext)}
+      aria-label={intl.formatMessage({ id: 'CONTEXT_TITLE' })}
+    >
+      {/* On narrow screens alone, where the choices would take the place of the page. */}
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FormattedMessage id="CONTEXT_TITLE" />
+      </button>
+      <div id={id} className={classNames(styles.choices, !isOpen && styles.folded)}>
+        <PlaceChoices view={view} />
+        <CustomerChoices view={view} />
+        <VehicleChoice view={view} />
+        <ViewChoices view={view} />
+      </div>
+      <p className={styles.sentence} aria-live="polite">
+        {contextSentence(context, session, intl)}
+      </p>
+      {isStart ? null : (
+        <button type="button" className={styles.plain} onClick={() => view.resetContext()}>
+          <FormattedMessage id="CONTEXT_RESET" />
+        </button>
+      )}
+    </section>
+  );
+});
+
+const PlaceChoices = observer(function PlaceChoices({ view }: Props) {
+  const intl = useIntl();
+  const { context, session } = view;
+  const regions = new Intl.DisplayNames(intl.locale, { type: 'region' });
+  return (
+    <>
+      <SelectChoice
+        label="CONTEXT_MARKET"
+        value={context.market}
+        options={session.markets.map(({ alias, country }) => ({
+          value: alias,
+          name: regions.of(country.toUpperCase()) ?? country,
+        }))}
+        onChange={market => view.setContext({ market })}
+      />
+      <SelectChoice
+        label="CONTEXT_LANGUAGE"
+        value={context.locale}
+        options={session.locales.map(({ code, name }) => ({ value: code, name }))}
+        onChange={locale => view.setContext({ locale })}
+      />
+    </>
+  );
+});
+
+const CustomerChoices = observer(function CustomerChoices({ view }: Props) {
+  const intl = useIntl();
+  const { context } = view;
+  const option = <Value extends string>(value: Value, id: StudioMessageId) => ({
+    value,
+    name: intl.formatMessage({ id }),
+  });
+  return (
+    <>
+      <SelectChoice
+        label="CONTEXT_CUSTOMER"
+        value={context.customerType}
+        options={[option('PERSON', 'CONTEXT_PERSON'), option('ORGANIZATION', 'CONTEXT_ORGANIZATION')]}
+        onChange={customerType => view.setContext({ customerType, vatIncluded: customerType === 'PERSON' })}
+      />
+      <SelectChoice
+        label="CONTEXT_PRICES"
+        value={context.vatIncluded ? 'with' : 'without'}
+        options={[option('with', 'CONTEXT_WITH_VAT'), option('without', 'CONTEXT_WITHOUT_VAT')]}
+        onChange={value => view.setContext({ vatIncluded: value === 'with' })}
+      />
+      <SelectChoice
+        label="CONTEXT_SIGNED_IN"
+        value={context.signedIn ? 'customer' : 'visitor'}
+        options={[option('visitor', 'CONTEXT_VISITOR'), option('customer', 'CONTEXT_CUSTOMER_SIGNED_IN')]}
+        onChange={value => view.setContext({ signedIn: value === 'customer' })}
+      />
+    </>
+  );
+});
+
+const ViewChoices = observer(function ViewChoices({ view }: Props) {
+  const intl = useIntl();
+  const { context, width } = view;
+  return (
+    <>
+      <label className={styles.choice}>
+        <span>
+          <FormattedMessage id="CONTEXT_MOMENT" />
+        </span>
+        <input
+          type="datetime-local"
+          value={context.at === undefined ? '' : localInput(context.at)}
+          onChange={({ currentTarget: { value } }) =>
+            view.setContext({ at: value === '' ? '' : new Date(value).toISOString() })
+          }
+        />
+      </label>
+      <SelectChoice
+        label="CONTEXT_WIDTH"
+        value={String(width ?? '')}
+        options={[
+          { value: '', name: intl.formatMessage({ id: 'CONTEXT_FREE_WIDTH' }) },
+          ...widths.map(each => ({ value: String(each), name: `${each} px` })),
+        ]}
+        onChange={value => view.setWidth(value === '' ? null : Number(value))}
+      />
+    </>
+  );
+});
+
+/** The moment as the browser's field takes it, in the time zone of the computer. */
+export function localInput(iso: string): string {
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

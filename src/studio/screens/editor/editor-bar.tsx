@@ -1,0 +1,140 @@
+/** The bar above the editor: what is open, undo, saved state, findings, preview, publish. */
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import type { StudioKind } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
+import { StateMark } from '../../parts/documents/document-marks.tsx';
+import { documentName } from '../../parts/texts/document-name.ts';
+import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
+import type { Sync } from '../../editing/draft/sync.ts';
+import { sayStep } from './editor-keys.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { FindingsDialog } from './findings-dialog.tsx';
+import { SavedState } from './saved-state.tsx';
+import styles from './editor.module.css';
+
+const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+
+interface Props {
+  editor: EditorStore;
+  sync: Sync;
+}
+
+/** Where the document is listed. */
+const listOf: Partial<Record<StudioKind, string>> = { content: '/contents', menu: '/menus' };
+
+/** States of what is in the shop, perhaps with changes that are not. */
+const shoppersSee = ['live', 'changed'];
+
+type Open = 'publish' | 'findings' | 'preview' | null;
+
+/** The list as it was left: filtered, and in its order. */
+function useList(kind: StudioKind): string {
+  const { state } = useLocation();
+  const search = isRecord(state) && typeof state['list'] === 'string' ? state['list'] : '';
+  return `${listOf[kind] ?? '/pages'}${search}`;
+}
+
+export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<Open>(null);
+  const { draft, session } = editor;
+  const { about } = draft;
+  const close = () => setOpen(null);
+  const list = useList(about.kind);
+
+  const publish = async () => {
+    await sync.flush();
+    setOpen('publish');
+  };
+
+  return (
+    <header className={styles.bar}>
+      <Link to={list} className={styles.back} aria-label={intl.formatMessage({ id: 'EDITOR_BACK' })}>
+        <Icon of={chevronLeftIcon} size={20} />
+      </Link>
+      <h1 className={styles.title}>{documentName(about, intl)}</h1>
+      <StateMark state={draft.state} />
+      <div className={styles.group} role="toolbar" aria-label={intl.formatMessage({ id: 'EDITOR_STEPS' })}>
+        <StepButton
+          label={intl.formatMessage(
+            { id: 'EDITOR_UNDO' },
+            { step: draft.history.undoable.at(-1)?.label ?? '' },
+          )}
+          icon={undoIcon}
+          isEnabled={draft.history.undoable.length > 0}
+          onClick={() => sayStep(editor.undo(), 'undo', editor, intl)}
+        />
+        <StepButton
+          label={intl.formatMessage(
+            { id: 'EDITOR_REDO' },
+            { step: draft.history.redoable.at(-1)?.label ?? '' },
+          )}
+          icon={redoIcon}
+          isEnabled={draft.history.redoable.length > 0}
+          onClick={() => sayStep(editor.redo(), 'redo', editor, intl)}
+        />
+      </div>
+      <SavedState draft={draft} sync={sync} />
+      <div className={styles.actions}>
+        <button type="button" className={styles.plain} onClick={() => setOpen('findings')}>
+          <FormattedMessage id="EDITOR_FINDINGS" values={{ count: editor.findings.length }} />
+        </button>
+        <Link className={styles.plain} to={`/history/${encodeURIComponent(draft.id)}`}>
+          <FormattedMessage id="EDITOR_HISTORY" />
+        </Link>
+        {editor.pageUrl !== null && shoppersSee.includes(draft.state) ? (
+          <a className={styles.plain} href={editor.pageUrl} target="_blank" rel="noreferrer">
+            <Icon of={externalIcon} size={16} />
+            <FormattedMessage id="EDITOR_IN_SHOP" />
+          </a>
+        ) : null}
+        {atLeast(session.staff.role, 'editor') ? (
+          <button type="button" className={styles.plain} onClick={() => setOpen('preview')}>
+            <FormattedMessage id="EDITOR_PREVIEW" />
+          </button>
+        ) : null}
+        {atLeast(session.staff.role, 'publisher') ? (
+          <Button size="s" onClick={() => void publish()}>
+            <FormattedMessage id="EDITOR_PUBLISH" />
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {open === 'publish' ? <PublishDialog editor={editor} onClose={close} /> : null}
+        {open === 'preview' ? <PreviewDialog editor={editor} onClose={close} /> : null}
+        {open === 'findings' ? <FindingsDialog editor={editor} onClose={close} /> : null}
+      </Suspense>
+    </header>
+  );
+});
+
+interface StepProps {
+  label: string;
+  icon: IconShape;
+  isEnabled: boolean;
+  onClick(): void;
+}
+
+/** Stays in the tab order: a disabled button would lose the focus with the last step. */
+function StepButton({ label, icon, isEnabled, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      aria-disabled={!isEnabled}
+      onClick={onClick}
+    >
+      <Icon of={icon} size={20} />
+    </button>
+  );
+}

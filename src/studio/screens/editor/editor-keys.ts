@@ -1,0 +1,87 @@
+/** Shortcuts of the editor: undo, redo, the next finding, the next part of the screen. */
+import { useEffect } from 'react';
+import type { IntlShape } from 'react-intl';
+import type { UndoResult } from '../../editing/draft/draft-store.ts';
+import { findingWords } from '../../editing/findings/finding-words.ts';
+import type { Sync } from '../../editing/draft/sync.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+
+/** Says what was undone or redone. */
+export function sayStep(
+  result: UndoResult,
+  way: 'undo' | 'redo',
+  editor: EditorStore,
+  intl: IntlShape,
+): void {
+  if (result.kind === 'nothing')
+    editor.announce(
+      intl.formatMessage({ id: way === 'undo' ? 'EDITOR_NOTHING_TO_UNDO' : 'EDITOR_NOTHING_TO_REDO' }),
+    );
+  else if (result.kind === 'skipped')
+    editor.announce(intl.formatMessage({ id: 'EDITOR_UNDO_SKIPPED' }, { step: result.label }));
+  else
+    editor.announce(
+      intl.formatMessage({ id: way === 'undo' ? 'EDITOR_UNDONE' : 'EDITOR_REDONE' }, { step: result.label }),
+    );
+}
+
+/** Selects the finding after the selected one, and says it. */
+export function selectNextFinding(editor: EditorStore, intl: IntlShape): void {
+  const { findings, selection } = editor;
+  if (findings.length === 0) return editor.announce(intl.formatMessage({ id: 'EDITOR_NO_FINDINGS' }));
+  const at = findings.findIndex(
+    ({ nodeId, path }) => nodeId === selection.nodeId && (selection.path === '' || path === selection.path),
+  );
+  const next = findings[(at + 1) % findings.length];
+  if (!next) return;
+  editor.select(next.nodeId, next.path);
+  const { what, todo = '' } = findingWords(next, intl);
+  editor.announce(`${what} ${todo}`.trim());
+}
+
+const parts = ['outline', 'canvas', 'inspector'];
+
+/** F6 walks the parts of the screen; Shift goes back. */
+function focusNextPart(step: 1 | -1): void {
+  const { activeElement } = document;
+  const current = activeElement?.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '';
+  const name = parts[(parts.indexOf(current) + step + parts.length) % parts.length];
+  const part = document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const target = part?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], iframe') ?? part;
+  target?.focus();
+}
+
+export function useShortcuts(editor: EditorStore, sync: Sync, intl: IntlShape): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A dialog has its own fields, which are not those of the document.
+      if (document.querySelector('dialog[open]')) return;
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const isCommand = (ctrlKey || metaKey) && !altKey;
+      const letter = key.toLowerCase();
+      // Undo in a field is ours, too: every change is a step of the document.
+      const isUndo = isCommand && letter === 'z';
+      const isRedo = isCommand && (letter === 'y' || (isUndo && shiftKey));
+      if (isRedo) sayStep(editor.redo(), 'redo', editor, intl);
+      else if (isUndo) sayStep(editor.undo(), 'undo', editor, intl);
+      else if (isCommand && letter === 's') void sync.flush();
+      else if (key === 'F8') selectNextFinding(editor, intl);
+      else if (key === 'F6') focusNextPart(shiftKey ? -1 : 1);
+      else return;
+      event.preventDefault();
+    };
+    /** Leaving a field posts what was typed, and ends the step of undo. */
+    const onFocusOut = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches('input, textarea, select, [contenteditable]'))
+        return;
+      editor.draft.history.endTyping();
+      void sync.flush();
+    };
+    addEventListener('keydown', onKeyDown);
+    addEventListener('focusout', onFocusOut);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('focusout', onFocusOut);
+    };
+  }, [editor, sync, intl]);
+}

@@ -1,0 +1,108 @@
+/** The editor of one document: outline, canvas and inspector around one draft. */
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useParams } from 'react-router-dom';
+import { isRecord } from '#kernel/is-record.ts';
+import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
+import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
+import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
+import { Outline } from '../../panels/outline/outline.tsx';
+import { ApiProblem } from '../../parts/api/api-client.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { documentName } from '../../parts/texts/document-name.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContextBar } from './context-bar.tsx';
+import { EditorContext } from '../../editing/context/editor-context.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { useShortcuts } from './editor-keys.ts';
+import { LeftChanges } from './left-changes.tsx';
+import { openEditor, type OpenedEditor } from './open-editor.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import styles from './editor.module.css';
+
+const AddEntry = lazy(() => import('../menus/add-entry.tsx'));
+const AddWidget = lazy(() => import('../../panels/add/add-widget.tsx'));
+
+const isDocumentId = (id: string): id is DocumentId => /^[a-z]+:./.test(id);
+
+export default function EditorScreen() {
+  const { id = '' } = useParams();
+  return <Opening key={id} id={id} />;
+}
+
+function Opening({ id }: { id: string }) {
+  const { api } = useStudio();
+  const { value, error, reload } = useAsync(id, () =>
+    isDocumentId(id)
+      ? api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`)
+      : Promise.reject(new ApiProblem(404, {})),
+  );
+  return value ? <Opened document={value} /> : <LoadState error={error} onRetry={reload} />;
+}
+
+function Opened({ document }: { document: OpenDocument }) {
+  const { api, session, events } = useStudio();
+  const [opened] = useState(() => openEditor(document, { api, session, events }));
+  useEffect(() => opened.start(), [opened]);
+  useSelectionOfLink(opened);
+  return (
+    <EditorContext value={opened.editor}>
+      <Frame opened={opened} />
+    </EditorContext>
+  );
+}
+
+/** A link from another editor names what was chosen there. */
+function useSelectionOfLink({ editor }: OpenedEditor): void {
+  const state: unknown = useLocation().state;
+  const nodeId = isRecord(state) ? state['select'] : undefined;
+  useEffect(() => {
+    if (typeof nodeId === 'string' && editor.draft.node(nodeId)) editor.select(nodeId);
+  }, [editor, nodeId]);
+}
+
+const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
+  const intl = useIntl();
+  const { editor, sync } = opened;
+  const label = documentName(editor.draft.about, intl);
+  useEffect(() => {
+    document.title = `${label} · Studio`;
+  }, [label]);
+  useShortcuts(editor, sync, intl);
+  const text = (id: 'EDITOR_OUTLINE' | 'EDITOR_CANVAS' | 'EDITOR_INSPECTOR') => intl.formatMessage({ id });
+  return (
+    <div className={styles.editor}>
+      <EditorBar editor={editor} sync={sync} />
+      <ContextBar view={editor} />
+      <LeftChanges opened={opened} />
+      <RefusalNote sync={sync} />
+      <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">
+        <Outline />
+      </section>
+      <section className={styles.canvas} aria-label={text('EDITOR_CANVAS')} data-part="canvas" tabIndex={-1}>
+        <CanvasSlot />
+      </section>
+      <section
+        className={styles.inspector}
+        aria-label={text('EDITOR_INSPECTOR')}
+        data-part="inspector"
+        tabIndex={-1}
+      >
+        <InspectorSlot />
+      </section>
+      {editor.adding ? (
+        <Suspense>
+          {editor.draft.body['kind'] === 'menu' ? (
+            <AddEntry place={editor.adding} />
+          ) : (
+            <AddWidget place={editor.adding} />
+          )}
+        </Suspense>
+      ) : null}
+      <ConflictDialog editor={editor} sync={sync} />
+    </div>
+  );
+});

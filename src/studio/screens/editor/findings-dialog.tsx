@@ -1,0 +1,33 @@
+/** All findings of the draft: each leads to its field, and some fix themselves. */
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { FindingList } from '../../panels/findings/finding-list.tsx';
+
+interface Props {
+  editor: EditorStore;
+  onClose(): void;
+}
+
+export const FindingsDialog = observer(function FindingsDialog({ editor, onClose }: Props) {
+  const intl = useIntl();
+  return (
+    <Dialog title={intl.formatMessage({ id: 'EDITOR_FINDINGS_TITLE' })} onClose={onClose}>
+      {editor.findings.length === 0 ? (
+        <p>
+          <FormattedMessage id="EDITOR_NO_FINDINGS" />
+        </p>
+      ) : (
+        <FindingList
+          findings={editor.findings}
+          editor={editor}
+          onGo={({ nodeId, path }) => {
+            onClose();
+            editor.select(nodeId, path);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+});

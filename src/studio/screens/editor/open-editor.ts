@@ -1,0 +1,185 @@
+/** Puts together what an open editor consists of, and starts and ends what runs beside it. */
+import { makeAutoObservable, observableRef } from 'mobx';
+import type {
+  OpenDocument,
+  OperationsAccepted,
+  OperationsPost,
+  StudioFinding,
+} from '#studio-api/documents.ts';
+import type { OperationsEvent } from '#studio-api/events.ts';
+import type { StudioSession } from '#studio-api/staff.ts';
+import type { ApiClient } from '../../parts/api/api-client.ts';
+import type { Studio } from '../../parts/context/studio-context.ts';
+import { DraftStore } from '../../editing/draft/draft-store.ts';
+import { Incoming } from '../../editing/draft/incoming.ts';
+import {
+  createPendingChanges,
+  readOpenEditors,
+  lockName,
+  type PendingChanges,
+  type PendingRecord,
+} from '../../editing/draft/pending-changes.ts';
+import { Sync } from '../../editing/draft/sync.ts';
+import { EditorStore } from '../../editing/editor/editor-store.ts';
+
+interface Ports {
+  api: ApiClient;
+  session: StudioSession;
+  events: Studio['events'];
+}
+
+const setTimer = (work: () => void, milliseconds: number) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+let pendingOfBrowser: PendingChanges | undefined;
+const pendingChanges = (): PendingChanges =>
+  (pendingOfBrowser ??= createPendingChanges(indexedDB, readOpenEditors));
+
+export class OpenedEditor {
+  readonly editor: EditorStore;
+  readonly sync: Sync;
+  /** Changes of an earlier visit that were not saved. */
+  left: readonly PendingRecord[] = [];
+  private readonly incoming: Incoming;
+  private readonly clientId = crypto.randomUUID();
+  private readonly path: string;
+  private readonly ports: Ports;
+  private readonly pending = pendingChanges();
+
+  constructor(document: OpenDocument, ports: Ports) {
+    const { api, session } = ports;
+    this.ports = ports;
+    this.path = `/api/documents/${encodeURIComponent(document.id)}`;
+    this.editor = new EditorStore(session, new DraftStore(document));
+    this.sync = new Sync(this.editor.draft, {
+      clientId: this.clientId,
+      staffId: session.staff.id,
+      post: (_, post) => this.post(post),
+      open: () => api.get<OpenDocument>(this.path),
+      pending: this.pending,
+      setTimer,
+      now: Date.now,
+    });
+    this.incoming = new Incoming(this.editor.draft, {
+      open: () => api.get<OpenDocument>(this.path),
+      check: () => api.post<StudioFinding[]>(`${this.path}/check`),
+      onChanged: () => this.editor.keepSelection(),
+      setTimer,
+    });
+    makeAutoObservable<this, 'incoming' | 'clientId' | 'path' | 'ports' | 'pending'>(
+      this,
+      {
+        editor: false,
+        sync: false,
+        incoming: false,
+        left: observableRef,
+        clientId: false,
+        path: false,
+        ports: false,
+        pending: false,
+        start: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  private post(post: OperationsPost): Promise<OperationsAccepted> {
+    return this.ports.api.post(`${this.path}/operations`, post);
+  }
+
+  /** Returns how to end it. */
+  start(): () => void {
+    const { sync, editor, incoming } = this;
+    const release = holdLock(lockName(this.clientId));
+    const unfollow = this.follow();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (editor.draft.unsaved === 0) return;
+      void sync.flush();
+      event.preventDefault();
+    };
+    addEventListener('online', sync.retry);
+    addEventListener('beforeunload', warn);
+    incoming.start();
+    void this.findLeft();
+    return () => {
+      removeEventListener('online', sync.retry);
+      removeEventListener('beforeunload', warn);
+      unfollow();
+      incoming.stop();
+      // What waits is posted before the editor is gone; what cannot be posted stays in the browser.
+      void sync.flush().finally(() => {
+        sync.stop();
+        release();
+      });
+    };
+  }
+
+  /** Others' operations come by events; without a connection they come with the answer of every post, and when a user looks at the tab again. */
+  private follow(): () => void {
+    const { events } = this.ports;
+    const { incoming, editor } = this;
+    const stops = [
+      events.follow(() => `${this.path}/events?since=${editor.draft.version}`),
+      events.on(['operations'], data => {
+        if (typeof data === 'string') incoming.receive(JSON.parse(data) as OperationsEvent);
+      }),
+      events.on(['published'], () => incoming.ask()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  private async findLeft(): Promise<void> {
+    const all = await this.pending.left(this.editor.draft.id);
+    const own = all.filter(
+      ({ staffId, clientId }) => staffId === this.ports.session.staff.id && clientId !== this.clientId,
+    );
+    this.setLeft(own);
+  }
+
+  private setLeft(left: readonly PendingRecord[]): void {
+    this.left = left;
+  }
+
+  /** Posts what an earlier visit left. A post whose answer was lost goes first, with its own number. */
+  async restoreLeft(): Promise<void> {
+    for (const record of this.left) {
+      const { sent, queue, document, clientId } = record;
+      const isApplied = sent === null || (await this.isAccepted(sent));
+      this.sync.restore([...(isApplied ? [] : (sent?.ops ?? [])), ...queue]);
+      this.pending.remove(document, clientId);
+    }
+    this.setLeft([]);
+  }
+
+  private async isAccepted(sent: OperationsPost): Promise<boolean> {
+    try {
+      await this.post(sent);
+      this.editor.draft.reopen(await this.ports.api.get<OpenDocument>(this.path));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  discardLeft(): void {
+    for (const { document, clientId } of this.left) this.pending.remove(document, clientId);
+    this.setLeft([]);
+  }
+}
+
+export const openEditor = (document: OpenDocument, ports: Ports): OpenedEditor =>
+  new OpenedEditor(document, ports);
+
+/** Held until the returned function is called, or the tab is closed. */
+function holdLock(name: string): () => void {
+  let release = (): void => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  navigator.locks?.request(name, () => held).catch(() => {});
+  return release;
+}

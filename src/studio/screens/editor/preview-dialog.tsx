@@ -1,0 +1,71 @@
+/** Makes a link that shows the draft to a person without an account. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/button.tsx';
+import { CopyLink } from '../../parts/controls/copy-link.tsx';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { PreviewLinks } from './preview-links.tsx';
+import styles from './editor.module.css';
+
+const days = [1, 7, 30] as const;
+
+export default function PreviewDialog({ editor, onClose }: { editor: EditorStore; onClose(): void }) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const [period, setPeriod] = useState<number>(7);
+  const [url, setUrl] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [made, setMade] = useState(0);
+
+  const make = async () => {
+    setFailed(false);
+    try {
+      const { id, version } = editor.draft;
+      const link = await api.post<{ url: string }>('/api/links', {
+        documents: [{ id, version }],
+        context: editor.context,
+        days: period,
+      });
+      setUrl(link.url);
+      setMade(made + 1);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog title={intl.formatMessage({ id: 'PREVIEW_LINK_TITLE' })} onClose={onClose} size="s">
+      <p>
+        <FormattedMessage id="PREVIEW_LINK_TEXT" />
+      </p>
+      <label className={styles.choice}>
+        <FormattedMessage id="PREVIEW_LINK_DAYS" />
+        <select value={period} onChange={event => setPeriod(Number(event.currentTarget.value))}>
+          {days.map(count => (
+            <option key={count} value={count}>
+              {intl.formatMessage({ id: 'PREVIEW_LINK_COUNT' }, { count })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button size="s" className={styles.make} onClick={() => void make()}>
+        <FormattedMessage id="PREVIEW_LINK_MAKE" />
+      </Button>
+      {isFailed ? (
+        <p role="alert">
+          <FormattedMessage id="SIGN_IN_UNREACHABLE" />
+        </p>
+      ) : null}
+      {url === null ? null : (
+        <>
+          <CopyLink label={intl.formatMessage({ id: 'PREVIEW_LINK_TITLE' })} url={url} />
+          <a className={styles.link} href={url} target="_blank" rel="noreferrer">
+            <FormattedMessage id="PREVIEW_LINK_OPEN" />
+          </a>
+        </>
+      )}
+      <PreviewLinks document={editor.draft.id} edition={made} />
+    </Dialog>
+  );
+}

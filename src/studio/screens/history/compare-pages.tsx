@@ -1,0 +1,96 @@
+/** Two states of a document as the shop shows them: the same context, scrolled together, with what differs marked in both. */
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MarkedChange } from '#studio-api/canvas.ts';
+import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
+import { changeTexts } from '../publish/change-list.tsx';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { ContextBar } from '../editor/context-bar.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { linkFrames, type LinkedFrames, type Side } from './link-frames.ts';
+import { marksOf } from './marked-changes.ts';
+import { StateFrame, type ShownState } from './state-frame.tsx';
+import { ViewStore } from './view-store.ts';
+import styles from './compare.module.css';
+
+interface Props {
+  id: DocumentId;
+  left: ShownState;
+  right: ShownState;
+}
+
+export default function ComparePages({ id, left, right }: Props) {
+  const { session } = useStudio();
+  const [view] = useState(() => new ViewStore(session));
+  return (
+    <div className={styles.compare}>
+      <ContextBar view={view} />
+      <Frames key={`${left.revision} ${right.revision}`} {...{ id, left, right, view }} />
+    </div>
+  );
+}
+
+const Frames = observer(function Frames({ id, left, right, view }: Props & { view: ViewStore }) {
+  const intl = useIntl();
+  const { api, session } = useStudio();
+  const frames = { left: useRef<HTMLIFrameElement>(null), right: useRef<HTMLIFrameElement>(null) };
+  const { value: changes } = useAsync(`${id} ${left.revision} ${right.revision}`, () =>
+    api.get<SemanticChange[]>(
+      `/api/documents/${encodeURIComponent(id)}/revisions/${left.revision}/diff/${right.revision}`,
+    ),
+  );
+  const heading = useRef<HTMLParagraphElement>(null);
+  const marks = useMemo(() => {
+    const of = (side: Side) =>
+      marksOf(changes ?? [], side, kind => intl.formatMessage({ id: changeTexts[kind] }));
+    return { left: of('left'), right: of('right') };
+  }, [changes, intl]);
+  const ready = useLinkedFrames({ id, frames, heading, marks, shopOrigin: session.shopOrigin });
+  return (
+    <>
+      <p ref={heading} className={styles.count} tabIndex={-1} aria-live="polite">
+        {changes ? <FormattedMessage id="HISTORY_DIFFERENCES" values={{ count: changes.length }} /> : null}
+      </p>
+      <div className={styles.frames}>
+        <StateFrame ref={frames.left} {...{ id, view }} state={left} isReady={ready.left} />
+        <StateFrame ref={frames.right} {...{ id, view }} state={right} isReady={ready.right} />
+      </div>
+    </>
+  );
+});
+
+interface Linking {
+  id: DocumentId;
+  frames: Record<Side, RefObject<HTMLIFrameElement | null>>;
+  heading: RefObject<HTMLElement | null>;
+  shopOrigin: string;
+  /** Other objects when the differences are known. */
+  marks: Record<Side, MarkedChange[]>;
+}
+
+/** @returns the address of the frame that has answered, on each side. */
+function useLinkedFrames(linking: Linking): Record<Side, string | null> {
+  const { id, frames, heading, shopOrigin, marks } = linking;
+  const [ready, setReady] = useState<Record<Side, string | null>>({ left: null, right: null });
+  const linked = useRef<LinkedFrames>(null);
+  const newest = useRef(marks);
+  const { left, right } = frames;
+  useEffect(() => {
+    const of = { left, right };
+    const own = linkFrames({
+      ...{ shopOrigin, document: id },
+      frame: side => of[side].current?.contentWindow ?? null,
+      changes: side => newest.current[side],
+      onReady: side => setReady(before => ({ ...before, [side]: of[side].current?.src ?? null })),
+      onLeave: () => heading.current?.focus(),
+    });
+    linked.current = own;
+    return own.end;
+  }, [id, shopOrigin, left, right, heading]);
+  useEffect(() => {
+    newest.current = marks;
+    linked.current?.mark();
+  }, [marks]);
+  return ready;
+}

@@ -1,0 +1,63 @@
+/** All pages of the shop, with their states. */
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { atLeast } from '#studio-api/staff.ts';
+import type { DocumentSummary } from '#studio-api/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useEvents } from '../../parts/context/use-events.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { documentName } from '../../parts/texts/document-name.ts';
+import { DocumentTable } from './document-table.tsx';
+import { NewPage } from './new-page.tsx';
+import { inOrder } from './page-order.ts';
+import { PageFilters } from './page-filters.tsx';
+import { isShown, usePageFilter } from './use-page-filter.ts';
+import styles from './pages.module.css';
+
+export default function PagesScreen() {
+  const intl = useIntl();
+  const { api, session } = useStudio();
+  const [filter, setFilter] = usePageFilter();
+  const { query, kind } = filter;
+  const [isCreating, setCreating] = useState(false);
+  const { value, error, reload } = useAsync(kind, () =>
+    api.get<DocumentSummary[]>(`/api/documents?kind=${kind}`),
+  );
+  useEvents(['drafts', 'published'], reload);
+  useEffect(() => {
+    document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_PAGES' })} · Studio`;
+  }, [intl]);
+
+  const found = value?.filter(each => isShown(each, documentName(each, intl), filter));
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="SHELL_SECTION_PAGES" />
+        </h1>
+        <input
+          type="search"
+          className={styles.search}
+          value={query}
+          placeholder={intl.formatMessage({ id: 'PAGES_SEARCH' })}
+          aria-label={intl.formatMessage({ id: 'PAGES_SEARCH' })}
+          onChange={event => setFilter({ query: event.currentTarget.value })}
+        />
+        <PageFilters filter={filter} onChange={setFilter} />
+        {atLeast(session.staff.role, 'editor') ? (
+          <Button size="s" onClick={() => setCreating(true)}>
+            <FormattedMessage id="PAGES_NEW" />
+          </Button>
+        ) : null}
+      </header>
+      {found ? (
+        <DocumentTable documents={inOrder(found, filter.order, intl)} />
+      ) : (
+        <LoadState error={error} onRetry={reload} />
+      )}
+      {isCreating ? <NewPage pages={value ?? []} onClose={() => setCreating(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** What differs between two states of a document, in words of the page. */
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { isLocaleCode, locales } from '#i18n/locales.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { valueText } from '../../parts/texts/value-text.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import styles from './publish.module.css';
+
+interface Props {
+  id: DocumentId;
+  /** Number of a revision, `live` or `draft`. */
+  from: string;
+  to: string;
+}
+
+/** What was done to a part of a document. */
+export const changeTexts = {
+  changed: 'PUBLISH_CHANGED',
+  added: 'PUBLISH_ADDED',
+  removed: 'PUBLISH_REMOVED',
+  moved: 'PUBLISH_MOVED_NODE',
+} as const;
+
+export function ChangeList({ id, from, to }: Props) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const { value, error, reload } = useAsync(`${id} ${from} ${to}`, () =>
+    api.get<SemanticChange[]>(`/api/documents/${encodeURIComponent(id)}/revisions/${from}/diff/${to}`),
+  );
+  if (!value) return <LoadState error={error} onRetry={reload} />;
+  if (value.length === 0)
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="PUBLISH_NO_CHANGES" />
+      </p>
+    );
+  return (
+    <ul className={styles.changes}>
+      {value.map(change => (
+        <li key={`${change.kind} ${change.nodeId} ${change.path}`}>
+          <span className={classNames(styles.kind, styles[change.kind])}>
+            <FormattedMessage id={changeTexts[change.kind]} />
+          </span>
+          <span>
+            <b>{placeOf(change, intl)}</b>
+            {change.locale === undefined ? null : (
+              <span className={styles.locale}>{locales[change.locale].name}</span>
+            )}
+            {change.kind === 'changed' ? <BeforeAndAfter change={change} /> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Below the document: the part by its name, and the field as the form calls it. */
+function placeOf({ trail, path, kind, nodeId }: SemanticChange, intl: IntlShape): string {
+  const { locale } = intl;
+  // Rows say nothing beside what is in them.
+  const parts = trail.filter((node, at) => at === trail.length - 1 || node['kind'] !== 'container');
+  const names = parts.map(node => nodeName(node, intl, locale.slice(0, 2)));
+  const fields = kind === 'changed' ? fieldNames(withoutLocale(path), intl) : [];
+  const all = [...names, ...fields];
+  return nodeId === '' && fields.length === 0
+    ? intl.formatMessage({ id: 'OUTLINE_PAGE_SETTINGS' })
+    : all.join(' · ');
+}
+
+const withoutLocale = (path: string): string =>
+  path
+    .split('.')
+    .filter(key => !isLocaleCode(key))
+    .join('.');
+
+function BeforeAndAfter({ change: { before, after } }: { change: SemanticChange }) {
+  const intl = useIntl();
+  const [was, is] = [valueText(before, intl), valueText(after, intl)];
+  return (
+    <span className={styles.values}>
+      {was === '' ? null : <del>{was}</del>} {is === '' ? null : <ins>{is}</ins>}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/** What is corrected in the publish dialog can be published at once (R-STUDIO-129). */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { expect, it, vi } from 'vitest';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
+import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { StudioFinding } from '#studio-api/documents.ts';
+import { createApiClient } from '../../parts/api/api-client.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
+import { testEditor } from '../../editing/context/testing-editor.ts';
+import { aSession } from '../../parts/session/testing-session.ts';
+import { DraftStore } from '../../editing/draft/draft-store.ts';
+import { anOpenPage, aPage } from '../../editing/draft/testing-draft.ts';
+import { StudioContext } from '../../parts/context/studio-context.ts';
+import { messages } from '../../parts/texts/messages.en.gen.ts';
+import PublishDialog from './publish-dialog.tsx';
+
+simulateModalDialogs();
+
+const finding: StudioFinding = {
+  code: 'L10N001',
+  severity: 'error',
+  message: 'A text is missing',
+  fix: 'Write it',
+  document: 'page:home',
+  nodeId: 'opening',
+  path: 'props.title.sv',
+  fixes: [],
+};
+
+function open() {
+  const server = { version: 1, findings: [finding] as readonly StudioFinding[], posts: [] as unknown[] };
+  const draft = new DraftStore(anOpenPage(aPage(), 1));
+  const page = () => ({
+    ...anOpenPage(aPage(), server.version),
+    state: 'new',
+    openFindings: server.findings,
+  });
+  const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  const fetch = vi.fn(async (path: string, init: RequestInit) => {
+    if (path === '/api/documents') return json(200, [page()]);
+    if (init.method !== 'POST') return json(200, page());
+    server.posts.push(JSON.parse(String(init.body)));
+    return json(422, { code: 'FINDINGS', findings: [finding] });
+  });
+  const studio = {
+    api: createApiClient({ fetch }),
+    events: noEvents,
+    session: aSession(),
+    setSession: () => undefined,
+    locale: 'en' as const,
+    setLocale: () => undefined,
+    signOut: async () => undefined,
+  };
+  const editor = Object.assign(testEditor(aPage()), { draft }) as unknown as EditorStore;
+  render(
+    <StudioContext value={studio}>
+      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
+        <PublishDialog editor={editor} onClose={() => undefined} />
+      </RawIntlProvider>
+    </StudioContext>,
+  );
+  /** The server has accepted what was corrected. */
+  const correct = () =>
+    act(async () => {
+      server.version += 1;
+      server.findings = [];
+      draft.acceptPost(server.version, [], []);
+    });
+  return { server, correct };
+}
+
+const button = () => screen.getByRole('button', { name: messages['PUBLISH_NOW'] as string });
+
+it('publishes what was corrected while it is open', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  expect(button()).toBeDisabled();
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  expect(screen.queryByText(messages['PUBLISH_ERRORS'] as string)).toBeNull();
+  await act(async () => fireEvent.click(button()));
+  expect(server.posts).toMatchObject([{ documents: [{ id: 'page:home', version: 2 }] }]);
+});
+
+it('does not publish now when a moment is still to be chosen', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  fireEvent.click(screen.getByRole('radio', { name: messages['PUBLISH_WHEN_LATER'] as string }));
+  const schedule = screen.getByRole('button', { name: messages['PUBLISH_SCHEDULE'] as string });
+  expect(schedule).toBeDisabled();
+  const moment = screen.getByLabelText(messages['PUBLISH_MOMENT'] as string);
+  fireEvent.change(moment, { target: { value: '2030-03-01T06:00' } });
+  await act(async () => fireEvent.click(schedule));
+  expect(server.posts).toMatchObject([{ liveFrom: new Date('2030-03-01T06:00').toISOString() }]);
+});
+
+it('forgets what an earlier attempt found as soon as the draft has changed', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => fireEvent.click(button()));
+  await vi.waitFor(() => expect(button()).toBeDisabled());
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => fireEvent.click(button()));
+  expect(server.posts).toHaveLength(2);
+});

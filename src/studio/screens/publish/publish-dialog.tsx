@@ -1,0 +1,138 @@
+/** Shows what goes live, what is wrong with it and what is missing, and publishes it. */
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { useAsync } from '../../parts/api/use-async.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { FindingList } from '../../panels/findings/finding-list.tsx';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { OtherDrafts } from './other-drafts.tsx';
+import { PublishTime } from './publish-time.tsx';
+import { PublishedDocument } from './published-document.tsx';
+import { usePublishing } from './use-publishing.ts';
+import styles from './publish.module.css';
+
+interface Props {
+  editor: EditorStore;
+  onClose(): void;
+}
+
+const unpublished = ['changed', 'new'];
+
+export default observer(function PublishDialog({ editor, onClose }: Props) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const { draft } = editor;
+  const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
+  const [liveFrom, setLiveFrom] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [acceptsWarnings, setAccepts] = useState(false);
+  const all = useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents'));
+  const documents = useAsync(
+    chosen.join(),
+    () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+    // What is corrected here, or changed by others meanwhile, is published too.
+    draft.version,
+  );
+  const publishing = usePublishing({ editor, onClose });
+
+  const opened = documents.value ?? [];
+  const findings = publishing.findings ?? opened.flatMap(({ openFindings }) => openFindings);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const differs = opened.some(({ state }) => state !== 'live');
+  const mayPublish =
+    differs && liveFrom !== '' && errors.length === 0 && (warnings.length === 0 || acceptsWarnings);
+  const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
+
+  const publish = () =>
+    publishing.publish({
+      documents: opened.map(({ id, version }) => ({ id, version })),
+      ...(liveFrom === null ? {} : { liveFrom: new Date(liveFrom).toISOString() }),
+      note,
+      ...(warnings.length > 0 ? { acceptWarnings: acceptsWarnings } : {}),
+    });
+
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'PUBLISH_TITLE' })}
+      onClose={onClose}
+      footer={
+        <>
+          <p role="alert" className={styles.problem}>
+            {publishing.problem}
+          </p>
+          <Button size="s" variant="tertiary" onClick={onClose}>
+            <FormattedMessage id="PUBLISH_CANCEL" />
+          </Button>
+          <Button size="s" onClick={() => void publish()} disabled={!mayPublish} loading={publishing.isBusy}>
+            <FormattedMessage id={liveFrom === null ? 'PUBLISH_NOW' : 'PUBLISH_SCHEDULE'} />
+          </Button>
+        </>
+      }
+    >
+      {documents.value ? null : <LoadState error={documents.error} onRetry={documents.reload} />}
+      {opened.map(document => (
+        <PublishedDocument key={document.id} document={document} />
+      ))}
+      <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} />
+      <FindingSection
+        findings={findings}
+        documents={all.value ?? []}
+        editor={editor}
+        onClose={onClose}
+        accepts={acceptsWarnings}
+        onAccept={setAccepts}
+      />
+      <PublishTime value={liveFrom} onChange={setLiveFrom} />
+      <label className={styles.note}>
+        <FormattedMessage id="PUBLISH_NOTE" />
+        <textarea rows={2} maxLength={1000} value={note} onChange={e => setNote(e.currentTarget.value)} />
+      </label>
+    </Dialog>
+  );
+});
+
+interface FindingProps extends Props {
+  findings: readonly StudioFinding[];
+  documents: readonly DocumentSummary[];
+  accepts: boolean;
+  onAccept(accepts: boolean): void;
+}
+
+/** Errors stop a publication; warnings need a tick. */
+const FindingSection = observer(function FindingSection(props: FindingProps) {
+  const { findings, documents, editor, onClose, accepts, onAccept } = props;
+  if (findings.length === 0) return null;
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  return (
+    <section className={styles.findings}>
+      <h3>
+        <FormattedMessage id={hasErrors ? 'PUBLISH_ERRORS' : 'PUBLISH_WARNINGS'} />
+      </h3>
+      <FindingList
+        findings={findings}
+        documents={documents}
+        editor={editor}
+        onGo={({ nodeId, path }) => {
+          onClose();
+          editor.select(nodeId, path);
+        }}
+      />
+      {hasErrors ? null : (
+        <label className={styles.accept}>
+          <input
+            type="checkbox"
+            checked={accepts}
+            onChange={event => onAccept(event.currentTarget.checked)}
+          />
+          <FormattedMessage id="PUBLISH_ACCEPT" />
+        </label>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,63 @@
+/** What a row of the log says. */
+import type { IntlShape } from 'react-intl';
+import { type AuditAction, auditActions, type AuditRow, roles } from '#studio-api/staff.ts';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { roleNames } from '../../parts/session/role-name.ts';
+
+export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
+  'publication.published': 'AUDIT_PUBLICATION_PUBLISHED',
+  'publication.scheduled': 'AUDIT_PUBLICATION_SCHEDULED',
+  'publication.cancelled': 'AUDIT_PUBLICATION_CANCELLED',
+  'publication.undone': 'AUDIT_PUBLICATION_UNDONE',
+  'document.created': 'AUDIT_DOCUMENT_CREATED',
+  'picture.added': 'AUDIT_PICTURE_ADDED',
+  'picture.changed': 'AUDIT_PICTURE_CHANGED',
+  'picture.replaced': 'AUDIT_PICTURE_REPLACED',
+  'picture.deleted': 'AUDIT_PICTURE_DELETED',
+  'review.approved': 'AUDIT_REVIEW_APPROVED',
+  'review.rejected': 'AUDIT_REVIEW_REJECTED',
+  'question.approved': 'AUDIT_QUESTION_APPROVED',
+  'question.rejected': 'AUDIT_QUESTION_REJECTED',
+  'question.answered': 'AUDIT_QUESTION_ANSWERED',
+  'answer.approved': 'AUDIT_ANSWER_APPROVED',
+  'answer.rejected': 'AUDIT_ANSWER_REJECTED',
+  'session.begin': 'AUDIT_SESSION_BEGIN',
+  'session.end': 'AUDIT_SESSION_END',
+  'passkey.add': 'AUDIT_PASSKEY_ADD',
+  'passkey.rename': 'AUDIT_PASSKEY_RENAME',
+  'passkey.remove': 'AUDIT_PASSKEY_REMOVE',
+  'staff.invite': 'AUDIT_STAFF_INVITE',
+  'staff.revoke': 'AUDIT_STAFF_REVOKE',
+  'staff.change': 'AUDIT_STAFF_CHANGE',
+};
+
+/** The code itself for an action of a newer version of the shop. */
+export function actionText({ action }: AuditRow, intl: IntlShape): string {
+  const known = auditActions.find(each => each === action);
+  return known ? intl.formatMessage({ id: actionNames[known] }) : action;
+}
+
+/** @param labelOf name of a document, as the lists of Studio show it */
+export function aboutText(
+  { documentId, detail }: AuditRow,
+  intl: IntlShape,
+  labelOf: (id: string) => string,
+): string {
+  const text = (key: string) => {
+    const value = detail[key];
+    return typeof value === 'string' ? value : '';
+  };
+  const roleText = (value: string) => {
+    const role = roles.find(each => each === value);
+    return role ? intl.formatMessage({ id: roleNames[role] }) : value;
+  };
+  const [mail, before, after] = [text('mail'), text('before'), text('after')];
+  if (mail && before !== after) return `${mail}: ${roleText(before)} → ${roleText(after)}`;
+  if (mail) {
+    const state = text('disabled') ? intl.formatMessage({ id: 'STAFF_DISABLED' }) : '';
+    return [mail, roleText(text('role')), state].filter(Boolean).join(' · ');
+  }
+  const documents = detail['documents'];
+  const named = Array.isArray(documents) ? documents.map(String) : documentId === null ? [] : [documentId];
+  return [text('name'), named.map(labelOf).join(', ')].filter(Boolean).join(' · ');
+}
