@@ -13,6 +13,17 @@ const rendered = [
   'src/shared/kernel',
 ];
 
+/** Layers that every part of Studio may import. */
+const ofStudio = [
+  'src/studio/page-form',
+  'src/shared/studio-api',
+  'src/shop/registry/preview-catalogue.gen.ts',
+  'src/shared/engine',
+  'src/ui',
+  'src/shared/i18n',
+  'src/shared/kernel',
+];
+
 /**
  * Which folder may import which: imports may only point to lower layers, and a folder that is not listed may not be imported.
  * Folders nest: `server` as an import means all of its layers.
@@ -73,15 +84,10 @@ export const layers = {
     'src/shared/i18n',
     'src/shared/kernel',
   ],
-  'src/studio': [
-    'src/studio/page-form',
-    'src/shared/studio-api',
-    'src/shop/registry/preview-catalogue.gen.ts',
-    'src/shared/engine',
-    'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
+  'src/studio/parts': ofStudio,
+  'src/studio/editing': ['src/studio/parts', ...ofStudio],
+  'src/studio/panels': ['src/studio/editing', 'src/studio/parts', ...ofStudio],
+  'src/studio/screens': ['src/studio/panels', 'src/studio/editing', 'src/studio/parts', ...ofStudio],
   'src/studio/canvas': [
     'src/shared/studio-api',
     'src/studio/page-form',

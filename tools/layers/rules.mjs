@@ -9,7 +9,7 @@ const ownCode = '^(src|widgets|server|backend|demo|pages|schemas|locales)/';
 const testFile = '\\.(test|stories)\\.tsx?$';
 
 /** Modules directly in these folders are their public interface or their composition. */
-const roots = ['^(src|backend)/[^/]+$'];
+const roots = ['^(src|backend|src/studio)/[^/]+$'];
 
 const folderRules = Object.entries(layers).map(([folder, imported]) => ({
   name: `imports of ${folder}`,
