@@ -15,12 +15,12 @@ const plainMobx: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === 'mobx' && importer?.includes('/mobx-persist-store/')
-      ? join(root, 'src/shop/browser/plain-mobx.ts')
+      ? join(root, 'src/shop/browser/ports/plain-mobx.ts')
       : null,
 };
 
 /** What an import() of the built code calls: half of Vite's own, which also serves older browsers and other addresses. */
-const fetchAndLoad = join(root, 'src/shop/browser/fetch-and-load.ts');
+const fetchAndLoad = join(root, 'src/shop/browser/boot/fetch-and-load.ts');
 const leanPreload: Plugin = {
   name: 'lean-preload',
   enforce: 'pre',
@@ -29,7 +29,7 @@ const leanPreload: Plugin = {
 };
 
 /** What a page does before its application runs. */
-const early = 'src/shop/browser/before-application.ts';
+const early = 'src/shop/browser/boot/before-application.ts';
 
 /**
  * Lets the build drop what of React Router is not used: its module creates contexts and components at its top level,
@@ -183,7 +183,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // The boot module needs it, and must need nothing else before the first paint.
-                { name: 'preload', test: /src\/shop\/browser\/fetch-and-load/, priority: 3 },
+                { name: 'preload', test: /src\/shop\/browser\/boot\/fetch-and-load/, priority: 3 },
                 // What every page runs, in one request that changes with the lockfile only.
                 {
                   name: 'vendor',

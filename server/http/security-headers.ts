@@ -46,8 +46,8 @@ interface PolicyOptions {
 }
 
 /**
- * Text becomes markup or a script's address only through these policies of `src/shop/app/own-markup.ts`,
- * `src/shop/browser/trusted-types.ts` and DOMPurify. Scripts of third parties have none, nor has Vite while developing.
+ * Text becomes markup or a script's address only through these policies of `src/shop/app/safe-html/own-markup.ts`,
+ * `src/shop/browser/boot/trusted-types.ts` and DOMPurify. Scripts of third parties have none, nor has Vite while developing.
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default shop dompurify'];
 

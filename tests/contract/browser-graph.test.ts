@@ -32,7 +32,7 @@ it('has an engine of at most 9.2 KB', async () => {
 });
 
 it('needs neither React nor MobX before the application starts (decision 0066)', async () => {
-  const early = await filesOf('src/shop/browser/before-application.ts');
-  expect(early).toContain('src/shop/browser/watch-for-need.ts');
+  const early = await filesOf('src/shop/browser/boot/before-application.ts');
+  expect(early).toContain('src/shop/browser/boot/watch-for-need.ts');
   expect(early.filter(file => /node_modules|\.tsx$/.test(file))).toEqual([]);
 });

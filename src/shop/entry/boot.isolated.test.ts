@@ -12,7 +12,7 @@ vi.mock('./entry-client.tsx', () => ({
   startApp: (run: (hydrateNow: HydrateNow) => void) => app.start(run),
 }));
 // What else may start the application has tests of its own.
-vi.mock('#client/before-application.ts', () => ({ beforeApplication: () => undefined }));
+vi.mock('#client/boot/before-application.ts', () => ({ beforeApplication: () => undefined }));
 
 const cancel = vi.fn();
 const animate = vi.fn();

@@ -1,6 +1,6 @@
 /** The only script before the first paint: records early presses, and starts the application with the first of them or when the page needs it (decision 0066). */
 import { chunkLost } from '#i18n/chunk-lost.gen.ts';
-import { hideDismissedMessages } from '#client/dismissed-messages.ts';
+import { hideDismissedMessages } from '#client/boot/dismissed-messages.ts';
 
 declare global {
   interface Window {
@@ -217,7 +217,7 @@ function isPlainLink({ target, type }: Event): boolean {
 
 function whenQuiet(): void {
   const prepare = () =>
-    void import('#client/before-application.ts').then(
+    void import('#client/boot/before-application.ts').then(
       ({ beforeApplication }) => beforeApplication(() => void start(), waiting.signal),
       () => start(),
     );

@@ -1,9 +1,9 @@
 /** A page that something else has changed, such as a translator or an extension: nothing of it is lost, and its controls work. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { AppEnvironment } from '#app/app-context.ts';
-import { testFrames, testLayoutContent } from '#app/layouts/testing-frame.tsx';
-import { serverParts } from '#app/layouts/server-parts.tsx';
-import { hydrateApp } from '#client/hydrate-app.tsx';
+import type { AppEnvironment } from '#app/context/app-context.ts';
+import { testFrames, testLayoutContent } from '#app/layouts/common/testing-frame.tsx';
+import { serverParts } from '#app/layouts/page/server-parts.tsx';
+import { hydrateApp } from '#client/hydrate/hydrate-app.tsx';
 import type { AnyWidget } from '#engine/contract.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/serialise-page.ts';

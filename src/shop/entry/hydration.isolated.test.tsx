@@ -1,9 +1,9 @@
 /** Hydration of the server's HTML: static widgets stay as they are, interactive ones hydrate when triggered, a broken one does not affect the others. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { AppEnvironment } from '#app/app-context.ts';
+import type { AppEnvironment } from '#app/context/app-context.ts';
 import { markCards } from '#app/compatibility/mark-cards.ts';
 import { markPage } from '#app/compatibility/marker.ts';
-import { ShopApp } from '#app/shop-app.tsx';
+import { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import type { AnyWidget } from '#engine/contract.ts';
 import { resolvePage } from '#engine/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/serialise-page.ts';

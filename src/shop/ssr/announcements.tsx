@@ -1,7 +1,7 @@
 /** Announcement texts of the page, rendered once per language and market. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import { Announcements } from '#app/announcements/announcements.tsx';
+import { Announcements } from '#app/layouts/page/announcements.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';

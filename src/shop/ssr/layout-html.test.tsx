@@ -1,5 +1,5 @@
 /** HTML of the server's parts of the layouts, shared by the pages of a segment. */
-import { testEnvironment, testItem, testLayoutContent } from '#app/layouts/testing-frame.tsx';
+import { testEnvironment, testItem, testLayoutContent } from '#app/layouts/common/testing-frame.tsx';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { createShopperStores } from '#stores/shopper-stores.ts';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 /** HTML of the parts of the layouts that only the server renders: made once for all pages with the same menus and layout content. */
-import type { ServerParts } from '#app/app-context.ts';
-import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
-import { serverParts } from '#app/layouts/server-parts.tsx';
-import { type ShopApp, ShopProviders } from '#app/shop-app.tsx';
+import type { ServerParts } from '#app/context/app-context.ts';
+import type { LayoutMenus } from '#app/context/layout-menus.ts';
+import { serverParts } from '#app/layouts/page/server-parts.tsx';
+import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

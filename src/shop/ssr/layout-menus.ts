@@ -1,7 +1,7 @@
 /** The menus around a page, requested in parallel with the page's data; the server shares them between the pages of a segment. */
 import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
-import { type LayoutMenus, loadLayoutMenus } from '#app/layouts/layout-menus.ts';
+import { type LayoutMenus, loadLayoutMenus } from '#app/context/layout-menus.ts';
 import type { Report } from '#engine/report.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { PageRequest } from './storefront.ts';

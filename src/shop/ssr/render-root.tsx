@@ -1,5 +1,5 @@
 /** Renders the React part of a page on the server, as one string or as a stream. */
-import { ShopApp } from '#app/shop-app.tsx';
+import { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type Readable, Transform, Writable } from 'node:stream';

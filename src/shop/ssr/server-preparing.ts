@@ -1,9 +1,9 @@
 /** Prepares a resolved page for React and the document. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
-import { localiseReferences } from '#app/localise-references.ts';
-import { layoutContentOf, frameOf } from '#app/layouts/frame.ts';
-import { pageLanguages } from '#app/page-languages.ts';
+import type { LayoutMenus } from '#app/context/layout-menus.ts';
+import { localiseReferences } from '#app/services/localise-references.ts';
+import { layoutContentOf, frameOf } from '#app/context/frame.ts';
+import { pageLanguages } from '#app/context/page-languages.ts';
 import { makeLink } from '#engine/make-link.ts';
 import type { ResolvedPage } from '#engine/resolved-page.ts';
 import type { RouteTable } from '#engine/route-table.ts';

@@ -1,12 +1,12 @@
 /** Resolves a document for a request into a page with its data, on the server. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import { contentService } from '#app/content-service.ts';
+import { contentService } from '#app/services/content-service.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
-import { withLocalAddresses } from '#app/local-addresses.ts';
-import { createPageServices } from '#app/create-page-services.ts';
-import { localiseReferences } from '#app/localise-references.ts';
-import { createJsonLd } from '#app/json-ld.ts';
+import { withLocalAddresses } from '#app/services/local-addresses.ts';
+import { createPageServices } from '#app/services/create-page-services.ts';
+import { localiseReferences } from '#app/services/localise-references.ts';
+import { createJsonLd } from '#app/json-ld/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { createDocumentHead } from '#engine/document-head.ts';
 import type { PageDocument } from '#engine/page-document.ts';

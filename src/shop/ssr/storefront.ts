@@ -14,7 +14,7 @@ import type { DeliveryCosts, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
-import type { LayoutMenus } from '#app/layouts/layout-menus.ts';
+import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import type { Readable } from 'node:stream';
 
 export type { CreateContentForms } from './content-forms.ts';

@@ -1,7 +1,7 @@
 /** The cookie banner and the cookie settings. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import { Announcements } from '../announcements/announcements.tsx';
+import { Announcements } from '../layouts/page/announcements.tsx';
 import { cookieNames } from '#stores/cookie-names.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 /** Installs the service worker when the browser is idle: its requests must not compete with the page (R-SHELL-12). */
-import { ownWorker } from '../own-markup.ts';
+import { ownWorker } from '../safe-html/own-markup.ts';
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);

@@ -1,5 +1,5 @@
 /** The current page's address in another market and language. */
-import type { PageLanguage } from '../page-languages.ts';
+import type { PageLanguage } from '../context/page-languages.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 

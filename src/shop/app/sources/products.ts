@@ -12,7 +12,7 @@ import type { LoadContext } from '#engine/contract.ts';
 import type { DataSource } from '#engine/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
-import { maxSkip, pageSize } from '../list-constants.ts';
+import { maxSkip, pageSize } from './list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';
 import { apiOf, lastSegment, listPath, pageNumber, text } from './source-parameters.ts';

@@ -1,7 +1,7 @@
 /** The dark part of the footer: contact, social media, menus, payment methods and carriers. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Breakable } from '#ui/breakable.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { mailIcon, storeIcon } from '#ui/icons.ts';
-import { PhoneLink } from '../phone-link.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
 import styles from './site-footer.module.css';
 
 export function FooterContact() {

@@ -4,8 +4,8 @@ import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
 import { WidgetFrame } from '#engine/view/widget-frame.tsx';
 import { Container } from '#ui/container.tsx';
 import { useState } from 'react';
-import { useApp } from '../../app-context.ts';
-import { useInfoLinks } from '../use-info-links.ts';
+import { useApp } from '../../context/app-context.ts';
+import { useInfoLinks } from '../common/use-info-links.ts';
 import styles from './site-footer.module.css';
 
 export function FooterNewsletter() {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { IconText } from '#ui/icon-text.tsx';
 import { phoneIcon, returnIcon, shieldIcon, truckIcon } from '#ui/icons.ts';
-import { useDeliveryFee } from '../use-delivery-fee.ts';
+import { useDeliveryFee } from '../common/use-delivery-fee.ts';
 import styles from './site-footer.module.css';
 
 export function FooterSellingPoints() {

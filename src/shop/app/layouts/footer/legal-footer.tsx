@@ -1,6 +1,6 @@
 /** The footer of the checkout: one line. */
 import { useIntl } from 'react-intl';
-import { StaticIsland } from '../../static-island.tsx';
+import { StaticIsland } from '../../context/static-island.tsx';
 import styles from './legal-footer.module.css';
 
 export function LegalFooter() {

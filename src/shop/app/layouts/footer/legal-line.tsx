@@ -1,7 +1,7 @@
 /** The legal links that every page must have, and the company behind the shop. */
 import { useIntl } from 'react-intl';
-import { useApp } from '../../app-context.ts';
-import { useInfoLinks } from '../use-info-links.ts';
+import { useApp } from '../../context/app-context.ts';
+import { useInfoLinks } from '../common/use-info-links.ts';
 import styles from './legal-line.module.css';
 
 export function LegalLine() {

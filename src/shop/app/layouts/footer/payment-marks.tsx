@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { cardIcon, invoiceIcon, type IconShape } from '#ui/icons.ts';
-import { useApp } from '../../app-context.ts';
-import type { LayoutContent } from '../frame.ts';
+import { useApp } from '../../context/app-context.ts';
+import type { LayoutContent } from '../../context/frame.ts';
 import styles from './site-footer.module.css';
 
 /** Company names as text: their logos are protected. */

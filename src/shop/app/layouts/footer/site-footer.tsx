@@ -1,8 +1,8 @@
 /** The footer: selling points, newsletter, contact, menus and shop-wide settings (R-SHELL-6). */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
-import { useApp } from '../../app-context.ts';
-import { StaticIsland } from '../../static-island.tsx';
+import { useApp } from '../../context/app-context.ts';
+import { StaticIsland } from '../../context/static-island.tsx';
 import { FooterChoices } from './footer-choices.tsx';
 import { FooterNewsletter } from './footer-newsletter.tsx';
 import legal from './legal-line.module.css';

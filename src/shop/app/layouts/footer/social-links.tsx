@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { facebookIcon, instagramIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
-import type { LayoutContent } from '../frame.ts';
+import type { LayoutContent } from '../../context/frame.ts';
 import styles from './site-footer.module.css';
 
 const icons = {

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { userIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { usePlainHref } from '../../use-plain-href.ts';
+import { usePlainHref } from '../../context/use-plain-href.ts';
 import { accountIntent } from '../panels/panel-intent.ts';
 import styles from './account-button.module.css';
 

@@ -5,7 +5,7 @@ import { useStores } from '#stores/stores-context.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import styles from './account-menu.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconText } from '#ui/icon-text.tsx';
 import { chevronLeftIcon, lockIcon } from '#ui/icons.ts';
-import { useApp } from '../../app-context.ts';
-import { Logo } from '../logo.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { useApp } from '../../context/app-context.ts';
+import { Logo } from '../common/logo.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
 import styles from './bar-header.module.css';
 
 export function BarHeader() {

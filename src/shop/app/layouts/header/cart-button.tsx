@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
-import { usePlainHref } from '../../use-plain-href.ts';
+import { usePlainHref } from '../../context/use-plain-href.ts';
 import { cartIntent } from '../panels/panel-intent.ts';
 import { rememberCart, type ShownCart, unmark } from './shown-cart.ts';
 import styles from './cart-button.module.css';

@@ -5,7 +5,7 @@ import { useRestored } from '#stores/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import badge from './cart-button.module.css';
 import styles from './favorites-link.module.css';
 

@@ -1,9 +1,9 @@
-/** One message above every page, from the layout file; once dismissed it stays hidden in this browser (R-SHELL-8). src/shop/browser/dismissed-messages.ts handles the button. */
+/** One message above every page, from the layout file; once dismissed it stays hidden in this browser (R-SHELL-8). src/shop/browser/boot/dismissed-messages.ts handles the button. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, infoIcon } from '#ui/icons.ts';
-import type { Message } from '../frame.ts';
+import type { Message } from '../../context/frame.ts';
 import styles from './global-message.module.css';
 
 export function GlobalMessage({ message: { id, text, link } }: { message: Message }) {

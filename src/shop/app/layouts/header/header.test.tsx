@@ -4,9 +4,9 @@ import { segmentKey } from '#kernel/segment.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LayoutContent } from '../frame.ts';
-import { TestFrame, testLayoutContent, testEnvironment } from '../testing-frame.tsx';
-import { DeferredSubmenus } from './deferred-submenus.tsx';
+import type { LayoutContent } from '../../context/frame.ts';
+import { TestFrame, testLayoutContent, testEnvironment } from '../common/testing-frame.tsx';
+import { DeferredSubmenus } from '../navigation/deferred-submenus.tsx';
 import { shownCartKey } from './shown-cart.ts';
 import { SiteHeader } from './site-header.tsx';
 

@@ -2,21 +2,21 @@
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { useEffect, useRef } from 'react';
-import { useApp } from '../../app-context.ts';
-import { StaticIsland } from '../../static-island.tsx';
-import { Logo } from '../logo.tsx';
+import { useApp } from '../../context/app-context.ts';
+import { StaticIsland } from '../../context/static-island.tsx';
+import { Logo } from '../common/logo.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
-import { closeDetails } from './close-details.ts';
+import { closeDetails } from '../navigation/close-details.ts';
 import { FavoritesLink } from './favorites-link.tsx';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { MenuButton } from './menu-button.tsx';
-import { SearchField } from './search-field.tsx';
-import navigation from './navigation.module.css';
+import { SearchField } from '../search/search-field.tsx';
+import navigation from '../navigation/navigation.module.css';
 import message from './global-message.module.css';
 import styles from './site-header.module.css';
 import { TopBar } from './top-bar.tsx';
-import { watchNavigation } from './watch-navigation.ts';
+import { watchNavigation } from '../navigation/watch-navigation.ts';
 
 export function SiteHeader() {
   const { formatMessage } = useIntl();
@@ -28,7 +28,7 @@ export function SiteHeader() {
   useEffect(() => {
     if (!bar.current || !top.current) return;
     const fetchSubmenus = (nav: Element) =>
-      import('./fetch-submenus.ts').then(module => module.fetchSubmenus(nav, indexPath));
+      import('../navigation/fetch-submenus.ts').then(module => module.fetchSubmenus(nav, indexPath));
     const stops = [
       closeDetails(top.current),
       hideOnScroll(bar.current),

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './top-bar.module.css';
 

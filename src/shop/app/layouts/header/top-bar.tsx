@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
-import { useApp } from '../../app-context.ts';
-import { StaticIsland } from '../../static-island.tsx';
-import { usePlainHref } from '../../use-plain-href.ts';
-import { LanguageLinks } from '../language-links.tsx';
-import { MarketNotice } from '../market-notice.tsx';
-import { ReviewBadgeSlot } from './review-badge-slot.tsx';
+import { useApp } from '../../context/app-context.ts';
+import { StaticIsland } from '../../context/static-island.tsx';
+import { usePlainHref } from '../../context/use-plain-href.ts';
+import { LanguageLinks } from '../common/language-links.tsx';
+import { MarketNotice } from '../panels/market-notice.tsx';
+import { ReviewBadgeSlot } from '../common/review-badge-slot.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {

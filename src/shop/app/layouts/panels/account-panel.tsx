@@ -7,8 +7,8 @@ import { useStores } from '#stores/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useApp } from '../../app-context.ts';
-import { useInfoLinks } from '../use-info-links.ts';
+import { useApp } from '../../context/app-context.ts';
+import { useInfoLinks } from '../common/use-info-links.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
 const AccountPanel = observer(function AccountPanel({ open }: { open: boolean }) {

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import styles from './panels.module.css';
 
 /** How long the notice stays open, in milliseconds (R-PRODUCT-18). */

@@ -17,7 +17,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
 import styles from './panels.module.css';
 

@@ -1,7 +1,7 @@
 /** The information menu of the top bar, for screens without space for it there; without the menu, a link to customer service. */
 import { useIntl } from 'react-intl';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { useInfoLinks } from '../use-info-links.ts';
+import { useInfoLinks } from '../common/use-info-links.ts';
 import styles from './panels.module.css';
 import { useMenu } from './use-menu.ts';
 

@@ -6,8 +6,8 @@ import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { MarketStore } from '#stores/market-store.ts';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MarketNotice } from '../market-notice.tsx';
-import { TestFrame, testEnvironment } from '../testing-frame.tsx';
+import { MarketNotice } from './market-notice.tsx';
+import { TestFrame, testEnvironment } from '../common/testing-frame.tsx';
 import MarketPanel from './market-panel.tsx';
 
 /** Loads the dialog first, so that the tests do not depend on how fast it loads. */

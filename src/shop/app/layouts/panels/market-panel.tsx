@@ -12,7 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { marketHref } from '../../navigation/market-address.ts';
 import styles from './market-panel.module.css';
 import panelStyles from './panels.module.css';

@@ -2,7 +2,7 @@
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TestFrame, testEnvironment, testItem } from '../testing-frame.tsx';
+import { TestFrame, testEnvironment, testItem } from '../common/testing-frame.tsx';
 import MenuPanel from './menu-panel.tsx';
 
 const menus = {

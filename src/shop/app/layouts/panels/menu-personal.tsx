@@ -4,7 +4,7 @@ import { useStores } from '#stores/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import styles from './menu-personal.module.css';
 
 export const MenuPersonal = observer(function MenuPersonal() {

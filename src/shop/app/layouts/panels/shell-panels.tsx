@@ -3,7 +3,7 @@ import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { loadAddedNotice, panelLoaders } from './panel-intent.ts';
 
 type Shown = keyof typeof panelLoaders;

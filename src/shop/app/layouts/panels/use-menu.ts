@@ -1,7 +1,7 @@
 /** Loads a menu on first use, and again on retry after a failure. */
 import type { MenuItem } from '#api/content/types.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 
 export type MenuState =
   | { state: 'loading' }

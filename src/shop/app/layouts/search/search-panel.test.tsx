@@ -4,9 +4,9 @@ import { testCart, testPrice, testStores } from '#components/testing/testing-sho
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { SearchField } from '../header/search-field.tsx';
+import { SearchField } from './search-field.tsx';
 import SearchPanel from './search-panel.tsx';
-import { TestFrame, testEnvironment } from '../testing-frame.tsx';
+import { TestFrame, testEnvironment } from '../common/testing-frame.tsx';
 
 const answer = (count: number, name = 'Rengas'): Suggestions => ({
   count,

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/stores-context.ts';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { SearchState } from './search-state.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Row } from './suggestion-rows.ts';

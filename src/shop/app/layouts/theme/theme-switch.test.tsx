@@ -4,7 +4,7 @@ import { themeKey, themeScript } from '#kernel/colour-theme.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it } from 'vitest';
-import { TestFrame } from '../testing-frame.tsx';
+import { TestFrame } from '../common/testing-frame.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const { documentElement: root } = document;

@@ -3,7 +3,7 @@ import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import { inside } from '#i18n/inside.ts';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { useInfoLinks } from '../use-info-links.ts';
+import { useInfoLinks } from '../common/use-info-links.ts';
 import styles from './vehicle-bar.module.css';
 
 export default function Garage(props: ComponentProps<typeof VehicleSelector>) {

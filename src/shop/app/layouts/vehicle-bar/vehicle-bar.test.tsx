@@ -2,7 +2,7 @@
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { TestFrame } from '../testing-frame.tsx';
+import { TestFrame } from '../common/testing-frame.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
 
 afterEach(cleanup);

@@ -13,7 +13,7 @@ import { arrowRightIcon, chevronDownIcon, vehicleIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useApp } from '../../app-context.ts';
+import { useApp } from '../../context/app-context.ts';
 import { useCompatibility } from '../../compatibility/use-compatibility.ts';
 import { useDrawer } from './use-drawer.ts';
 import styles from './vehicle-bar.module.css';

@@ -1,0 +1,72 @@
+/** Watches a page whose application does not run yet for what needs it: intent, scrolling, living parts in view, other tabs. */
+import { canPrefetch } from '#app/navigation/can-prefetch.ts';
+import { pathOfLink } from '#app/navigation/link-clicks.ts';
+import { frameId } from '#engine/frame-id.ts';
+import type { PageState } from '#engine/serialise-page.ts';
+import { linkIntentMs } from '#kernel/timing.ts';
+import { tabChannelName } from '../ports/browser-ports.ts';
+import { personalKeys } from './needs-application.ts';
+import { widgetsOf } from '../ports/page-state.ts';
+
+/** What only the application can handle. The main menu is alive too: its submenus load with the first intent. */
+const alive = 'button, input, select, textarea, label, nav [data-item], [data-panel], [data-hears]';
+
+/**
+ * @param start starts the application.
+ * @param started is aborted when it starts, by whatever: then nothing is watched any more.
+ */
+export function watchForNeed(page: PageState, start: () => void, started: AbortSignal): void {
+  const passive = { passive: true, signal: started };
+  watchPointer(start, started);
+  addEventListener('scroll', () => requestAnimationFrame(start), { ...passive, once: true });
+  addEventListener('pageshow', ({ persisted }) => persisted && start(), passive);
+  addEventListener('storage', ({ key }) => (key === null || personalKeys.includes(key)) && start(), passive);
+  watchTabs(start, started);
+  watchVisible(page, start, started);
+}
+
+/** Resting on something alive starts the application; a link needs only its page, which the browser fetches. */
+function watchPointer(start: () => void, started: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  started.addEventListener('abort', () => clearTimeout(timer));
+  const handle = ({ target, pointerType }: PointerEvent) => {
+    clearTimeout(timer);
+    if (!(target instanceof Element)) return;
+    const path = pathOfLink(target);
+    if (target.closest(alive)) timer = setTimeout(start, linkIntentMs);
+    // A finger follows the link at once.
+    else if (path !== null && pointerType === 'mouse' && canPrefetch())
+      timer = setTimeout(() => prefetchDocument(path), linkIntentMs);
+  };
+  addEventListener('pointerover', handle, { passive: true, signal: started });
+}
+
+const prefetched = new Set<string>();
+
+/** Without the application, a link loads a document (R-ROUTE-17). */
+function prefetchDocument(path: string): void {
+  const href = path.split('#', 1)[0] ?? '';
+  if (prefetched.has(href)) return;
+  prefetched.add(href);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+}
+
+/** Another tab has changed the cart, signed in, or the like. */
+function watchTabs(start: () => void, started: AbortSignal): void {
+  if (!('BroadcastChannel' in window)) return;
+  const channel = new BroadcastChannel(tabChannelName);
+  channel.addEventListener('message', start);
+  started.addEventListener('abort', () => channel.close());
+}
+
+function watchVisible(page: PageState, start: () => void, started: AbortSignal): void {
+  const observer = new IntersectionObserver(
+    entries => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+  );
+  started.addEventListener('abort', () => observer.disconnect());
+  for (const widget of widgetsOf(page)) {
+    const frame =
+      'hydrate' in widget && widget.hydrate === 'visible' && document.getElementById(frameId(widget.id));
+    if (frame) observer.observe(frame);
+  }
+}

@@ -1,0 +1,52 @@
+/** The engines of this document. What the first paint does not need is fetched when a widget needs it. */
+import type { IntlShape } from 'react-intl';
+import { loadIntl } from '#i18n/load-messages.ts';
+import type { RuleResolver } from '#engine/view/engine-context.ts';
+import type { Report } from '#engine/report.ts';
+import { isComplete } from '#i18n/create-intl.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { type ClientEngines, createClientEngines } from '../navigate/client-engine.ts';
+import type { Navigation } from '../navigate/navigation.ts';
+
+export interface AppEnginesParts {
+  stores: ShopperStores;
+  features: readonly string[];
+  report: Report;
+  navigation: { load(): Promise<Pick<Navigation, 'load' | 'resolve'>> };
+  /** Settles when the cart has been read, successfully or not. */
+  cartKnown: Promise<void>;
+  /** The messages that the document started with, or all messages once loaded. */
+  texts(): IntlShape;
+}
+
+export function createAppEngines(parts: AppEnginesParts): ClientEngines {
+  const { stores, navigation, texts } = parts;
+  const { locale } = stores.segment;
+  const startsWhole = isComplete(texts());
+  let resolver: Promise<RuleResolver> | undefined;
+
+  const ruleResolver = () =>
+    (resolver ??= import('../ports/client-facts.ts').then(({ createClientFacts }) => ({
+      ...createClientFacts(stores, parts.cartKnown),
+      load: (widget, context) => navigation.load().then(({ load }) => load(widget, context)),
+    })));
+
+  async function preview() {
+    const [{ createPreviewPort }, { resolve }, { channel }] = await Promise.all([
+      import('../ports/preview-port.ts'),
+      navigation.load(),
+      stores.api(),
+    ]);
+    const marketsOf = async () => (await channel.channel()).markets;
+    return createPreviewPort({ resolve, live: engines.live, marketsOf });
+  }
+
+  const engines = createClientEngines(
+    parts.report,
+    parts.features,
+    ruleResolver,
+    () => (startsWhole ? null : loadIntl(locale, isComplete(texts()) ? 'all' : 'widgets')),
+    preview,
+  );
+  return engines;
+}

@@ -1,0 +1,66 @@
+/** Runs after hydration: shows what this browser has stored, and starts the shell. */
+import { carriedNoticeKey } from '#stores/carried-notice-key.ts';
+import { tabStorage } from '../ports/tab-storage.ts';
+import type { IntlShape } from 'react-intl';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { EventRecord } from '#stores/event-log.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { LazyNavigation } from '../navigate/lazy-navigation.ts';
+import type { Screen } from '../ports/screen.ts';
+import { startShell } from './start-shell.ts';
+
+export interface WhenReadyParts {
+  stores: ShopperStores;
+  screen: Screen;
+  navigation: LazyNavigation;
+  record: EventRecord;
+  config: PublicConfig;
+  addresses: Addresses;
+  root: HTMLElement;
+  texts(): IntlShape;
+}
+
+/** Reads what cookies and storage say about the visitor. */
+export function restoreStores(stores: ShopperStores, { plan }: Pick<Addresses, 'plan'>): void {
+  const { session, market, favorites, compare, vehicles, consent } = stores;
+  for (const store of [session, market, favorites, compare, vehicles, consent]) store.restore();
+  if (plan.marketInPath) stores.market.adoptCurrent();
+}
+
+export function whenReady(parts: WhenReadyParts): void {
+  const { stores, screen, navigation, addresses } = parts;
+  navigation.act();
+  if (tabStorage.get(carriedNoticeKey))
+    void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
+      showCarriedNotice(tabStorage, stores.notices),
+    );
+  if (screen.page.context.query.frame) return;
+  const { markets } = addresses.plan;
+  const country = addresses.market(stores.segment.market)?.country;
+  if (markets.length > 1 && !navigator.language.endsWith(`-${country}`))
+    void import('./offer-market.ts').then(
+      ({ offerMarket }) => offerMarket(stores, markets),
+      // The next page offers it.
+      () => undefined,
+    );
+  startShell({
+    ...parts,
+    prefetch: navigation.prefetch,
+    prepare: navigation.prepare,
+    onVehicle: isChange => void followChosenVehicle(parts, isChange),
+  });
+}
+
+async function followChosenVehicle({ stores, screen, navigation, texts }: WhenReadyParts, isChange: boolean) {
+  const { followVehicle } = await import('#app/compatibility/follow-vehicle.ts');
+  followVehicle(
+    {
+      vehicles: stores.vehicles,
+      page: () => screen.page,
+      swap: (href, isWanted) => void navigation.load().then(({ swap }) => swap(href, isWanted)),
+      universalLabel: texts().formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }),
+    },
+    isChange,
+  );
+}

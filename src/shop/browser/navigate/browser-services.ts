@@ -1,0 +1,29 @@
+/** The services of the page engine as the browser provides them. */
+import { createPageServices, type PageServiceParts } from '#app/services/create-page-services.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
+import type { PageServices } from '#engine/page-services.ts';
+import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { cmsTypes } from '#registry/cms-types.gen.ts';
+import type { ClientEngines } from './client-engine.ts';
+
+interface BrowserServiceParts
+  extends Pick<
+    PageServiceParts,
+    'api' | 'intl' | 'routes' | 'addresses' | 'fragments' | 'features' | 'report'
+  > {
+  engines: Pick<ClientEngines, 'live' | 'widget'>;
+}
+
+/** Fetches the code of a widget when a page needs it; the server has validated what the pages contain. */
+export function createBrowserServices({ engines, ...parts }: BrowserServiceParts): PageServices {
+  return createPageServices({
+    ...parts,
+    cmsTypes,
+    widget: engines.widget,
+    fields: type => widgetFields[type],
+    safeHtml: browserSafeHtml,
+    // The server has validated these props; a component ignores unknown keys.
+    acceptCms: (_type, props) => props,
+    hasPicture: type => engines.live.widget(type)?.hasPicture === true,
+  });
+}

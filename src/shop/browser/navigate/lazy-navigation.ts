@@ -1,0 +1,124 @@
+/** Client-side navigation; its code is fetched when the first link is pressed. */
+import type { IntlShape } from 'react-intl';
+import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { RoutePaths } from '#engine/route-paths.ts';
+import { fetchAllTexts } from '#i18n/all-texts.tsx';
+import type { Report } from '#engine/report.ts';
+import type { EventLog } from '#stores/event-log.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { announcePage, announceView } from './announce-page.ts';
+import type { ClientEngines } from './client-engine.ts';
+import type { Navigation } from './navigation.ts';
+import { createPageViewLogger } from './log-page-views.ts';
+import type { PageStateOfServer } from '../ports/page-state.ts';
+import { currentAddress, type Screen } from '../ports/screen.ts';
+import type { ShopConnection } from '../ports/shop-connection.ts';
+
+export interface LazyNavigationParts {
+  state: PageStateOfServer;
+  connection: ShopConnection;
+  stores: ShopperStores;
+  screen: Screen;
+  routes: RoutePaths;
+  log: EventLog;
+  report: Report;
+  /** Loads another document. */
+  leave(href: string): void;
+  engines(): ClientEngines;
+  /** Called when all messages are loaded. */
+  onTexts(intl: IntlShape): void;
+}
+
+export interface LazyNavigation {
+  /** Loads the code of navigation. */
+  load(): Promise<Navigation>;
+  /** @param by the link or form that was used. */
+  navigate(href: string, by?: Element | null): void;
+  /** Called for a page that may be requested: fetches its data, and its code once navigation is loaded. */
+  prefetch(href: string): void;
+  /** Called for a page that is about to be requested: loads navigation and the page. */
+  prepare(href: string): void;
+  /** Runs the action of the address: `?action=login`, `?action=cart#id`. */
+  act(): void;
+  /** Called when the server-rendered page is shown. */
+  start(): void;
+}
+
+export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation {
+  const { state, connection, stores, screen, routes, leave } = parts;
+  const { segment, origin, config } = screen.page.context;
+  const { addresses } = connection;
+  const logPageView = createPageViewLogger(stores);
+  let loading: Promise<Navigation> | undefined;
+
+  function act(): void {
+    if (!new URLSearchParams(location.search).has('action')) return;
+    void import('./follow-action.ts').then(({ followAction }) =>
+      followAction(stores, addresses.path(segment, routes.pathOf('checkout', segment.locale)), leave),
+    );
+  }
+
+  function arrive(next: ResolvedPage, stays: boolean): void {
+    const isNew = next.context.path !== screen.page.context.path;
+    screen.page = next;
+    screen.address = currentAddress();
+    (stays ? announceView : announcePage)(next.head.title);
+    // Another view of the same list is not a new page.
+    if (isNew) logPageView(next, false);
+    act();
+  }
+
+  async function start(): Promise<Navigation> {
+    const [{ startNavigation }, intl] = await Promise.all([
+      import('./navigation.ts'),
+      fetchAllTexts(segment.locale),
+    ]);
+    parts.onTexts(intl);
+    const { transport, wire, loading: pending } = connection;
+    return startNavigation({
+      ...{ transport, segment, origin, config, intl, routes, addresses, stores, screen, leave },
+      ...{ loading: pending, report: parts.report, engines: parts.engines() },
+      fetchPage: wire.fetchPage,
+      channelId: state.channelId,
+      features: state.features,
+      hasManagedPages: state.managed !== undefined,
+      async commit(page, stays, languages) {
+        await screen.show(page, intl, languages);
+        arrive(page, stays);
+      },
+    });
+  }
+
+  const load = () => (loading ??= start());
+  const prepare = (href: string) =>
+    void load().then(
+      ({ prefetch }) => prefetch(href),
+      () => undefined,
+    );
+  return {
+    load,
+    act,
+    navigate(href, by) {
+      stores.panels.close();
+      load().then(
+        ({ go }) => go(href, by),
+        () => leave(href),
+      );
+    },
+    prepare,
+    prefetch(href) {
+      if (loading) prepare(href);
+      else connection.wire.prefetchPage(href.split('#', 1)[0] ?? '');
+    },
+    start() {
+      logPageView(screen.page, true);
+      addEventListener('popstate', () => {
+        // The browser itself handles navigation to an anchor of this page.
+        if (!loading && currentAddress() === screen.address) return;
+        stores.panels.close();
+        // A router created now starts with the page of the current address.
+        load().catch(() => location.reload());
+      });
+    },
+  };
+}

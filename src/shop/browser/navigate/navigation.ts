@@ -1,0 +1,159 @@
+/** Everything that client-side navigation needs, fetched with the first intent to navigate: router, engine, API and page files. */
+import type { IntlShape } from 'react-intl';
+import { createApi } from '#api/create-api.ts';
+import type { Transport } from '#api/transport.ts';
+import { showPending } from '#app/loading/show-pending.ts';
+import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
+import { createPageBatch } from '#app/navigation/page-batch.ts';
+import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.ts';
+import { saveScrollPositions } from '#app/navigation/scroll-positions.ts';
+import type { PageContext } from '#engine/contract.ts';
+import { loadDeferred } from '#engine/load-deferred.ts';
+import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import { resolvePage } from '#engine/resolve-page.ts';
+import type { Report } from '#engine/report.ts';
+import type { ResolvedPage, ResolvedWidget } from '#engine/resolved-page.ts';
+import type { RoutePaths } from '#engine/route-paths.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { PublicConfig } from '#kernel/public-config.ts';
+import type { Segment } from '#kernel/segment.ts';
+import type { LoadingStore } from '#stores/loading-store.ts';
+import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { createBrowserRouter } from 'react-router-dom';
+import { isSignedIn } from '../ports/is-signed-in.ts';
+import { createBrowserServices } from './browser-services.ts';
+import type { ClientEngines } from './client-engine.ts';
+import { fetchAliases } from './fetch-aliases.ts';
+import { listReturns } from './list-returns.ts';
+import { newestPage } from './newest-page.ts';
+import { overriddenPage } from './overridden-page.ts';
+import { createPageLocaliser } from './page-localiser.ts';
+import { currentAddress, type Screen } from '../ports/screen.ts';
+import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
+import { type PageLanguage, pageLanguages } from '#app/context/page-languages.ts';
+import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
+
+export interface NavigationParts {
+  transport: Transport;
+  /** Fetches the results of all queries of a page in one response. */
+  fetchPage(href: string): Promise<void>;
+  channelId: string;
+  features: readonly string[];
+  /** Whether pages may be newer than those of the build. */
+  hasManagedPages: boolean;
+  segment: Segment;
+  origin: string;
+  config: PublicConfig;
+  intl: IntlShape;
+  routes: RoutePaths;
+  addresses: Addresses;
+  engines: ClientEngines;
+  report: Report;
+  loading: LoadingStore;
+  stores: Pick<ShopperStores, 'vehicles'>;
+  screen: Screen;
+  leave(href: string): void;
+  /** Shows the page. */
+  commit(page: ResolvedPage, stays: boolean, languages: PageLanguage[]): Promise<void>;
+}
+
+export interface Navigation extends Omit<PageRouter, 'router'> {
+  /** Loads a widget that the server has deferred; null when it has nothing to show. */
+  load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
+  /** Resolves a page that is not a page file. */
+  resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
+}
+
+/** @param known where those of a newer page go; null where no page is newer than the build */
+const fetchDocument = (id: string, segment: Segment, known: Record<string, FragmentDocument> | null) =>
+  known ? newestPage(id, segment, known) : overriddenPage(id, segment);
+
+export async function startNavigation({
+  transport,
+  fetchPage,
+  channelId,
+  features,
+  hasManagedPages,
+  segment,
+  origin,
+  config,
+  intl,
+  routes,
+  addresses,
+  engines,
+  report,
+  loading,
+  stores,
+  screen,
+  leave,
+  commit,
+}: NavigationParts): Promise<Navigation> {
+  const batch = createPageBatch(transport, fetchPage);
+  const api = createApi({ transport: batch.transport, segment, channelId, origin });
+  const asked = fetchAliases(segment.market);
+  // A failure is reported with the first page that refers to the catalogue.
+  asked.catch(() => undefined);
+  const knownFragments = await fetchFragments();
+  const services = createBrowserServices({
+    api,
+    intl,
+    routes,
+    addresses,
+    fragments: knownFragments,
+    features,
+    engines,
+    report,
+  });
+  const inLanguage = createPageLocaliser({
+    services,
+    fragments: knownFragments,
+    locale: segment.locale,
+    asked,
+  });
+  const { router, ...pages } = createPageRouter({
+    createRouter: createBrowserRouter,
+    entries: routes.entries,
+    segment,
+    origin,
+    config,
+    services,
+    document: async id => {
+      const page = await fetchDocument(id, segment, hasManagedPages ? knownFragments : null);
+      return page && inLanguage(page);
+    },
+    fetchAhead(id, href) {
+      batch.prefetch(href);
+      // A failed fetch of widget code is reported when the page is resolved.
+      for (const type of widgetTypes[id] ?? []) engines.widget(type).catch(() => undefined);
+    },
+    layout: () => screen.page.layout,
+    // Navigation starts on the page of the document.
+    thirdParties: screen.page.thirdParties ?? [],
+    page: () => screen.page,
+    shown: () => screen.address,
+    isCurrent: () => currentAddress() === screen.address,
+    isSignedIn,
+    rememberCard: by => rememberCard(listReturns(), by),
+    returnToCard: () => returnToCard(listReturns()),
+    commit: (page, stays) => commit(page, stays, pageLanguages(page, addresses)),
+    hydratePending: engines.release,
+    preferred: page =>
+      preferredView(page, stores.vehicles.current, intl.formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' })),
+    isWorthShowing: page => (mainList(page)?.count ?? 0) > 0,
+    loadDocument: leave,
+    setPending: showPending(loading),
+  });
+  saveScrollPositions(router);
+  return {
+    ...pages,
+    load: (widget, page) => loadDeferred(widget, page, services),
+    resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
+  };
+}
+
+const fetchFragments = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(fragments).map(async ([id, fetchFragment]) => [id, await fetchFragment()] as const),
+    ),
+  );

@@ -1,0 +1,39 @@
+/** The connection to the backend: the transport with its monitoring, and how addresses of this shop are written. */
+import { type BrowserTransport, createBrowserTransport } from '#api/browser/browser-transport.ts';
+import { languageTags, type StandardVariables } from '#api/standard-variables.ts';
+import type { Transport } from '#api/transport.ts';
+import { watchTransport } from '#app/loading/watch-transport.ts';
+import { type Addresses, createAddresses } from '#i18n/addresses.ts';
+import type { Segment } from '#kernel/segment.ts';
+import type { EventLog } from '#stores/event-log.ts';
+import { LoadingStore } from '#stores/loading-store.ts';
+import type { PageStateOfServer } from './page-state.ts';
+
+export interface ShopConnection {
+  /** Addresses are those of the backend; holds the query cache and the results of whole pages. */
+  wire: BrowserTransport;
+  /** Addresses in results are converted to those of this shop. */
+  transport: Transport;
+  standard: StandardVariables;
+  addresses: Addresses;
+  loading: LoadingStore;
+}
+
+export async function connectShop(
+  state: Pick<PageStateOfServer, 'addresses' | 'channelId'>,
+  segment: Segment,
+  log: EventLog,
+): Promise<ShopConnection> {
+  const addresses = createAddresses(state.addresses);
+  const loading = new LoadingStore();
+  const wire = watchTransport(createBrowserTransport(), loading, log);
+  const transport = addresses.differ
+    ? (await import('#app/services/local-addresses.ts')).withLocalAddresses(wire, addresses, segment)
+    : wire;
+  const standard = {
+    channelId: state.channelId,
+    marketId: segment.market,
+    languageId: languageTags[segment.locale],
+  };
+  return { wire, transport, standard, addresses, loading };
+}
