@@ -221,7 +221,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     isAmongImportsOf('widgets/product-detail/index.ts', id, modules)
                       ? 'buying'
                       : piecesOf(id),
-                  test: /src\/(ui|shop\/components|shared\/engine\/contract)(?!\/panel-dialog)/,
+                  test: /src\/(ui|shop\/components|shared\/engine\/definition\/contract)(?!\/panel-dialog)/,
                   minShareCount: 2,
                 },
               ],

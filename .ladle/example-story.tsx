@@ -1,5 +1,5 @@
 /** A story of one example: the widget with the products of a small shop, made when the story opens. */
-import type { AnyWidget, WidgetInstance } from '#engine/contract.ts';
+import type { AnyWidget, WidgetInstance } from '#engine/definition/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
 import { sampleOptions } from '#tests/support/sample-api.ts';

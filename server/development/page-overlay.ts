@@ -1,6 +1,6 @@
 /** Development: errors of page files as an overlay in every open browser, in Vite's own element. */
 import type { ErrorPayload } from 'vite';
-import { isBlocking } from '#engine/finding.ts';
+import { isBlocking } from '#engine/definition/finding.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 
 /** What of Vite's connection to the browsers is needed. */

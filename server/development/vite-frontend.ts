@@ -1,7 +1,7 @@
 /** The storefront live from its sources: Vite transforms what the browser asks for, and loads what the server runs. */
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Grammar } from '#engine/grammar.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import { serveFile } from '../files/static-files.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Frontend, StorefrontModule } from '#server/start/frontend.ts';

@@ -1,6 +1,6 @@
 /** Sitemaps, small files and the search form's address. */
 import { expect, it } from 'vitest';
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';

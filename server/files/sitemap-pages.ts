@@ -1,6 +1,6 @@
 /** The static pages of the sitemap: public, indexable, not switched off, without parameters, in every language. */
-import { routePath } from '#engine/route-path.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import { routePath } from '#engine/route/route-path.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

@@ -1,7 +1,7 @@
 /** `/sitemap.xml` and the files it names; products are streamed as they are asked for. */
 import { Readable } from 'node:stream';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { SitemapProducts } from './sitemap-products.ts';

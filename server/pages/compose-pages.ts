@@ -1,5 +1,5 @@
 /** What is served: the page files with the managed documents in their places. One that is invalid leaves the last good one. */
-import { isBlocking } from '#engine/finding.ts';
+import { isBlocking } from '#engine/definition/finding.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source-file.ts';

@@ -1,5 +1,5 @@
 /** The pages that the law requires: a shop without one of them must not sell (R-LAW-9). */
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ServedPages } from './page-revision.ts';
 
 interface LegalPage {

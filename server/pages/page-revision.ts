@@ -1,8 +1,8 @@
 /** The last valid revision of the page files: it is served while the current files have errors. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBlocking } from '#engine/finding.ts';
-import type { Grammar } from '#engine/grammar.ts';
+import { isBlocking } from '#engine/definition/finding.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import { hashOfTexts, type ReadPages, readPages } from './read-pages.ts';
 
 export interface ServedPages extends ReadPages {

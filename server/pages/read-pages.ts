@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
 import { type LintContext, textsKey } from '#page-lint/document-index.ts';
-import type { Grammar } from '#engine/grammar.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
 import { readPageText } from './page-text.ts';

@@ -4,7 +4,7 @@ import type { LintContext } from '#page-lint/document-index.ts';
 import { membersOf, walk, type JsonNode, type JsonPath } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
-import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 const file = 'pages/preview-of-one-widget.page.json';

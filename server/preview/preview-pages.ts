@@ -1,6 +1,6 @@
 /** Decides about a request for a preview page: exchange the token of a link, show, or refuse. */
 import type { PageRequest } from '#ssr/storefront.ts';
-import type { RouteEntry } from '#engine/route-table.ts';
+import type { RouteEntry } from '#engine/route/route-table.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import type { SegmentRules } from '#server/routing/segment-of.ts';

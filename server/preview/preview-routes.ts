@@ -1,6 +1,6 @@
 /** Routes of the preview pages: validate a widget, read a pasted one, leave the preview. */
 import { localeOfTag, withLocale } from '#i18n/locales.ts';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { sendJson, redirect } from '#server/http/reply.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Handler } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 /** Signing in, registering and signing out by a form: the steps that scripts take in the browser (R-AUTH-1), taken by the server. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordDigest } from '#api/auth/digest.ts';
-import type { SignIn, SignInResult } from '#engine/visitor.ts';
+import type { SignIn, SignInResult } from '#engine/definition/visitor.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
 import { rememberedSeconds, shortSeconds, type SessionCookies } from '#server/session/session-cookies.ts';
 

@@ -6,7 +6,7 @@ import type {
   VisitorOrders,
   WithdrawalDeclaration,
   WithdrawalResult,
-} from '#engine/visitor.ts';
+} from '#engine/definition/visitor.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
 import type { Segment } from '#kernel/segment.ts';

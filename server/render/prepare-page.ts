@@ -1,6 +1,6 @@
 /** Reads a request for a page: market and language, route, segment, declared query, cache key. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteEntry } from '#engine/route-table.ts';
+import type { RouteEntry } from '#engine/route/route-table.ts';
 import { segmentKey } from '#kernel/segment.ts';
 import type { PageRequest } from '#ssr/storefront.ts';
 import type { Address } from '#server/http/read-address.ts';

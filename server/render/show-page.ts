@@ -1,6 +1,6 @@
 /** Renders one page: from the cache for all visitors, as a stream for one, or as a preview. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteEntry } from '#engine/route-table.ts';
+import type { RouteEntry } from '#engine/route/route-table.ts';
 import type { PageOutcome, PageRequest } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import { redirect } from '#server/http/reply.ts';

@@ -1,11 +1,11 @@
 /** What a visitor without scripts chooses: stored in the cookies that scripts would write (R-MARKET-9, R-MARKET-12). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Choices } from '#engine/visitor.ts';
+import type { Choices } from '#engine/definition/visitor.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { readAddress } from '#server/http/read-address.ts';
 import { requestInfo } from '#server/routing/request-info.ts';
 import { resolveLocale } from '#server/routing/resolve-locale.ts';
-import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
+import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
 import type { PagesOptions } from './pages-options.ts';
 
 export type ChoicesOptions = Pick<PagesOptions, 'storefront' | 'addresses' | 'rules' | 'origin'>;

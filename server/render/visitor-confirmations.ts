@@ -1,8 +1,8 @@
 /** The orders whose confirmations a browser has opened. Their secrets are in one cookie: an address is logged, measured and shared. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OrderSecrets, Visitor } from '#engine/visitor.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import type { OrderSecrets, Visitor } from '#engine/definition/visitor.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 
 /** Seconds: as long as the page may offer an account. */
 const LIFE = 86_400;

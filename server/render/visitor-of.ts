@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '#ssr/storefront.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
+import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { visitorConfirmations } from './visitor-confirmations.ts';
 import { visitorOrders } from './visitor-orders.ts';

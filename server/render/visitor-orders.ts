@@ -1,8 +1,8 @@
 /** The order of a link that the visitor followed. The link moves from the address into a cookie at once, so that it stays out of histories, referrers and measurements. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordDigest } from '#api/auth/digest.ts';
-import type { VisitorOrders } from '#engine/visitor.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import type { VisitorOrders } from '#engine/definition/visitor.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { rememberedSeconds } from '#server/session/session-cookies.ts';
 import type { OrdersByLink, PagesOptions } from './pages-options.ts';
 

@@ -1,5 +1,5 @@
 /** Where a visitor goes instead of a page that the route's access rule keeps from them. */
-import type { RouteEntry } from '#engine/route-table.ts';
+import type { RouteEntry } from '#engine/route/route-table.ts';
 
 /** A route's name; null when the visitor may see the page. */
 export function accessRedirect({ name, access }: RouteEntry, isSignedIn: boolean): string | null {

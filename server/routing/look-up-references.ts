@@ -1,5 +1,5 @@
 /** Resolves references by the commerce contract: few requests for all of them, in every language. */
-import { readReference, type Reference, type ReferenceKind } from '#engine/collect-references.ts';
+import { readReference, type Reference, type ReferenceKind } from '#engine/values/collect-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { languageTags } from '#api/standard-variables.ts';

@@ -1,6 +1,6 @@
 /** Which part of a query shapes a page: what its document declares. The rest (campaign tags, click ids) neither reaches the page nor splits the cache. */
-import { isDeclaredKey } from '#engine/declared-query.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import { isDeclaredKey } from '#engine/definition/declared-query.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 
 const MAX_KEYS = 20;

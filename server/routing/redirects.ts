@@ -1,7 +1,7 @@
 /** Redirects instead of a page: to the canonical address, to the front page, to the address without its login token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, Storefront } from '#ssr/storefront.ts';
-import type { RouteEntry } from '#engine/route-table.ts';
+import type { RouteEntry } from '#engine/route/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { AddressRules } from '#server/http/canonical-address.ts';
 import { readAddress } from '#server/http/read-address.ts';
@@ -9,7 +9,7 @@ import { loggedPath } from '#server/http/logged-path.ts';
 import { redirect } from '#server/http/reply.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
-import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
+import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
 import { accessRedirect } from './access-redirect.ts';
 import { withoutParameter } from './address-query.ts';
 import { requestInfo, type Redirect, type ResolvedLocale } from './request-info.ts';

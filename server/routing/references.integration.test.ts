@@ -1,6 +1,6 @@
 /** References of page files against a real catalogue: one lookup for all, in every language, until the catalogue changes. */
 import { documents as operations } from '#api/documents.gen.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';

@@ -1,5 +1,5 @@
 /** Paths that begin with market and language. One redirect corrects both, so that no address takes two. */
-import { isComplete, type RouteTable } from '#engine/route-table.ts';
+import { isComplete, type RouteTable } from '#engine/route/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { defaultLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';

@@ -1,5 +1,5 @@
 /** The cookies that choose a segment. */
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 
 export const segmentCookies = {
   market: cookieNames.market,

@@ -1,5 +1,5 @@
 /** Login links, `?loginToken=…`: the token is exchanged once and removed from the address. */
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { AuthService as EmbeddedService, StaffTokens } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthUnavailable, type AuthService } from './auth-service.ts';

@@ -1,6 +1,6 @@
 /** The session's cookies: tokens no script can read, and the hints that stores may show. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames, yearSeconds } from '#stores/cookie-names.ts';
+import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
 import { claimsOf } from './token-claims.ts';
 
 type TokenName = 'token' | 'refresh';

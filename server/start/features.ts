@@ -1,6 +1,6 @@
 /** The features that pages may depend on: configured ones, and those of the embedded backend. */
-import type { PageDocument } from '#engine/page-document.ts';
-import { routePath } from '#engine/route-path.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import { localeCodes, withLocale } from '#i18n/locales.ts';
 import type { Config } from '#server/config/config.ts';
 

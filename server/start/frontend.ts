@@ -1,7 +1,7 @@
 /** The storefront's code: from the build, or from the sources in development. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Grammar } from '#engine/grammar.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import type { ClientAssets, CreateContentForms, CreateStorefront } from '#ssr/storefront.ts';
 import { clientAssets, readBuiltClient } from '../files/client-assets.ts';
 import { assetsRoute } from '../files/static-files.ts';

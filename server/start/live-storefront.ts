@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { PageDocument } from '#engine/page-document.ts';
-import { collectReferences } from '#engine/collect-references.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import { collectReferences } from '#engine/values/collect-references.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';

@@ -1,7 +1,7 @@
 /** The documents that Studio manages, as the database has them now, and when a scheduled one begins. */
 import type { Kysely } from 'kysely';
 import { readLive, type Schema } from '#backend/index.ts';
-import type { Grammar } from '#engine/grammar.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { Overlay } from '#server/pages/compose-pages.ts';

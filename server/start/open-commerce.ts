@@ -29,7 +29,7 @@ import { openEmbeddedAuth } from '../session/open-embedded-auth.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce, type RemoteCommerce } from '#server/commerce/remote-commerce.ts';
-import type { RouteEntry } from '#engine/route-paths.ts';
+import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Announcements, announcements, noAnnouncements } from './announcements.ts';
 import { databaseAccess } from './database-access.ts';

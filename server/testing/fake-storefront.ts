@@ -2,7 +2,7 @@
 import { byLocale } from '#i18n/locales.ts';
 import { Readable } from 'node:stream';
 import type { PageOutcome, PageRequest, Storefront } from '#ssr/storefront.ts';
-import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
+import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 
 export interface FakeStorefront extends Storefront {
   requests: PageRequest[];

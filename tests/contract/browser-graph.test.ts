@@ -9,7 +9,10 @@ beforeAll(async () => {
 
 it('reaches the widgets and the engine', () => {
   expect(files).toEqual(
-    expect.arrayContaining(['src/shared/engine/resolve-page.ts', 'widgets/checkout/checkout-form.tsx']),
+    expect.arrayContaining([
+      'src/shared/engine/resolve/resolve-page.ts',
+      'widgets/checkout/checkout-form.tsx',
+    ]),
   );
 });
 

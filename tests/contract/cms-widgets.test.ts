@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { picturesOf, writeCms } from '#engine/content/cms-form.ts';
 import { withOwnProps } from '#engine/content/own-props.ts';
-import { applyDefaults } from '#engine/field-paths.ts';
+import { applyDefaults } from '#engine/definition/field-paths.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { isRecord } from '#kernel/is-record.ts';
 import { cmsWidgets } from '#registry/cms-widgets.gen.ts';

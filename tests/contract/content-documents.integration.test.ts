@@ -15,7 +15,7 @@ import {
 } from '#backend/index.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
-import { applyDefaults } from '#engine/field-paths.ts';
+import { applyDefaults } from '#engine/definition/field-paths.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { withOwnProps } from '#engine/content/own-props.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';

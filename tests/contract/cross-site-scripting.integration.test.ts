@@ -6,9 +6,9 @@
  */
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
-import type { LoadContext } from '#engine/contract.ts';
-import { finishProps } from '#engine/finish-props.ts';
-import type { ValueTools } from '#engine/resolve-values.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
+import { finishProps } from '#engine/load/finish-props.ts';
+import type { ValueTools } from '#engine/values/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { areaPage } from '../support/area-page.ts';

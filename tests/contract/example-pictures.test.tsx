@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { readExamplePicture } from '../../.ladle/example-pictures.ts';
 import { sampleOptions } from '../support/sample-api.ts';

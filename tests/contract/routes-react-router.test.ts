@@ -1,5 +1,5 @@
 /** The server matches routes with its own table, the browser with React Router: both find the same page for every address. */
-import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
+import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { routeObjects, routeOf } from '#app/navigation/route-objects.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { byLocale } from '#i18n/locales.ts';

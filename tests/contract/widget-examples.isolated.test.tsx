@@ -5,7 +5,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { localeCodes as languages } from '#i18n/locales.ts';

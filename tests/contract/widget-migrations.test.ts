@@ -1,5 +1,5 @@
 /** Every widget with several versions migrates an instance of each older version. */
-import { migrateInstance } from '#engine/migrate-instance.ts';
+import { migrateInstance } from '#engine/definition/migrate-instance.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { describe, expect, it, vi } from 'vitest';

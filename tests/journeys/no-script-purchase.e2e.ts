@@ -1,5 +1,5 @@
 /** Whole purchases without scripts, by invoice and by card: every step is a form of the server (R-A11Y-16, R-A11Y-22). */
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { createAuthClient } from '#tests/support/auth-client.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { testPassword, uniqueEmail } from './account-steps.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
 import { checkInstance } from '#server/preview/check-instance.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';

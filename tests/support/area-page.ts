@@ -1,7 +1,7 @@
 /** Renders the front page with these widgets, from the page file or from the content system, with the storefront of the server. */
 import type { Transport } from '#api/transport.ts';
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { RegionNode } from '#engine/page-document.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { RegionNode } from '#engine/definition/page-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createStorefront } from '#entry/entry-server.tsx';

@@ -1,5 +1,5 @@
 /** A visitor without cookies who looks at a page that works without scripts. */
-import type { Visitor } from '#engine/visitor.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
 
 export const fakeVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   cartId: null,

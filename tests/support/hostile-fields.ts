@@ -1,7 +1,7 @@
 /** Every field that takes HTML or a link, found in the schemas and not in the generated tables. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const widgets = join(project, 'widgets');

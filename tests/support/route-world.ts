@@ -1,10 +1,10 @@
 /** The shop's routes with empty pages, answered by the server over real HTTP and by the browser's router. */
 import type { Transport } from '#api/transport.ts';
 import { createPageRouter } from '#app/navigation/page-router.ts';
-import type { PageDocument } from '#engine/page-document.ts';
-import { createRouteTable } from '#engine/route-table.ts';
-import type { PageState } from '#engine/serialise-page.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import { createRouteTable } from '#engine/route/route-table.ts';
+import type { PageState } from '#engine/view/serialise-page.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { testPage, testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { pages as pageFiles } from '#registry/pages-server.gen.ts';

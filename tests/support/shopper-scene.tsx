@@ -9,9 +9,9 @@ import type { Costs } from '#kernel/cost-rows.ts';
 import { ok } from '#kernel/result.ts';
 import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
-import { createShopperStores } from '#stores/shopper-stores.ts';
-import { StoresContext } from '#stores/stores-context.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
+import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { StoresContext } from '#stores/shopper/stores-context.ts';
 import type { ReactNode } from 'react';
 
 const euros = (amount: number) =>

@@ -1,9 +1,9 @@
 /** The whole demo shop in one process: database, backend, storefront over the page files, and the addresses of all its pages. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import { routePath } from '#engine/route-path.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import { documents as operations } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
-import { createRouteTable } from '#engine/route-table.ts';
+import { createRouteTable } from '#engine/route/route-table.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import type { PageOutcome } from '#ssr/storefront.ts';

@@ -3,17 +3,23 @@ import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
-import type { DefinedWidget, LoadContext, PageContext, Place, WidgetInstance } from '#engine/contract.ts';
-import { finishProps } from '#engine/finish-props.ts';
-import { placeOf } from '#engine/places.ts';
-import { resolveProps, type ValueTools } from '#engine/resolve-values.ts';
+import type {
+  DefinedWidget,
+  LoadContext,
+  PageContext,
+  Place,
+  WidgetInstance,
+} from '#engine/definition/contract.ts';
+import { finishProps } from '#engine/load/finish-props.ts';
+import { placeOf } from '#engine/definition/places.ts';
+import { resolveProps, type ValueTools } from '#engine/values/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { locales, withLocale } from '#i18n/locales.ts';
 import { noPublicConfig, type PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
-import { StoresContext } from '#stores/stores-context.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { StoresContext } from '#stores/shopper/stores-context.ts';
 import { type ReactElement, Suspense, use } from 'react';
 
 export interface SceneOptions {

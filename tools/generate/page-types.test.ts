@@ -13,10 +13,10 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'page-types-'));
   await generateSchemas({ widgets: join(root, 'tools', 'pages', 'fixture', 'widgets'), target: folder });
-  const hand = join(root, 'src', 'shared', 'engine');
+  const hand = join(root, 'src', 'shared', 'engine', 'definition');
   // The generated file has relative imports.
-  for (const name of ['contract.ts', 'safe-html.ts', 'authored.ts']) {
-    const place = join(folder, 'src', 'shared', 'engine', name);
+  for (const name of ['contract.ts', 'authored.ts']) {
+    const place = join(folder, 'src', 'shared', 'engine', 'definition', name);
     mkdirSync(join(place, '..'), { recursive: true });
     writeFileSync(place, `export type * from ${JSON.stringify(join(hand, name))};\n`);
   }

@@ -37,7 +37,7 @@ export function generatePreviewCatalogue(folder = root) {
   for (const name of names) for (const next of namesIn(grammar.shared[name])) names.add(next);
   const shared = Object.fromEntries([...names].sort().map(name => [name, grammar.shared[name]]));
   const text = `/** Made from widgets/ and schemas/ by tools/generate/preview-catalogue.mjs; do not edit. */
-import type { PreviewCatalogue } from '#engine/preview-port.ts';
+import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 
 export const catalogue = ${JSON.stringify({ shared, widgets }, null, 1)} as unknown as PreviewCatalogue;
 `;

@@ -81,14 +81,14 @@ const variable = (prefix, index) => `${prefix}${index}`;
 const text = JSON.stringify;
 
 const widgetsServer =
-  types => `${note('the folders of widgets/')}import type { AnyWidget } from '#engine/contract.ts';
+  types => `${note('the folders of widgets/')}import type { AnyWidget } from '#engine/definition/contract.ts';
 ${types.map(({ type }, index) => `import ${variable('widget', index)} from '#widgets/${type}/index.ts';\n`).join('')}
 export const widgets: Readonly<Record<string, AnyWidget>> = {
 ${types.map(({ type, version }, index) => `  ${text(type)}: { ...${variable('widget', index)}, version: ${version} },\n`).join('')}};
 `;
 
 const widgetsClient =
-  types => `${note('the folders of widgets/')}import type { AnyWidget, DefinedWidget } from '#engine/contract.ts';
+  types => `${note('the folders of widgets/')}import type { AnyWidget, DefinedWidget } from '#engine/definition/contract.ts';
 
 const versioned =
   (version: number) =>
@@ -175,7 +175,7 @@ export const ${kind}: Readonly<Record<string, () => Promise<${type}>>> = {
 ${list.map(row(type)).join('')}};
 `;
   });
-  return `${note('the files of pages/')}import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+  return `${note('the files of pages/')}import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 ${tables.join('')}${widgetTypesOf(documents)}${overridesClient(documents)}`;
@@ -236,7 +236,7 @@ ${rows.join('')}};
 
 function routes(pages) {
   const entries = pages.filter(({ document }) => document.route?.paths).map(routeEntry);
-  return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route-paths.ts';
+  return `${note('the routes of pages/')}import type { RouteEntry } from '#engine/route/route-paths.ts';
 
 /** Most pages are named like their routes. */
 const written: readonly (Omit<RouteEntry, 'pageId'> & Partial<RouteEntry>)[] = ${text(entries, null, 2)};

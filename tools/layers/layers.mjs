@@ -217,7 +217,7 @@ export const layers = {
   'server/session': [
     'server/service',
     'server/http',
-    'src/shop/stores/cookie-names.ts',
+    'src/shop/stores/common/cookie-names.ts',
     'src/shared/i18n',
     backendEntry,
   ],
@@ -233,7 +233,7 @@ export const layers = {
     'server/commerce',
     'server/http',
     'server/config',
-    'src/shop/stores/cookie-names.ts',
+    'src/shop/stores/common/cookie-names.ts',
     ...rendered,
   ],
   'server/preview': [
@@ -264,7 +264,7 @@ export const layers = {
     'server/session',
     'server/cache',
     'server/http',
-    'src/shop/stores/cookie-names.ts',
+    'src/shop/stores/common/cookie-names.ts',
     ...rendered,
   ],
   'server/graphql': ['server/commerce', 'server/http', 'src/shop/api', 'src/shared/kernel'],

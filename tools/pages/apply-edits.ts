@@ -1,6 +1,6 @@
 /** Applies the safe edits of findings to texts. */
 import { applyEdits as applyJsonEdits } from 'jsonc-parser';
-import type { Edit, Finding } from '#engine/finding.ts';
+import type { Edit, Finding } from '#engine/definition/finding.ts';
 
 /** Of two overlapping edits, the first one in the text is applied. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

@@ -2,7 +2,7 @@
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { CustomerType } from '#kernel/segment.ts';
-import type { PageContext } from '#engine/contract.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 
 const customerTypes: readonly CustomerType[] = ['PERSON', 'ORGANIZATION'];
 

@@ -1,6 +1,6 @@
 /** Prints a targeting rule with the verdict of each condition in a context: `market=["fi"]→true, any(auth="customer"→unknown | …)`. */
-import type { PageContext } from '#engine/contract.ts';
-import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import { evaluateRule, type Rule } from '#engine/definition/evaluate-rule.ts';
 
 type CacheClass = 'static' | 'segment' | 'url' | 'time' | 'css' | 'private' | 'client';
 

@@ -1,8 +1,8 @@
 /** `pages explain` agrees with the renderer and names the cause. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ContainerNode } from '#engine/page-document.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
+import type { ContainerNode } from '#engine/definition/page-document.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { testContainer, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { commands } from './commands.ts';
 import { contextFrom } from './explain-context.ts';

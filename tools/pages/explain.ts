@@ -1,10 +1,15 @@
 /** Explains what a page shows in a context, node by node. */
-import type { PageContext, WidgetInstance } from '#engine/contract.ts';
-import { evaluateRule, type Rule } from '#engine/evaluate-rule.ts';
+import type { PageContext, WidgetInstance } from '#engine/definition/contract.ts';
+import { evaluateRule, type Rule } from '#engine/definition/evaluate-rule.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { ContainerNode, FragmentDocument, PageDocument, RegionNode } from '#engine/page-document.ts';
+import type {
+  ContainerNode,
+  FragmentDocument,
+  PageDocument,
+  RegionNode,
+} from '#engine/definition/page-document.ts';
 import { classesOf, explainRule } from './explain-rule.ts';
 
 export interface ExplainWorld {

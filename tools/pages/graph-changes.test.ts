@@ -3,7 +3,12 @@ import { array, assert, constantFrom, option, property, record, tuple } from 'fa
 import { expect, it } from 'vitest';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, FragmentPart, PageDocument, RegionNode } from '#engine/page-document.ts';
+import type {
+  FragmentDocument,
+  FragmentPart,
+  PageDocument,
+  RegionNode,
+} from '#engine/definition/page-document.ts';
 import { testContainer, testPage } from '#engine/testing-engine.ts';
 import { readGraph, usersOf } from './graph.ts';
 

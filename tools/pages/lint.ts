@@ -1,7 +1,7 @@
 /** Lints page files and widget examples on disk and prints the findings. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { indexDocuments, kindOf } from '#page-lint/document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { referencesOf } from '#page-lint/references.ts';

@@ -1,10 +1,10 @@
 /** Migrates the widgets of page files to the versions of this build; everything else stays byte for byte (R-PAGE-7). */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { kindOf } from '#page-lint/document-index.ts';
-import type { Edit } from '#engine/finding.ts';
-import type { Grammar } from '#engine/grammar.ts';
+import type { Edit } from '#engine/definition/finding.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import { plain, spanOf } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';

@@ -1,5 +1,5 @@
 /** Prints findings as SARIF 2.1.0 (OASIS), which code hosts show beside the lines. */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import type { Code } from './codes/code.ts';
 import { codes } from './codes.ts';
 

@@ -60,7 +60,7 @@ const schema = title => `{
 `;
 
 const index = (type, title, name) => `/** ${title}: its purpose in one sentence. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ${name}Resolved } from '#engine/page-types.gen.ts';
 import { ${name} } from './${type}.tsx';
 
@@ -72,7 +72,7 @@ export default defineWidget<${name}Resolved>({
 `;
 
 const view = (type, title, name) => `/** View of ${title.toLowerCase()}. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ${name}Resolved } from '#engine/page-types.gen.ts';
 import styles from './${type}.module.css';
 

@@ -2,7 +2,7 @@
 import type { OrderApi } from '#api/order/types.ts';
 import { orderStatus } from '#api/order/order-status.ts';
 import { ApiError } from '#api/transport.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

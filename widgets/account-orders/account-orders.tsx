@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { Drawing } from '#components/content/drawing.tsx';

@@ -1,7 +1,7 @@
 /** Adds what is still sold to the cart, with the ordered quantities, and names what is not. */
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useRef, useState } from 'react';
 import styles from './account-orders.module.css';

@@ -1,5 +1,5 @@
 /** A customer's orders; loaded in the browser, where the session is. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
 import { AccountOrders } from './account-orders.tsx';
 

@@ -1,5 +1,5 @@
 /** Amounts of orders are with VAT, which visitors who see prices without it are told. */
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useIntl } from 'react-intl';
 
 /** @returns a function that labels a formatted amount with VAT: "105,99 € incl. VAT" for visitors who see prices without. */

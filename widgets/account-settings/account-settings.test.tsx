@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { AccountApi } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 /** Sections of the account, each edited on its own. */
 import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { useOwn } from '#components/account/use-own.ts';

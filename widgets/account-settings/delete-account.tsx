@@ -1,7 +1,7 @@
 /** Deletes the account after a confirmation. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
-import { withLogin } from '#stores/with-login.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,8 +1,8 @@
 /** The newsletter switch; saved at once. */
 import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { withLogin } from '#stores/with-login.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useState } from 'react';

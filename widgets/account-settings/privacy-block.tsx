@@ -1,8 +1,8 @@
 /** Password, data export and account deletion. */
 import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { withLogin } from '#stores/with-login.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from './account-settings.module.css';

@@ -1,9 +1,9 @@
 /** A section to read or edit; input stays until it is saved or discarded. */
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { countryOfMarket } from '#stores/market-country.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { withLogin } from '#stores/with-login.ts';
+import { countryOfMarket } from '#stores/visitor/market-country.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';

@@ -11,8 +11,8 @@ import {
   type WrongFields,
   wrongIn,
 } from '#components/opinions/written-question.ts';
-import type { LoadContext } from '#engine/contract.ts';
-import { SeeOther } from '#engine/visitor.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
+import { SeeOther } from '#engine/definition/visitor.ts';
 import { encodePath } from '#kernel/address-path.ts';
 
 export type AskQuestionContext = LoadContext<Pick<Api, 'catalogue' | 'question'>>;

@@ -4,7 +4,7 @@ import { PrivacyNote } from '#components/account/privacy-note.tsx';
 import { ProductFormFrame } from '#components/content/product-form-frame.tsx';
 import { QuestionFields } from '#components/opinions/question-fields.tsx';
 import { QuestionReceipt } from '#components/opinions/question-receipt.tsx';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { AskQuestionResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';

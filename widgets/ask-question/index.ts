@@ -1,6 +1,6 @@
 /** A question about a product for browsers without scripts. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { AskQuestionResolved } from '#engine/page-types.gen.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { type AskQuestionData, loadAskQuestion, submitAskQuestion } from './ask-question-data.ts';

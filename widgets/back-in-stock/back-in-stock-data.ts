@@ -1,6 +1,6 @@
 /** A back-in-stock notification without scripts: the product of the page's query, and what the form does. */
 import type { Api } from '#api/api.ts';
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import { isEmail } from '#ui/validation.ts';
 
 export type BackInStockContext = LoadContext<Pick<Api, 'catalogue' | 'product'>>;

@@ -1,7 +1,7 @@
 /** The form, and what became of it. */
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { ProductFormFrame } from '#components/content/product-form-frame.tsx';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { BackInStockResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';

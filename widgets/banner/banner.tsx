@@ -1,5 +1,5 @@
 /** The whole banner is one link. Its text has a background of its own, so that it is readable on every image. */
-import type { Place, WidgetProps } from '#engine/contract.ts';
+import type { Place, WidgetProps } from '#engine/definition/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import type { ReactNode } from 'react';
 import { type PageImage, PagePicture } from '#components/content/page-picture.tsx';

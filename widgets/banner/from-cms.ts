@@ -1,5 +1,5 @@
 /** Reads a banner's configuration in the content system as props. */
-import type { CmsImage } from '#engine/contract.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 import { cmsChoice, cmsImage, cmsText } from '#api/content/cms-values.ts';
 import { videoFromCms } from './video-from-cms.ts';
 

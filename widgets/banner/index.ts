@@ -1,5 +1,5 @@
 /** An image or a coloured background with a short text; the whole of it is one link. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { Banner } from './banner.tsx';
 import { fromCms } from './from-cms.ts';

@@ -1,5 +1,5 @@
 /** Position of a banner's text, as custom properties per viewport class that the style sheet reads. */
-import type { Viewport } from '#engine/contract.ts';
+import type { Viewport } from '#engine/definition/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import type { CSSProperties } from 'react';
 

@@ -1,6 +1,6 @@
 /** A banner with a video. Its link covers it, so that the pause button is beside the link and not inside it (WCAG 2.2 SC 2.2.2). */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pauseIcon, playIcon } from '#ui/icons.ts';

@@ -1,7 +1,7 @@
 /** All brands from A to Z. */
 import type { Api } from '#api/api.ts';
 import type { BrandEntry } from '#api/catalogue/types.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';
 import { BrandsOverview } from './brands-overview.tsx';
 

@@ -1,6 +1,6 @@
 /** The front page first; this page last and without a link. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { Breadcrumbs as BreadcrumbList } from '#ui/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 /** Breadcrumb trail from the front page to this page. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { BreadcrumbsResolved } from '#engine/page-types.gen.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 

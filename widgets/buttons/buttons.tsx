@@ -1,5 +1,5 @@
 /** The first button is primary, the others are secondary. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ButtonsResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

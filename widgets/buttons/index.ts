@@ -1,5 +1,5 @@
 /** A row of link buttons. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ButtonsResolved } from '#engine/page-types.gen.ts';
 import { Buttons } from './buttons.tsx';
 import { fromCms } from './from-cms.ts';

@@ -1,13 +1,13 @@
 /** The cart in each state: loading, failed, empty or filled. */
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
-import { eventCartOf } from '#stores/event-product.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { eventCartOf } from '#stores/common/event-product.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';

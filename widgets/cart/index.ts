@@ -1,5 +1,5 @@
 /** The shopper's cart on a page. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { CartView } from './cart-view.tsx';
 import type { CartFormApi } from './plain/add-form.ts';

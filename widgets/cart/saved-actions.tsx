@@ -1,6 +1,6 @@
 /** Moves a line saved for later to the cart or removes it, and says when that fails. */
 import { useIntl } from 'react-intl';
-import type { MoveOutcome } from '#stores/saved-lines-store.ts';
+import type { MoveOutcome } from '#stores/cart/saved-lines-store.ts';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
 import styles from './saved.module.css';

@@ -3,7 +3,7 @@ import type { CartApi } from '#api/cart/types.ts';
 import type { Part } from '#api/part/types.ts';
 import type { SavedLineApi } from '#api/saved-line/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { savedLinesFormat } from '#stores/saved-lines.ts';
+import { savedLinesFormat } from '#stores/cart/saved-lines.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { aCart, aLine, aPrice, shopperScene } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';

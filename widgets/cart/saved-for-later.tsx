@@ -2,9 +2,9 @@
 import { useIntl } from 'react-intl';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { maxSavedLines } from '#stores/saved-lines.ts';
-import type { MoveOutcome, SavedLinesStore } from '#stores/saved-lines-store.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { maxSavedLines } from '#stores/cart/saved-lines.ts';
+import type { MoveOutcome, SavedLinesStore } from '#stores/cart/saved-lines-store.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { SavedRow } from './saved-row.tsx';

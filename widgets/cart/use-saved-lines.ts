@@ -1,7 +1,7 @@
 /** The lines saved for later, with the parts as they are sold now. */
 import type { Part } from '#api/part/types.ts';
-import { SavedLinesStore } from '#stores/saved-lines-store.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { SavedLinesStore } from '#stores/cart/saved-lines-store.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useState } from 'react';
 
 /** Loads the lines after mount, and again when another user is signed in. */

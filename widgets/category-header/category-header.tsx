@@ -1,6 +1,6 @@
 /** The page's h1, a description that collapses when long, and the subcategories as small tiles. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';

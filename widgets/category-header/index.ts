@@ -1,5 +1,5 @@
 /** The head of a list: name, description, and links to its subcategories. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
 import { CategoryHeader } from './category-header.tsx';
 

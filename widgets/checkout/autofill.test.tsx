@@ -1,5 +1,5 @@
 /** The form as browsers and password managers fill it: by autocomplete tokens, all fields at once, without focusing any (WCAG 1.3.5). */
-import { checkoutOf } from '#stores/checkout-of.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import { show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';

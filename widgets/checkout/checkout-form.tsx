@@ -2,8 +2,8 @@
 import type { Cart } from '#api/cart/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
-import { eventCartOf } from '#stores/event-product.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { eventCartOf } from '#stores/common/event-product.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './checkout.module.css';

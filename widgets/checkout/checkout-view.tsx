@@ -1,6 +1,6 @@
 /** The checkout in the state of its cart: loading, failed, empty, or ready to be filled in. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';

@@ -1,11 +1,11 @@
 /** The checkout from the shopper's point of view. */
-import { checkoutOf } from '#stores/checkout-of.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import type { CartApi } from '#api/cart/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import {
   aCart,

@@ -1,5 +1,5 @@
 /** One consent, never ticked beforehand; given consents are stored with the order. */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 

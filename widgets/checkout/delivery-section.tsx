@@ -1,5 +1,5 @@
 /** Step 2: the delivery options for the zip code, once there is one. */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { ShippingChoice } from '#api/checkout/types.ts';

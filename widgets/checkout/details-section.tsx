@@ -4,7 +4,7 @@ import type { Address } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 import { AddressFields } from './address-fields.tsx';

@@ -1,8 +1,8 @@
 /** Replaces the order button for payments that order in the provider's form; opens once the form has no errors. */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useIntl } from 'react-intl';
 import type { PaymentChoice } from '#api/checkout/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 /** A text field of the form: validated on blur, and with all others on submit. */
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import type { FieldName } from './field-rules.ts';

@@ -1,6 +1,6 @@
 /** The identity number that a payment or an organisation needs; never stored in the browser (R-CHECKOUT-9). */
 import { useIntl } from 'react-intl';
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { observer } from 'mobx-react-lite';
 import { identityError } from './field-rules.ts';
 import { useForm } from './form-context.ts';

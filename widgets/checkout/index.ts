@@ -1,5 +1,5 @@
 /** The checkout: one page from details to order. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { CheckoutView } from './checkout-view.tsx';
 import {

@@ -1,8 +1,8 @@
 /** A link to sign in without leaving the checkout: cart and input stay, and the account fills empty fields. */
 import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './checkout.module.css';

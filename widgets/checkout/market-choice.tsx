@@ -1,8 +1,8 @@
 /** The order's destination: any market that accepts orders, including those without a storefront; a single one is shown as text (R-CHECKOUT-7). */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Select } from '#ui/select.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

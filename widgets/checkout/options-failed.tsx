@@ -1,7 +1,7 @@
 /** Load error of the checkout options, with a retry button; after the end of a session, retrying begins with the sign-in. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { observer } from 'mobx-react-lite';
 
 export const OptionsFailed = observer(function OptionsFailed({ text }: { text: MessageId }) {

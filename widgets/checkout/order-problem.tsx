@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import type { ClickableProps } from '#ui/clickable.tsx';
 import { Icon } from '#ui/icon.tsx';

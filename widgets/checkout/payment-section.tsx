@@ -1,7 +1,7 @@
 /** Step 3: the payments in backend order: those without credit first, and in Finland none preselected. */
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';

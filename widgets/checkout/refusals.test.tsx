@@ -1,9 +1,9 @@
 /** Every refusal of the contract, in the form with scripts and in the form without: a text, its place and a way on. */
-import { checkoutOf } from '#stores/checkout-of.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import type { PlacedOrder } from '#api/checkout/types.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
-import { SeeOther } from '#engine/visitor.ts';
+import { SeeOther } from '#engine/definition/visitor.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { refusalCodes } from '#kernel/refusal-codes.ts';
 import { ok } from '#kernel/result.ts';

@@ -1,6 +1,6 @@
 /** Products and costs in short form, in the order in which they add up to the sum above the order button. */
 import { bindPlaces } from '#kernel/bind-units.ts';
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
@@ -10,7 +10,7 @@ import { useDaysText } from '#components/product/use-days-text.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';
 import { chosenMethod, deliveryState } from './options-state.ts';

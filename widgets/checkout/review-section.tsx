@@ -1,5 +1,5 @@
 /** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
@@ -7,7 +7,7 @@ import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { PriceNotice } from '#components/cart/cart-notices.tsx';
 import type { PriceChanges } from '#components/cart/use-price-changes.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from './checkout.module.css';

@@ -1,6 +1,6 @@
 /** The chosen payment when it orders in a form of its provider. */
 import type { PaymentChoice } from '#api/checkout/types.ts';
-import type { CheckoutStore } from '#stores/checkout-store.ts';
+import type { CheckoutStore } from '#stores/checkout/checkout-store.ts';
 
 export const selectedExternal = ({
   checkout,

@@ -1,6 +1,6 @@
 /** Keeps the addresses in the destination country, also when another tab changes it (R-CHECKOUT-7). */
-import { useCheckout } from '#stores/checkout-of.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
 /** Call only in observer components. */

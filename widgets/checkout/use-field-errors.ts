@@ -1,5 +1,5 @@
 /** What is wrong with the form at the moment: its own rules, and the value that the shop has refused. */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useState } from 'react';
 import { type FieldError, fieldErrors, paymentNeedsIdentity, valueOf } from './field-rules.ts';
 

@@ -1,9 +1,9 @@
 /** Keeps options and sums in sync with the cart: loads them at the start, after every change of lines by the backend, and after a login; saves the draft of the form. */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { Cart } from '#api/cart/types.ts';
 import { storeDraft, readDraft } from '#components/cart/checkout-draft.ts';
-import { filledFromAccount } from '#stores/fill-from-account.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { filledFromAccount } from '#stores/checkout/fill-from-account.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
 /** The parts of a cart that affect delivery and price (R-CART-28). */

@@ -1,10 +1,10 @@
 /** From the press on the order button to the confirmation, or to the errors that prevent the order (R-CHECKOUT-12). */
-import { useCheckout } from '#stores/checkout-of.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { OrderRefusalCode } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { useRef, useState } from 'react';
 import { beginAttempt, endAttempt } from './attempt.ts';

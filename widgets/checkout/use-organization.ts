@@ -1,6 +1,6 @@
 /** Looks up the organisation of a valid number in the shop's register, and fills in what is known of it. */
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useState } from 'react';
 import type { Fill } from './use-fill.ts';
 

@@ -1,6 +1,6 @@
 /** The postal areas around a typed zip code: one request for all codes with the same beginning. */
 import type { PostalArea } from '#api/directory/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { zipDigits } from '#kernel/zip.ts';
 import { useEffect, useState } from 'react';
 

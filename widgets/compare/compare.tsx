@@ -1,11 +1,11 @@
 /** The comparison as a table; without products an explanation, and the way to those that this browser has stored. */
 import { useIntl } from 'react-intl';
 import type { ComparedProduct } from '#api/catalogue/types.ts';
-import type { PageContext, WidgetProps } from '#engine/contract.ts';
+import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
 import type { CompareResolved } from '#engine/page-types.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { CardActions } from '#components/product/card-actions.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';

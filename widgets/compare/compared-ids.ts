@@ -1,5 +1,5 @@
 /** The products in the address of a comparison: ids separated by dots. */
-import { mostCompared } from '#stores/compare-store.ts';
+import { mostCompared } from '#stores/lists/compare-store.ts';
 
 /** Anything else in the text is ignored. */
 export const readIds = (text: string | undefined): number[] => {

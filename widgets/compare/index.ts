@@ -1,7 +1,7 @@
 /** Products side by side; which ones, the address says. */
 import type { Api } from '#api/api.ts';
 import type { ComparedProduct } from '#api/catalogue/types.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { CompareResolved } from '#engine/page-types.gen.ts';
 import { Compare } from './compare.tsx';
 import { readIds } from './compared-ids.ts';

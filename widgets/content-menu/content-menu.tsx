@@ -1,7 +1,7 @@
 /** Links to the information pages, the current one marked. */
 import { useIntl } from 'react-intl';
 import type { Menu } from '#api/content/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ContentMenuResolved } from '#engine/page-types.gen.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './content-menu.module.css';

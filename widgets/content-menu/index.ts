@@ -1,7 +1,7 @@
 /** The side menu of information pages; static, and loaded only where the page has its tag. */
 import type { Api } from '#api/api.ts';
 import type { Menu } from '#api/content/types.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ContentMenuResolved } from '#engine/page-types.gen.ts';
 import { ContentMenu } from './content-menu.tsx';
 

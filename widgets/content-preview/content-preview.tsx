@@ -1,6 +1,6 @@
 /** Says that the page is a draft, for which time it is shown, and how to leave; plain forms, so that it works without scripts. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ContentPreviewResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';

@@ -1,5 +1,5 @@
 /** The bar above a draft. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ContentPreviewResolved } from '#engine/page-types.gen.ts';
 import { ContentPreview } from './content-preview.tsx';
 

@@ -1,5 +1,5 @@
 /** The shopper's favourite products. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { Favorites } from './favorites.tsx';
 

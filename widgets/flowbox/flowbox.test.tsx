@@ -1,6 +1,6 @@
 /** A Flowbox feed: nothing before consent, then the configured flow (R-WIDGET-18). */
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
-import type { ConsentStore } from '#stores/consent-store.ts';
+import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 /** The container that Flowbox fills; before consent it says why it is empty. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
 import { ThirdPartyNotice } from '#components/third-party/third-party-notice.tsx';
 import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';

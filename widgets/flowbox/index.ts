@@ -1,6 +1,6 @@
 /** Customer images collected by Flowbox. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
 import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { Flowbox, type FlowboxData } from './flowbox.tsx';

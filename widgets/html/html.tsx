@@ -1,5 +1,5 @@
 /** Sanitised markup in two boxes: the CSS can select only the inner one, the outer one contains its layout. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 /** Custom markup with its own CSS. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Html } from './html.tsx';

@@ -1,5 +1,5 @@
 /** Converts the CMS's image configuration. */
-import type { CmsImage } from '#engine/contract.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 import { cmsImage, cmsText } from '#api/content/cms-values.ts';
 
 export function fromCms(

@@ -1,5 +1,5 @@
 /** The image reserves its space by the aspect ratio of its file; a caption makes it a figure. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ImageResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';
 import styles from './image.module.css';

@@ -1,5 +1,5 @@
 /** One image, with or without a link. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ImageResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Image } from './image.tsx';

@@ -1,6 +1,6 @@
 /** Converts the CMS's JSON widget: known templates become cards; forms and unknown templates are hidden. */
 import { isRecord } from '#kernel/is-record.ts';
-import type { CmsImage } from '#engine/contract.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 import { cmsImage, cmsLink, cmsList, cmsText } from '#api/content/cms-values.ts';
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** Cards defined in JSON. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Json } from './json.tsx';

@@ -1,5 +1,5 @@
 /** A title and text above cards; a card with a URL is one link. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';
 import { Button } from '#ui/button.tsx';

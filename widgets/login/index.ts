@@ -1,5 +1,5 @@
 /** The account forms as a widget. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Login } from './login.tsx';
 import {

@@ -2,10 +2,10 @@
 import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { type AccountFrame, frameTitles } from '#components/account/frame-names.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PlainLogin } from './plain/plain-login.ts';

@@ -1,5 +1,5 @@
 /** What happened and what to do next, for pages that are not found or failed. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { Message } from './message.tsx';
 import { migrate } from './migrations/1-to-2.ts';

@@ -1,6 +1,6 @@
 /** One drawing, one sentence, one link, and a search field where the page has one. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { Drawing } from '#components/content/drawing.tsx';

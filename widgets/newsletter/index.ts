@@ -1,7 +1,7 @@
 /** The newsletter form; its code is loaded on first interaction. */
 import type { Api } from '#api/api.ts';
 import type { NewsletterAnswer } from '#components/account/use-newsletter-subscription.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { NewsletterResolved } from '#engine/page-types.gen.ts';
 import { submitNewsletter } from './submit-newsletter.ts';
 import { Newsletter } from './newsletter.tsx';

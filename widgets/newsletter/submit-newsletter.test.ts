@@ -1,5 +1,5 @@
 /** The newsletter form without scripts. */
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import type { Api } from '#api/api.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';

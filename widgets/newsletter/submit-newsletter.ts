@@ -1,7 +1,7 @@
 /** The newsletter form without scripts. */
 import type { Api } from '#api/api.ts';
 import type { NewsletterAnswer } from '#components/account/use-newsletter-subscription.ts';
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import { isEmail } from '#ui/validation.ts';
 
 const longest = 254;

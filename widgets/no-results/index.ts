@@ -1,6 +1,6 @@
 /** Help after a search without results; static. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { NoResultsResolved } from '#engine/page-types.gen.ts';
 import { loadHelp, type SearchHelp } from './load-help.ts';
 import { NoResults } from './no-results.tsx';

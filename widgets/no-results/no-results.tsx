@@ -1,6 +1,6 @@
 /** Product groups, the phone number and best sellers. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { NoResultsResolved } from '#engine/page-types.gen.ts';
 import { inside } from '#i18n/inside.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';

@@ -1,6 +1,6 @@
 /** Nosto recommendations as our own product cards. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
 import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { fromCms } from './from-cms.ts';

@@ -1,8 +1,8 @@
 /** Nosto recommendations: nothing before consent, then our own cards in Nosto's order (R-WIDGET-19). */
 import type { Product } from '#api/catalogue/types.ts';
-import type { PageContext } from '#engine/contract.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
-import type { ConsentStore } from '#stores/consent-store.ts';
+import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen, within } from '@testing-library/react';

@@ -1,10 +1,10 @@
 /** Recommended products; reserves one line until there are some. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
 import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { cartItems } from '#components/third-party/nosto/cart-items.ts';

@@ -1,5 +1,5 @@
 /** One page view per page for any number of feeds: placements are requested together, one second after the first (R-WIDGET-19). */
-import type { PageContext } from '#engine/contract.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import {
   type NostoCartItem,
   type NostoSession,

@@ -1,6 +1,6 @@
 /** The confirmation of a placed order. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import type { ConfirmedOrder } from './confirmed-order.ts';
 import { loadConfirmation, submitBuyerAccount } from './load-confirmation.ts';

@@ -1,6 +1,6 @@
 /** An account of the buyer by a password on the confirmation page (R-ACCOUNT-10). */
 import type { CheckoutApi } from '#api/checkout/types.ts';
-import { type BuyerAccountResult, SeeOther, type VisitorOrders } from '#engine/visitor.ts';
+import { type BuyerAccountResult, SeeOther, type VisitorOrders } from '#engine/definition/visitor.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import type { OrderView } from '#kernel/order-view.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';

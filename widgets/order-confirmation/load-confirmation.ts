@@ -1,9 +1,9 @@
 /** The order of the address, and the form that makes an account of its buyer. */
 import type { Api } from '#api/api.ts';
 import type { Confirmation } from '#api/checkout/types.ts';
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
-import { type BuyerAccountResult, type OrderSecrets, SeeOther } from '#engine/visitor.ts';
+import { type BuyerAccountResult, type OrderSecrets, SeeOther } from '#engine/definition/visitor.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { OrderByLink } from '#kernel/order-view.ts';

@@ -2,7 +2,7 @@
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { ShopperConfig } from '#kernel/public-config.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';

@@ -1,6 +1,6 @@
 /** Thanks, products, address, costs and next steps; suitable for printing. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { AddressBlock } from '#components/account/address-block.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';

@@ -3,7 +3,7 @@ import type { Confirmation } from '#api/checkout/types.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { vatOfCosts } from '#kernel/cost-rows.ts';
 import { toDecimal } from '#kernel/money.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect } from 'react';
 
 export function usePurchaseSeen(order: Confirmation, cartId: string): void {

@@ -1,6 +1,6 @@
 /** The order of a link in a mail. Static: its forms are taken by the server. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { OrderStatusResolved } from '#engine/page-types.gen.ts';
 import { OrderStatus } from './order-status.tsx';
 import { loadOrderStatus, type OrderStatusData, submitOrderStatus } from './order-status-data.ts';

@@ -1,8 +1,8 @@
 /** Puts what is still sold of an order into the visitor's cart. */
 import type { Cart, CartApi } from '#api/cart/types.ts';
-import type { Visitor } from '#engine/visitor.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
 import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
-import { isSignedOut } from '#stores/with-login.ts';
+import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { isFormKey } from './form-key.ts';
 
 export interface OrderedAgain {

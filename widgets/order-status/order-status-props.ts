@@ -1,4 +1,4 @@
-import type { PageContext, WidgetProps } from '#engine/contract.ts';
+import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
 import type { OrderStatusResolved } from '#engine/page-types.gen.ts';
 import type { OrderStatusData } from './order-status-data.ts';
 

@@ -1,5 +1,5 @@
 /** The withdrawal from pieces of an order in two steps: choose, then confirm what it means. */
-import type { VisitorOrders, WithdrawalResult } from '#engine/visitor.ts';
+import type { VisitorOrders, WithdrawalResult } from '#engine/definition/visitor.ts';
 import type { OrderView, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
 import { isEmail } from '#ui/validation.ts';
 import { isFormKey } from './form-key.ts';

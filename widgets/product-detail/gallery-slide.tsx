@@ -1,5 +1,5 @@
 /** One image of the gallery's strip; a press opens it in full screen. */
-import type { Place } from '#engine/contract.ts';
+import type { Place } from '#engine/definition/contract.ts';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';

@@ -1,7 +1,7 @@
 /** All images side by side in a snapping strip; thumbnails are links into it, so all of them are reachable without scripts (R-PRODUCT-29). */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import type { Place } from '#engine/contract.ts';
+import type { Place } from '#engine/definition/contract.ts';
 import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { Picture } from '#ui/picture.tsx';

@@ -1,6 +1,6 @@
 /** A product page: images left, purchase right, details below. */
 import type { Product } from '#api/catalogue/types.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import { ProductDetail } from './product-detail.tsx';
 import type { ProductDetailProps } from './product-detail-props.ts';
 import { variantRows } from './variant-rows.ts';

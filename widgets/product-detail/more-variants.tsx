@@ -1,7 +1,7 @@
 /** Opens all variants of a long row in a panel with stock information. Without scripts, or if its code fails to load, the remaining variants are listed here. */
 import { useIntl } from 'react-intl';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { panelIntent } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { PriceMoment } from '#api/product/types.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { useAsync } from '#components/loading/use-async.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 /** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';

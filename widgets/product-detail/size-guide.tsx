@@ -5,7 +5,7 @@ import { useAsync } from '#components/loading/use-async.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useCallback } from 'react';

@@ -1,6 +1,6 @@
 /** Formats a computed amount with or without VAT, as this visitor sees prices. */
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useIntl } from 'react-intl';
 import type { Amount } from './package-choice.ts';
 

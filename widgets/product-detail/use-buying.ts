@@ -1,7 +1,7 @@
 /** State of the purchase: sku, quantity, and the result of the last submit (R-PRODUCT-12). */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { useState } from 'react';
 import { carriedSku, carrySize } from './carried-size.ts';

@@ -1,7 +1,7 @@
 /** State of the package choice, and the result of the last submit. */
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { useState } from 'react';
 import { defaultChoice, missingGroups, selectionsOf } from './package-choice.ts';

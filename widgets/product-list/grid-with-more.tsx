@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, type ProductsProps } from '#components/product/product-grid.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { listQuery, withoutOwn } from './list-query.ts';

@@ -1,6 +1,6 @@
 /** A heading, optionally with a link to all, and the products below. */
 import { useIntl } from 'react-intl';
-import type { Place } from '#engine/contract.ts';
+import type { Place } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

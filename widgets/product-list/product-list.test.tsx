@@ -2,7 +2,7 @@
 import type { CatalogueApi } from '#api/catalogue/types.ts';
 import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';

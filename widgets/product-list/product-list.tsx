@@ -1,6 +1,6 @@
 /** The list in its three modes: by filter, recently viewed, favourites (R-WIDGET-10). */
 import type { ProductListing } from '#api/catalogue/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { GridWithMore } from './grid-with-more.tsx';

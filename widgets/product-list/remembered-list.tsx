@@ -1,11 +1,11 @@
 /** Products remembered in this browser: nothing on the server, nothing without ids, placeholders while loading. */
 import type { ProductListing } from '#api/catalogue/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { ListFrame } from './list-frame.tsx';
 import { ListRail } from './list-rail.tsx';

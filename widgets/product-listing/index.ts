@@ -1,5 +1,5 @@
 /** The main list of a category, of all products or of a search. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ProductListingProps } from './product-listing.tsx';
 import { ProductListing } from './product-listing.tsx';
 

@@ -1,6 +1,6 @@
 /** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
 import { useIntl } from 'react-intl';
-import type { Place } from '#engine/contract.ts';
+import type { Place } from '#engine/definition/contract.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import {
   ProductGrid,
@@ -10,7 +10,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import styles from './product-listing.module.css';
 import { Progress } from './progress.tsx';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { useMorePages } from './use-more-pages.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** The main list of a page: filters beside it, count and sort order above, products, and links to more; all of it works without scripts. */
 import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { ChosenFilters } from './static/chosen-filters.tsx';
@@ -11,7 +11,7 @@ import { shownGroups } from './static/filters/shown-groups.ts';
 import { ListBar } from './static/list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { panelId } from './list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { NoProducts } from './static/no-products.tsx';
 import styles from './product-listing.module.css';
 import { QuickFilterRow } from './static/quick-filter-row.tsx';

@@ -1,8 +1,8 @@
 /** The store of the displayed list; another list, or another view of it, has its own store. */
 import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { PageContext } from '#engine/contract.ts';
-import { ListStore } from '#stores/list-store.ts';
-import { useStores } from '#stores/stores-context.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import { ListStore } from '#stores/lists/list-store.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useMemo } from 'react';
 
 function showAddress(href: string): void {

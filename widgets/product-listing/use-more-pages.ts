@@ -1,7 +1,7 @@
 /** The loaded pages of a list: a click on the link to the next or previous page loads it into this one. */
 import { isPlainClick } from '#ui/plain-click.ts';
-import type { Direction, ListStore } from '#stores/list-store.ts';
-import { useStores } from '#stores/stores-context.ts';
+import type { Direction, ListStore } from '#stores/lists/list-store.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface MorePages {

@@ -1,7 +1,7 @@
 /** A button that expands the form for an answer; visitors sign in first. */
 import { useIntl } from 'react-intl';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useState } from 'react';
 import styles from './questions.module.css';

@@ -1,7 +1,7 @@
 /** Questions about one product; the first page is server-rendered. */
 import type { Api } from '#api/api.ts';
 import type { Questions } from '#api/question/types.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
 import { pageSize } from './page-size.ts';
 import { QuestionsView } from './questions.tsx';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Questions } from '#api/question/types.ts';
 import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
 import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { pageSize } from './page-size.ts';

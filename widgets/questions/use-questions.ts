@@ -1,7 +1,7 @@
 /** The questions that are shown: the first page is given, searches and other pages are loaded. */
 import type { Questions } from '#api/question/types.ts';
 import { useLastAsked } from '#components/opinions/use-last-asked.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { pageSize } from './page-size.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 /** An order by part numbers, as workshops and municipalities place them. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import { QuickOrder } from './quick-order.tsx';
 import {

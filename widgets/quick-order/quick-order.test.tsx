@@ -1,6 +1,6 @@
 /** Ordering by part numbers: what is said is what is added. */
 import type { Part } from '#api/part/types.ts';
-import { SeeOther } from '#engine/visitor.ts';
+import { SeeOther } from '#engine/definition/visitor.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { aCart, aLine, aPrice } from '#tests/support/shopper-scene.tsx';

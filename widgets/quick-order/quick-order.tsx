@@ -1,6 +1,6 @@
 /** The field for the list, and what was found. A form of the server: the page ships no script. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,10 +2,10 @@
 import type { Api } from '#api/api.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type { Part } from '#api/part/types.ts';
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
-import { SeeOther } from '#engine/visitor.ts';
-import { isSignedOut } from '#stores/with-login.ts';
+import { SeeOther } from '#engine/definition/visitor.ts';
+import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { mergeLines, readLines, readRows as readEdited, type WantedLine } from './read-lines.ts';
 
 export type QuickOrderApi = Pick<Api, 'cart' | 'part'>;

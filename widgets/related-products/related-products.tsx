@@ -1,7 +1,7 @@
 /** A row of product cards for each kind of relation. */
 import { useIntl } from 'react-intl';
 import type { RelatedGroup } from '#api/product/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';

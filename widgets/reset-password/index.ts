@@ -1,5 +1,5 @@
 /** Sets a new password after "forgot password". */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { ResetPassword } from './reset-password.tsx';
 

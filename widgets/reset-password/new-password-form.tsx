@@ -5,7 +5,7 @@ import { FrameInput } from '#components/account/frame-input.tsx';
 import { refusalFeedback } from '#components/account/refusal-feedback.ts';
 import { confirmField, newPasswordField, useText } from '#components/account/use-field.ts';
 import { useFrameForm } from '#components/account/use-frame-form.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 
 interface Props {
   resetKey: string;

@@ -1,6 +1,6 @@
 /** Shown for an expired, used or truncated link: requests a new one. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 

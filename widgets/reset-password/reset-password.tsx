@@ -1,6 +1,6 @@
 /** Sets a new password with the key from an email. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { useState } from 'react';
 import { AskAgain } from './request-again.tsx';

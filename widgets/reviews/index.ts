@@ -1,7 +1,7 @@
 /** Reviews of one product; the first page is server-rendered. */
 import type { Api } from '#api/api.ts';
 import type { Reviews } from '#api/review/types.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';
 import { pageSize } from './page-size.ts';
 import { ReviewsView } from './reviews.tsx';

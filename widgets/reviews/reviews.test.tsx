@@ -1,7 +1,7 @@
 /** Reviews from the shopper's point of view. */
 import type { ReviewApi } from '#api/review/types.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

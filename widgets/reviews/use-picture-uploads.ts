@@ -1,6 +1,6 @@
 /** The pictures of a review that is being written: each is sent when it is chosen. */
-import { withLogin } from '#stores/with-login.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useState } from 'react';
 
 export interface TakenPicture {

@@ -1,7 +1,7 @@
 /** What is written into a review, and its way to the shop. */
 import { vehicleName } from '#components/vehicle/vehicle-address.ts';
-import { withLogin } from '#stores/with-login.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useState } from 'react';
 import { usePictureUploads } from './use-picture-uploads.ts';
 

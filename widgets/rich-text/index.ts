@@ -1,5 +1,5 @@
 /** Headings, paragraphs and lists as written by the author. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { RichTextResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { RichText } from './rich-text.tsx';

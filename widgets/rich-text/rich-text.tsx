@@ -1,5 +1,5 @@
 /** Sanitised HTML in the shop's own typography. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { RichTextResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './rich-text.module.css';

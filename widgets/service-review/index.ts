@@ -1,6 +1,6 @@
 /** Reviews of the shop from the configured service: its script, after consent only. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ServiceReviewResolved } from '#engine/page-types.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import { ServiceReview } from './service-review.tsx';

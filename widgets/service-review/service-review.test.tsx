@@ -1,6 +1,6 @@
 /** External reviews of the shop. */
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import badge from './examples/badge.json' with { type: 'json' };

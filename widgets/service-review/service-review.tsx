@@ -1,5 +1,5 @@
 /** Reviews of the shop on a page. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ServiceReviewResolved } from '#engine/page-types.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import { ServiceReviewBox } from '#components/third-party/service-review-box.tsx';

@@ -1,6 +1,6 @@
 /** Country, customer type and VAT, for browsers without scripts. */
 import type { Api } from '#api/api.ts';
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { ShopChoicesResolved } from '#engine/page-types.gen.ts';
 import { loadShopChoices, type ShopChoicesData, submitShopChoices } from './shop-choices-data.ts';
 import { ShopChoices } from './shop-choices.tsx';

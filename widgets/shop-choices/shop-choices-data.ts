@@ -1,8 +1,8 @@
 /** What a visitor may choose about the shop, and what its forms do. */
 import type { Api } from '#api/api.ts';
 import type { Market } from '#api/channel/types.ts';
-import type { LoadContext } from '#engine/contract.ts';
-import { SeeOther } from '#engine/visitor.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
+import { SeeOther } from '#engine/definition/visitor.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { ownPathOf } from '#kernel/own-path.ts';
 

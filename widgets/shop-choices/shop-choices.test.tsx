@@ -1,6 +1,6 @@
 /** Country, customer type and VAT without scripts. */
 import type { Market } from '#api/channel/types.ts';
-import { SeeOther, type Choices, type Visitor } from '#engine/visitor.ts';
+import { SeeOther, type Choices, type Visitor } from '#engine/definition/visitor.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext, widgetScene } from '#tests/support/widget-scene.tsx';
 import { cleanup, render, screen } from '@testing-library/react';

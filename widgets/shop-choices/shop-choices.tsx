@@ -1,6 +1,6 @@
 /** A form per choice; the current one is marked. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ShopChoicesResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import type { ShopChoicesData } from './shop-choices-data.ts';

@@ -1,5 +1,5 @@
 /** A heading, a line under it and a few paragraphs. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { TextResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Text } from './text.tsx';

@@ -1,5 +1,5 @@
 /** A text widget as a reader sees it, and its configurations in the CMS. */
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Title, subtitle and body, each with a readable line length; empty parts are not rendered. */
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { TextResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './text.module.css';

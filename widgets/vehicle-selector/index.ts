@@ -1,5 +1,5 @@
 /** The garage as a widget. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
 import { VehicleSelectorView } from './vehicle-selector.tsx';
 

@@ -3,7 +3,7 @@ import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { EngineContext } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /** The garage on a page of its own; saved vehicles appear after hydration. */
 import { useIntl } from 'react-intl';
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
 import styles from './vehicle-selector.module.css';

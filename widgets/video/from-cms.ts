@@ -1,5 +1,5 @@
 /** Converts the CMS's video configuration (R-WIDGET-14). */
-import type { CmsImage } from '#engine/contract.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 import { cmsImage, cmsNumber, cmsText } from '#api/content/cms-values.ts';
 
 const idOf = (value: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 /** Poster and play button; then the player in place, or in a modal where configured and wide enough. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** Shared props of the tool's two parts: the gallery, and the stage inside its frame. */
-import type { PageContext } from '#engine/contract.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 
 export interface ToolProps {

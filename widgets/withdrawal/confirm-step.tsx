@@ -1,7 +1,7 @@
 /** The declaration once more, with the one button that sends it. */
 import { Button } from '#ui/button.tsx';
 import { useIntl } from 'react-intl';
-import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import styles from './withdrawal.module.css';
 
 interface Props {

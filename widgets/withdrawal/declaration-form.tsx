@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { isEmail } from '#ui/validation.ts';
 import { type SubmitEvent, useState } from 'react';
-import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import { isName, orderNumberOf, type TypedDeclaration } from './read-declaration.ts';
 import styles from './withdrawal.module.css';
 

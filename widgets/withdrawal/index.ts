@@ -1,5 +1,5 @@
 /** The withdrawal function required by law; loads no data. */
-import { defineWidget } from '#engine/contract.ts';
+import { defineWidget } from '#engine/definition/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { submitWithdrawal, type WithdrawalAnswer } from './submit-withdrawal.ts';
 import { Withdrawal } from './withdrawal.tsx';

@@ -1,5 +1,5 @@
 /** Reads a declaration as people type it; pure. */
-import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import { isEmail } from '#ui/validation.ts';
 
 export type TypedDeclaration = Record<keyof WithdrawalDeclaration, string>;

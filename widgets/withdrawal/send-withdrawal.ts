@@ -1,5 +1,5 @@
 /** Sends the declaration to the shop's server. */
-import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 
 export type Outcome =
   | { state: 'received'; receivedAt: string }

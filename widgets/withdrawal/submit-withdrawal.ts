@@ -1,5 +1,5 @@
 /** The withdrawal without scripts: each step is a form of the server. */
-import type { Visitor, WithdrawalDeclaration, WithdrawalResult } from '#engine/visitor.ts';
+import type { Visitor, WithdrawalDeclaration, WithdrawalResult } from '#engine/definition/visitor.ts';
 import { declarationOf, type TypedDeclaration } from './read-declaration.ts';
 
 export type Step = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };

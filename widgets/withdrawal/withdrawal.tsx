@@ -1,13 +1,13 @@
 /** First the order to withdraw from, then a single confirmation button, then the receipt (R-ORDER-11). */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { Receipt } from './receipt.tsx';
-import type { WithdrawalDeclaration } from '#engine/visitor.ts';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import { type Outcome, sendWithdrawal } from './send-withdrawal.ts';
 import type { Step, WithdrawalAnswer } from './submit-withdrawal.ts';
 import styles from './withdrawal.module.css';

@@ -1,7 +1,7 @@
 /** Reads a stored collection as a document, and remembers which of its nodes was which row. */
 import type { ContentDocument } from '#engine/content/content-document.ts';
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { ContainerNode } from '#engine/page-document.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { ContainerNode } from '#engine/definition/page-document.ts';
 import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 import type { ContainerRecord, WidgetRecord } from '../content-record.ts';
 import type { CollectionRow } from './collection-row.ts';

@@ -1,6 +1,6 @@
 /** One set of props with a text per language, made from one set of props per language. */
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { WidgetFields } from '#engine/widget-fields.ts';
+import type { WidgetFields } from '#engine/definition/widget-fields.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { toTexts } from './texts.ts';
 

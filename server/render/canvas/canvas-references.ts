@@ -1,5 +1,5 @@
 /** What references that an edit adds lead to, for the canvas: the aliases in every language, of a market's catalogue. */
-import { readReference } from '#engine/collect-references.ts';
+import { readReference } from '#engine/values/collect-references.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { MOST_REFERENCES, referenceParameters, referencesPath } from '#studio-api/canvas-address.ts';
 import { sendJson } from '#server/http/reply.ts';

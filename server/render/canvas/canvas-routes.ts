@@ -1,6 +1,6 @@
 /** The pages of Studio's canvas: the shop's own pages with drafts, for staff and for holders of a preview link. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canvasFolder, type CanvasState } from '#engine/canvas-state.ts';
+import { canvasFolder, type CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { ShownRevision } from '#studio-api/canvas.ts';
 import { canvasParameters, readContext, readShown } from '#studio-api/canvas-address.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';

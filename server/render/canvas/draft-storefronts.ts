@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { Storefront } from '#ssr/storefront.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { DeclaredQueries } from '#server/routing/page-query.ts';

@@ -1,8 +1,8 @@
 /** Opens canvases, and writes preview links for people without an account. */
 import { z } from 'zod';
-import { canvasFolder } from '#engine/canvas-state.ts';
+import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { RouteTable } from '#engine/route-table.ts';
+import type { RouteTable } from '#engine/route/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { isLocaleCode } from '#i18n/locales.ts';

@@ -1,8 +1,8 @@
 /** Where a document is seen in the shop: the page that shows it, and an address of this page. */
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { PageDocument } from '#engine/page-document.ts';
-import { routePath } from '#engine/route-path.ts';
-import type { RouteTable } from '#engine/route-table.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import { routePath } from '#engine/route/route-path.ts';
+import type { RouteTable } from '#engine/route/route-table.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

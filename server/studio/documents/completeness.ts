@@ -1,5 +1,5 @@
 /** How many of a document's texts are written, by language. */
-import { type NamedBy, withoutUnusedAlts } from '#engine/named-pictures.ts';
+import { type NamedBy, withoutUnusedAlts } from '#engine/definition/named-pictures.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';

@@ -1,5 +1,5 @@
 /** Which fields of a document belong to git also when Studio manages the document. */
-import type { Grammar } from '#engine/grammar.ts';
+import type { Grammar } from '#engine/definition/grammar.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 

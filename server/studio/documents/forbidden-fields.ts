@@ -4,7 +4,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { developerFields } from '#page-lint/developer-fields.ts';
 import { plain } from '#page-lint/json-tree.ts';
 import { parseJson } from '#page-lint/parse-json.ts';
-import type { DocumentKind, Grammar } from '#engine/grammar.ts';
+import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 
 export interface FieldsOf {
   kind: DocumentKind;

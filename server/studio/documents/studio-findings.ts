@@ -1,5 +1,5 @@
 /** Findings of the linter as Studio shows them: at a node and a field, with fixes as operations. */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';

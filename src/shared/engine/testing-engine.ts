@@ -1,13 +1,13 @@
 /** Test fixtures: a page context, and services of an empty shop that tests extend. */
 import { byLocale } from '#i18n/locales.ts';
-import { type AnyWidget, defineWidget, type PageContext } from './contract.ts';
-import { createDocumentHead } from './document-head.ts';
-import type { PageDocument, RegionNode } from './page-document.ts';
-import type { PageServices } from './page-services.ts';
+import { type AnyWidget, defineWidget, type PageContext } from './definition/contract.ts';
+import { createDocumentHead } from './head/document-head.ts';
+import type { PageDocument, RegionNode } from './definition/page-document.ts';
+import type { PageServices } from './load/page-services.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { createRouteTable } from './route-table.ts';
+import { createRouteTable } from './route/route-table.ts';
 import type { SafeHtml } from '#kernel/html/safe-html.ts';
 
 export const testContext = (changes: Partial<PageContext> = {}): PageContext => ({

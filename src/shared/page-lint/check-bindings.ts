@@ -1,10 +1,10 @@
 /** Checks that every `$bind` refers to an existing value. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { Finding } from '#engine/finding.ts';
-import type { Shape } from '#engine/grammar.ts';
+import type { Finding } from '#engine/definition/finding.ts';
+import type { Shape } from '#engine/definition/grammar.ts';
 import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './json-tree.ts';
-import { pathParameters } from '#engine/path-pattern.ts';
+import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';

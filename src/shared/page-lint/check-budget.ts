@@ -1,5 +1,5 @@
 /** Limits of a page: the size of its file and the number of requests it waits for. */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { membersAt } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, findingAt, type SourceFile, type SourceText } from './source-file.ts';

@@ -2,7 +2,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { type JsonNode, plain, textAt, type JsonPath, walk } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 import { atValue, type SourceFile } from './source-file.ts';

@@ -1,7 +1,7 @@
 /** Checks content documents and menus: an area can show only what every client of the API can be told. */
 import type { DocumentIndex } from './document-index.ts';
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './json-tree.ts';
 import type { JsonNode, JsonPath } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';

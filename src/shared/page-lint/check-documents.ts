@@ -1,5 +1,5 @@
 /** Checks documents in three phases: syntax, structure, meaning. Each file stops at its first failing phase. */
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Content, Layout, Menu } from '#engine/page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
@@ -25,8 +25,8 @@ import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
-import { type Finding, isBlocking } from '#engine/finding.ts';
-import type { DocumentKind } from '#engine/grammar.ts';
+import { type Finding, isBlocking } from '#engine/definition/finding.ts';
+import type { DocumentKind } from '#engine/definition/grammar.ts';
 import { plain } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
 import { findingAt, type SourceFile, type SourceText } from './source-file.ts';

@@ -1,5 +1,5 @@
 /** Checks experiments: declared where they are used, with that arm, weights that add up to 100, and no experiment without a widget. */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import {
   childOf,
   itemsAt,

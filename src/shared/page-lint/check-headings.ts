@@ -1,9 +1,9 @@
 /** Checks headings: one h1 per page, and no skipped level (WCAG 1.3.1, R-A11Y-14). */
 import { neverTogether } from './check-rules.ts';
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { HeadingFact } from '#engine/grammar.ts';
+import type { HeadingFact } from '#engine/definition/grammar.ts';
 import { childOf, type JsonNode, textAt, type JsonPath } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';

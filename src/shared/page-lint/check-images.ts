@@ -3,10 +3,10 @@
  * Where a text beside the image names it, the alternative text is not rendered and not asked for.
  */
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
-import { isNamedIn } from '#engine/named-pictures.ts';
+import { isNamedIn } from '#engine/definition/named-pictures.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type Field, fieldsAt } from './fields-at.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import {
   childOf,
   memberOf,

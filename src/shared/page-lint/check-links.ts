@@ -1,10 +1,10 @@
 /** Checks that links into the shop lead to an existing page. Aliases of categories and products are shop data and not checked here. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import { isCatchAll, pathMatches } from './path-pattern.ts';
-import { pathParameters } from '#engine/path-pattern.ts';
+import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';

@@ -2,7 +2,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';

@@ -1,6 +1,6 @@
 /** Reports messages that are used in one place only: such texts belong in the page. */
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { memberOf, textAt, type JsonPath, walk } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 

@@ -1,5 +1,5 @@
 /** Reports dates that do not exist: a parser silently reads 31 November as 1 December. */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { scalarOf, walk, type JsonPath } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 

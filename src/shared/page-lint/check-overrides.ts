@@ -2,11 +2,11 @@
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
 import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { checkStructure } from './check-structure.ts';
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { plain, type JsonPath } from './json-tree.ts';
 import { fieldOfNode, nodeOfPage, repeatedId } from './page-fields.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,6 +1,6 @@
 /** Checks placement: regions of the layout, existing fragments, and widgets that are limited to one instance or to some layouts. */
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source-file.ts';

@@ -1,6 +1,6 @@
 /** Checks references into the shop's data against what the shop has returned. */
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
 import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';

@@ -1,5 +1,5 @@
 /** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import {
   childOf,
   itemsAt,

@@ -1,6 +1,6 @@
 /** Reports siblings scheduled one after the other with a short gap or an overlap between them. */
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, membersOf, plain, textAt, type JsonNode } from './json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source-file.ts';

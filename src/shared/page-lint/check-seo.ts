@@ -1,7 +1,7 @@
 /** Checks search engine fields: titles must be unique and of a length that is shown in full. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
 import { atValue, type Problem, type SourceFile } from './source-file.ts';
 

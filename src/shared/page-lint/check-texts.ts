@@ -1,7 +1,7 @@
 /** Checks texts: message ids exist, and reuse has no cycles. */
 import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, membersOf, textAt, walk, type JsonNode } from './json-tree.ts';
 import { atValue, type SourceFile } from './source-file.ts';
 import { nearest } from './suggest.ts';

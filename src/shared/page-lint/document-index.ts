@@ -1,7 +1,7 @@
 /** What the check of one document needs from the others: layouts, fragments, routes, and which files could not be read. */
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import type { DocumentKind, Grammar } from '#engine/grammar.ts';
+import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { SourceFile } from './source-file.ts';

@@ -1,7 +1,7 @@
 /** Translates one validator error into a finding. */
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { SchemaError } from '#engine/grammar.ts';
+import type { SchemaError } from '#engine/definition/grammar.ts';
 import type { Problem } from './source-file.ts';
 import { nearest } from './suggest.ts';
 

@@ -1,5 +1,5 @@
 /** Finds nodes and fields of a plain page by node id. */
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** Route paths: parameters, ambiguous forms, and matching of addresses. */
 import { expect, it } from 'vitest';
-import { pathParameters } from '#engine/path-pattern.ts';
+import { pathParameters } from '#engine/route/path-pattern.ts';
 import { pathForms, pathMatches } from './path-pattern.ts';
 
 it('lists the parameters in order', () => {

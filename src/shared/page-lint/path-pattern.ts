@@ -1,5 +1,5 @@
 /** Comparison of path patterns with each other and with addresses, for the linter. */
-import { optionalVariants } from '#engine/path-pattern.ts';
+import { optionalVariants } from '#engine/route/path-pattern.ts';
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 

@@ -1,5 +1,5 @@
 /** Formats a finding for people: position, code, message, fix, path and the source line with a caret (R-PAGE-10). */
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 
 /** `text` is the content of the file, for the source line; without it, the source line is left out. */
 export function printFinding(finding: Finding, text?: string): string {

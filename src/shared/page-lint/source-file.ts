@@ -1,6 +1,6 @@
 /** A parsed file, and functions that create findings with positions in it. */
-import type { About, Edit, Finding, Severity } from '#engine/finding.ts';
-import type { DocumentKind } from '#engine/grammar.ts';
+import type { About, Edit, Finding, Severity } from '#engine/definition/finding.ts';
+import type { DocumentKind } from '#engine/definition/grammar.ts';
 import { childOf, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface SourceText {

@@ -1,6 +1,6 @@
 /** Documents, drafts, revisions and publications as Studio's API answers them. */
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
-import type { Finding } from '#engine/finding.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';

@@ -1,6 +1,6 @@
 /** How a new widget begins. */
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { WidgetSample } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { WidgetSample } from '#engine/definition/preview-port.ts';
 
 /** The example that a new widget of the type is a copy of: its smallest one. Undefined for a widget without examples. */
 export function presetOf({ examples }: Pick<WidgetSample, 'examples'>): WidgetInstance | undefined {

@@ -1,9 +1,9 @@
 /** Starts and stops measuring according to the visitor's consent. Fetched with the first consent; nothing is loaded before it (R-CONSENT-1). */
 import type { MeasuringConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { ConsentCategory } from '#stores/consent-category.ts';
-import type { EventRecord } from '#stores/event-log.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ConsentCategory } from '#stores/common/consent-category.ts';
+import type { EventRecord } from '#stores/common/event-log.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { reaction } from 'mobx';
 import { watchScreen } from './events/watch-screen.ts';
 import type { TagManager } from './tag-manager/start-tag-manager.ts';

@@ -17,17 +17,17 @@ import { createScreen } from '#client/ports/screen.ts';
 import { connectShop } from '#client/ports/shop-connection.ts';
 import { requireTrustedTypes } from '#client/boot/trusted-types.ts';
 import { restoreStores } from '#client/hydrate/when-ready.ts';
-import type { CanvasState } from '#engine/canvas-state.ts';
-import { loadDeferred } from '#engine/load-deferred.ts';
-import type { Report } from '#engine/report.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
-import { createRoutePaths } from '#engine/route-paths.ts';
-import { fromPageState } from '#engine/serialise-page.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
+import { loadDeferred } from '#engine/load/load-deferred.ts';
+import type { Report } from '#engine/definition/report.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import { createRoutePaths } from '#engine/route/route-paths.ts';
+import { fromPageState } from '#engine/view/serialise-page.ts';
 import { loadIntl } from '#i18n/load-messages.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
-import { createEventRecord } from '#stores/event-log.ts';
-import type { TabChannel } from '#stores/ports.ts';
-import { vehicleId } from '#stores/vehicle.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
+import type { TabChannel } from '#stores/common/ports.ts';
+import { vehicleId } from '#stores/visitor/vehicle.ts';
 import { brokenWidget } from '#canvas/broken-widget.tsx';
 
 type StateOfCanvas = PageStateOfServer & {

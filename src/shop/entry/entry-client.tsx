@@ -21,12 +21,12 @@ import { connectShop } from '#client/ports/shop-connection.ts';
 import { watchFailures } from '#client/hydrate/watch-failures.ts';
 import { requireTrustedTypes } from '#client/boot/trusted-types.ts';
 import { restoreStores, whenReady } from '#client/hydrate/when-ready.ts';
-import { createRoutePaths } from '#engine/route-paths.ts';
+import { createRoutePaths } from '#engine/route/route-paths.ts';
 import { successorOf } from '#engine/view/control-successors.ts';
-import { fromPageState } from '#engine/serialise-page.ts';
+import { fromPageState } from '#engine/view/serialise-page.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
-import { createEventRecord } from '#stores/event-log.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 /** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget, and the one that finds what stands in an element's place. */
 export async function startApp(

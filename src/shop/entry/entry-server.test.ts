@@ -2,7 +2,7 @@
 import { ProductDetailDocument } from '#api/catalogue/catalogue.gen.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { expect, it } from 'vitest';

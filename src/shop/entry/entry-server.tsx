@@ -1,10 +1,10 @@
 /** The storefront on the server: matches, resolves, loads and renders a page; missing pages and thrown errors become error pages. */
 import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { PageDocument } from '#engine/page-document.ts';
-import { createRouteTable, isComplete, type RouteMatch, type RouteTable } from '#engine/route-table.ts';
-import { SeeOther } from '#engine/visitor.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import { createRouteTable, isComplete, type RouteMatch, type RouteTable } from '#engine/route/route-table.ts';
+import { SeeOther } from '#engine/definition/visitor.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
 /** Redirects from further addresses of a page and from pages that are switched off. */
 import { byLocale } from '#i18n/locales.ts';
-import { createRouteTable, type RouteEntry } from '#engine/route-table.ts';
+import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
 import { expect, it } from 'vitest';
 import { aliasRedirect } from './alias-redirect.ts';

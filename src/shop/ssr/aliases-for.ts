@@ -1,5 +1,5 @@
 /** Loads the aliases that a document refers to: collects its references once and requests all of them together. */
-import { collectReferences } from '#engine/collect-references.ts';
+import { collectReferences } from '#engine/values/collect-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { StorefrontOptions } from './storefront.ts';

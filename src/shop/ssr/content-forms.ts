@@ -1,6 +1,6 @@
 /** What the backend must know of this build to answer areas and menus from documents: its widgets and its pages. */
 import type { CmsWidget } from '#engine/content/cms-form.ts';
-import type { RouteEntry } from '#engine/route-paths.ts';
+import type { RouteEntry } from '#engine/route/route-paths.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { isLocaleCode } from '#i18n/locales.ts';
 import { cmsWidgets } from '#registry/cms-widgets.gen.ts';

@@ -1,5 +1,5 @@
 /** The HTML document around the root. */
-import type { Head } from '#engine/resolved-page.ts';
+import type { Head } from '#engine/definition/resolved-page.ts';
 import { expect, it } from 'vitest';
 import { documentEnd, type DocumentParts, documentStart } from './document.ts';
 

@@ -1,6 +1,6 @@
 /** The HTML document around the rendered root: head, style sheets, state, boot script. Plain strings, because this is the hottest path. */
-import type { Head } from '#engine/resolved-page.ts';
-import { toScriptJson } from '#engine/serialise-page.ts';
+import type { Head } from '#engine/definition/resolved-page.ts';
+import { toScriptJson } from '#engine/view/serialise-page.ts';
 import { firstScript } from '#kernel/first-script.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';

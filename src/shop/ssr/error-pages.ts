@@ -1,6 +1,6 @@
 /** The pages for what cannot be shown: missing, removed and failed pages, each at the requested address. */
-import type { PageDocument } from '#engine/page-document.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { emergencyPage } from '#i18n/emergency-page.ts';
 import { redirectOutcome } from './find-redirect.ts';
 import type { ServerResolving } from './server-resolving.ts';

@@ -1,7 +1,7 @@
 /** Looks up an unknown address in the history of renamed addresses; redirects permanently, and only to pages of this shop (R-ROUTE-9). */
 import { createRedirectsApi } from '#api/redirects/redirects.ts';
 import { languageTags } from '#api/standard-variables.ts';
-import type { Report } from '#engine/report.ts';
+import type { Report } from '#engine/definition/report.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';

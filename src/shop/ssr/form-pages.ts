@@ -1,5 +1,5 @@
 /** Which pages take forms of browsers without scripts: those with a widget that has `submit`. */
-import type { PageDocument, RegionNode } from '#engine/page-document.ts';
+import type { PageDocument, RegionNode } from '#engine/definition/page-document.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 
 const takesForms = (node: RegionNode): boolean =>

@@ -1,7 +1,7 @@
 /** Loading of the layout menus on the server. */
 import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { expect, it, vi } from 'vitest';
 import { createLayoutMenus } from './layout-menus.ts';
 import type { PageRequest } from './storefront.ts';

@@ -2,8 +2,8 @@
 import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
 import { type LayoutMenus, loadLayoutMenus } from '#app/context/layout-menus.ts';
-import type { Report } from '#engine/report.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageRequest } from './storefront.ts';
 
 const noMenus = (): LayoutMenus => ({

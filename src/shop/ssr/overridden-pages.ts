@@ -2,8 +2,8 @@
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
-import type { Report } from '#engine/report.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { Report } from '#engine/definition/report.ts';
 import type { Segment } from '#kernel/segment.ts';
 
 export function createOverriddenPages(

@@ -1,6 +1,6 @@
 /** Renders a resolved page with its menus and document, as a string or as a stream. */
-import type { Report } from '#engine/report.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { createFailureReporter } from './failing-widgets.tsx';
 import type { LayoutMenusLoader } from './layout-menus.ts';

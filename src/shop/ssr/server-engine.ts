@@ -1,6 +1,6 @@
 /** The widget engine on the server: all widget code is available, nothing is deferred to a trigger, failures are reported. */
-import type { AnyWidget } from '#engine/contract.ts';
-import type { Report } from '#engine/report.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
+import type { Report } from '#engine/definition/report.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 

@@ -1,5 +1,5 @@
 /** Store ports on the server: stores only hold defaults, so there is no input, no other tab and no storage. */
-import type { StorePorts } from '#stores/shopper-stores.ts';
+import type { StorePorts } from '#stores/shopper/shopper-stores.ts';
 
 const never = () => Promise.reject(new Error('Stores do not call the backend on the server'));
 

@@ -1,15 +1,15 @@
 /** The storefront's interface to the server: renders a page for a segment and a URL, as a string or as a stream. */
 import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { Transport } from '#api/transport.ts';
-import type { CanvasState } from '#engine/canvas-state.ts';
-import type { AreaContent } from '#engine/area-content.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
+import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
-import type { Report } from '#engine/report.ts';
-import type { RouteMatch, RouteTable } from '#engine/route-table.ts';
-import type { Visitor } from '#engine/visitor.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { RouteMatch, RouteTable } from '#engine/route/route-table.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
 import type { DeliveryCosts, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';

@@ -1,7 +1,7 @@
 /** The fragment of HTML with the submenus that pages leave out. */
 import type { MenuItem } from '#api/content/types.ts';
 import { DeferredSubmenus } from '#app/layouts/navigation/deferred-submenus.tsx';
-import type { Report } from '#engine/report.ts';
+import type { Report } from '#engine/definition/report.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { RawIntlProvider } from 'react-intl';

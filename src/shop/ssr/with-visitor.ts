@@ -1,6 +1,6 @@
 /** A widget of a personal page: it loads with the visitor, and a form posted to the page goes to its `submit`. */
-import type { AnyWidget } from '#engine/contract.ts';
-import type { Visitor } from '#engine/visitor.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
 
 export function withVisitor(
   widget: AnyWidget | undefined,

@@ -1,12 +1,12 @@
 /** The documents of the page in the canvas, changed by operations, and the page that they make up. */
-import type { CanvasState } from '#engine/canvas-state.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
-import type { AreaContent } from '#engine/area-content.ts';
+import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 

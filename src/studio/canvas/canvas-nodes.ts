@@ -1,5 +1,5 @@
 /** Which element shows which node, and which node is around another. */
-import { frameId } from '#engine/frame-id.ts';
+import { frameId } from '#engine/definition/frame-id.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { Regions } from './canvas-page.ts';
 

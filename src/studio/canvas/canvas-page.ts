@@ -1,10 +1,10 @@
 /** The page in the canvas: follows the operations on its documents, and tells the view what to render. */
-import { contentOfArea } from '#engine/content-of-area.ts';
-import type { PageContext } from '#engine/contract.ts';
+import { contentOfArea } from '#engine/load/content-of-area.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import type { PageServices } from '#engine/page-services.ts';
-import type { ResolvedContainer } from '#engine/resolved-page.ts';
-import { createNodeResolver } from '#engine/resolve-node.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
+import type { ResolvedContainer } from '#engine/definition/resolved-page.ts';
+import { createNodeResolver } from '#engine/resolve/resolve-node.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';
 import type { CanvasReferences } from './canvas-references.ts';

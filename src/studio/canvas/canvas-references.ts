@@ -1,5 +1,5 @@
 /** The references of the page in the canvas: those that the server knew, and those that edits have added since. */
-import { collectReferences } from '#engine/collect-references.ts';
+import { collectReferences } from '#engine/values/collect-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 
 export interface CanvasReferences {

@@ -1,7 +1,7 @@
 /** Renders a region of the canvas: a change renders only the containers and widgets that are other objects than before. */
 import { type ComponentType, memo, useSyncExternalStore } from 'react';
-import type { PageContext } from '#engine/contract.ts';
-import type { ResolvedContainer, ResolvedWidget } from '#engine/resolved-page.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import type { ResolvedContainer, ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import type { RegionProps } from '#engine/view/engine-context.ts';
 import { Container } from '#engine/view/region.tsx';
 import { WidgetFrame } from '#engine/view/widget-frame.tsx';

@@ -1,5 +1,5 @@
 /** Typing in the page itself: a plain text that one field alone shows, in the language of the page. */
-import type { WidgetFields } from '#engine/widget-fields.ts';
+import type { WidgetFields } from '#engine/definition/widget-fields.ts';
 import { isWidgetInstance } from './widget-instance.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';

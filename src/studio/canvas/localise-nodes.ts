@@ -1,6 +1,6 @@
 /** Gives nodes the references of a language, once per node: one that has not changed stays the same object. */
-import type { AreaContent } from '#engine/area-content.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { AreaContent } from '#engine/load/area-content.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { ComposedPage } from './canvas-documents.ts';
 import type { CanvasReferences } from './canvas-references.ts';
 

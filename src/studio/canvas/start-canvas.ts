@@ -1,8 +1,8 @@
 /** Puts the parts of the canvas together: the page, its selection, the overlay and the messages with Studio. */
-import type { CanvasState } from '#engine/canvas-state.ts';
-import type { PageContext } from '#engine/contract.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { PageServices } from '#engine/page-services.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { FromCanvas, ToCanvas } from '#studio-api/canvas.ts';
 import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';

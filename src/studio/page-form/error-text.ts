@@ -1,7 +1,7 @@
 /** Translates a linter finding; findings without a translation keep the linter's English message. */
 import type { IntlShape } from 'react-intl';
-import type { About } from '#engine/finding.ts';
-import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { About } from '#engine/definition/finding.ts';
+import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
 /** Codes with a translation. */

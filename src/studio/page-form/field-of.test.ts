@@ -5,7 +5,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { PlainSchema } from '#engine/preview-port.ts';
+import type { PlainSchema } from '#engine/definition/preview-port.ts';
 import { readGrammar } from '#tools/generate/grammar/read-grammar.mjs';
 import type { Field, NamedField } from './field.ts';
 import { labelKey } from './field-label.ts';

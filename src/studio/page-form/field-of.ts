@@ -1,6 +1,6 @@
 /** A widget's schema as a form: one control per kind of field; a field without a matching control is an error. */
 import { isRecord } from '#kernel/is-record.ts';
-import type { PlainSchema } from '#engine/preview-port.ts';
+import type { PlainSchema } from '#engine/definition/preview-port.ts';
 import type { Control, Field, NamedField } from './field.ts';
 import { placeOf } from './place-of.ts';
 import { referenceOf } from './reference-of.ts';

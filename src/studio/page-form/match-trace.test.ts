@@ -1,6 +1,6 @@
 /** Mapping between rendered elements and fields. */
 import { expect, it } from 'vitest';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { traceOf, pathOfPress, whatShows } from './match-trace.ts';
 
 const instance: WidgetInstance = {

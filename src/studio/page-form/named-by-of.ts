@@ -1,5 +1,5 @@
 /** Pictures of a form that texts beside them name. */
-import type { NamedBy } from '#engine/named-pictures.ts';
+import type { NamedBy } from '#engine/definition/named-pictures.ts';
 import type { Field, NamedField } from './field.ts';
 
 export const namedByOf = (fields: readonly NamedField[]): NamedBy =>

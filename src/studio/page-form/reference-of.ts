@@ -1,6 +1,6 @@
 /** What a field refers to, by the schema's `x-ref`. */
 import { isRecord } from '#kernel/is-record.ts';
-import type { PlainSchema } from '#engine/preview-port.ts';
+import type { PlainSchema } from '#engine/definition/preview-port.ts';
 import type { Reference, ReferenceKind } from './field.ts';
 
 const kinds: readonly ReferenceKind[] = [

@@ -4,7 +4,7 @@ import { editorDocuments } from './editor-form.mjs';
 import { split } from './validation-form.mjs';
 import { mapSchemas, pascal, ref, refName } from './walk.mjs';
 
-/** Types written by hand in src/shared/engine/authored.ts. */
+/** Types written by hand in src/shared/engine/definition/authored.ts. */
 const byHand = {
   locales: 'LocalizedText',
   message: 'Message',
@@ -42,8 +42,15 @@ export async function pageTypes(grammar) {
 
 const imports = {
   '#kernel/segment.ts': ['LocaleCode'],
-  './contract.ts': ['Viewport'],
-  './authored.ts': ['Bindable', 'Binding', 'LocalizedText', 'Message', 'PerViewport', 'Responsive'],
+  './definition/contract.ts': ['Viewport'],
+  './definition/authored.ts': [
+    'Bindable',
+    'Binding',
+    'LocalizedText',
+    'Message',
+    'PerViewport',
+    'Responsive',
+  ],
   '#kernel/html/safe-html.ts': ['SafeHtml'],
 };
 

@@ -53,7 +53,7 @@ export const cmsProps = ${table('cms', props)};
 }
 
 const declaration = `/** Made from schemas/ and widgets/ by tools/generate/schemas.mjs; do not edit. Server and CI only. */
-import type { Grammar, Validate } from './grammar.ts';
+import type { Grammar, Validate } from './definition/grammar.ts';
 
 export declare const grammar: Grammar;
 /** Tolerant, by widget type: drops what it does not know; wants texts and values plain, as a component gets them. */

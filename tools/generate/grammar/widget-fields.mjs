@@ -44,7 +44,7 @@ function visit(schema, path, found, shared) {
 /** The text of `widget-fields.gen.ts`. */
 export const widgetFieldsModule =
   grammar => `/** Made from the widgets by tools/generate/schemas.mjs; do not edit. */
-import type { WidgetFields } from './widget-fields.ts';
+import type { WidgetFields } from './definition/widget-fields.ts';
 
 export const widgetFields: Readonly<Record<string, WidgetFields>> = ${JSON.stringify(widgetFields(grammar), null, 1)};
 `;

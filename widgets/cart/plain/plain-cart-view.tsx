@@ -2,9 +2,9 @@
 import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
-import { signInFields } from '#engine/sign-in-again.ts';
+import { signInFields } from '#engine/definition/sign-in-again.ts';
 import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';

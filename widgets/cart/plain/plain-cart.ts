@@ -1,13 +1,13 @@
 /** The cart without scripts: what its page shows, and what its forms do. */
 import type { Cart, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
-import type { LoadContext } from '#engine/contract.ts';
-import { askToSignIn, type SignInAgain, signInFields } from '#engine/sign-in-again.ts';
-import { SeeOther, type Visitor } from '#engine/visitor.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
+import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
+import { SeeOther, type Visitor } from '#engine/definition/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { Result } from '#kernel/result.ts';
 import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
-import { isSignedOut } from '#stores/with-login.ts';
+import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { addFrom, type CartFormApi } from './add-form.ts';
 
 export interface Problem {

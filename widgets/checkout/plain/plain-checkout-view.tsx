@@ -1,12 +1,12 @@
 /** The checkout as one form of the server: a button shows the options for what is typed, another orders. */
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import type { WidgetProps } from '#engine/contract.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { signInFields } from '#engine/sign-in-again.ts';
-import { orderedBy } from '#stores/checkout-store.ts';
-import { StoresContext, useStores } from '#stores/stores-context.ts';
+import { signInFields } from '#engine/definition/sign-in-again.ts';
+import { orderedBy } from '#stores/checkout/checkout-store.ts';
+import { StoresContext, useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';

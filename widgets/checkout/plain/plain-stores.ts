@@ -1,7 +1,7 @@
 /** Stores and ordering state with what a plain page shows, for the sections of the form. */
-import { withCheckout } from '#stores/checkout-of.ts';
-import { CheckoutStore } from '#stores/checkout-store.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { withCheckout } from '#stores/shopper/checkout-of.ts';
+import { CheckoutStore } from '#stores/checkout/checkout-store.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { paymentNeedsIdentity } from '../field-rules.ts';
 import type { Ordering } from '../use-ordering.ts';

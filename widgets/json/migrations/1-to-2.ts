@@ -1,6 +1,6 @@
 /** Version 2 names the props as other page editors do, those of the items included. */
-import type { WidgetInstance } from '#engine/contract.ts';
-import { renameKeys, renameProps } from '#engine/rename-props.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import { renameKeys, renameProps } from '#engine/definition/rename-props.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 const renameOwn = renameProps({ heading: 'title', align: 'alignment', button: 'buttonLabel' });

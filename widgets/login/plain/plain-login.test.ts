@@ -1,6 +1,6 @@
 /** Sign-in without scripts. */
 import type { Api } from '#api/api.ts';
-import { SeeOther, type SignIn, type SignInResult, type Visitor } from '#engine/visitor.ts';
+import { SeeOther, type SignIn, type SignInResult, type Visitor } from '#engine/definition/visitor.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /** The account without scripts: what its page shows, and what its forms do. */
 import type { Api } from '#api/api.ts';
-import type { LoadContext } from '#engine/contract.ts';
-import { SeeOther, type SignInResult, type Visitor } from '#engine/visitor.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
+import { SeeOther, type SignInResult, type Visitor } from '#engine/definition/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { ownPathOf } from '#kernel/own-path.ts';

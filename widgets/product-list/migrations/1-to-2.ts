@@ -1,4 +1,4 @@
 /** Version 2 uses the prop names of other page editors. */
-import { renameProps } from '#engine/rename-props.ts';
+import { renameProps } from '#engine/definition/rename-props.ts';
 
 export const migrate = renameProps({ take: 'limit', more: 'loadMore', exceptProduct: 'excludeProduct' });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Chip } from '#ui/chip.tsx';
 import type { ChosenThing } from './filters/chosen.ts';
 import { countId } from '../list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
 
 export function ChosenFilters({ store, things }: { store: ListStore; things: readonly ChosenThing[] }) {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
 import styles from './compatible-by-category.module.css';
 

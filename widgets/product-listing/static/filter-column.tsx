@@ -6,7 +6,7 @@ import { filterIcon } from '#ui/icons.ts';
 import { Filters } from './filters/filters.tsx';
 import type { ShownGroup } from './filters/shown-groups.ts';
 import { panelId } from '../list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
 
 export function FilterColumn({ store, groups }: { store: ListStore; groups: readonly ShownGroup[] }) {

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { countId } from '../list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
 import { SortForm } from './sort-form.tsx';
 

@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ChosenThing } from './filters/chosen.ts';
 import { countId } from '../list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
 
 interface Props {

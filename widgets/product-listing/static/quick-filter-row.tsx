@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { countId } from '../list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import type { QuickFilter } from './quick-filters.ts';
 import styles from './quick-filters.module.css';
 import { VehicleChip } from './vehicle-chip.tsx';

@@ -1,7 +1,7 @@
 /** Filters that most shoppers want, offered above the list with one press each. */
 import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import type { FacetValue } from '#api/catalogue/facets.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 
 export type QuickFilterName = 'stock' | 'reduced';
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
 
 interface Props {

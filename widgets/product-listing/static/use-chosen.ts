@@ -5,7 +5,7 @@ import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
 import { type QuickFilter, withoutQuickFilters } from './quick-filters.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 
 interface Chosen {
   things: ChosenThing[];

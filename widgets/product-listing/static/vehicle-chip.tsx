@@ -4,7 +4,7 @@ import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, vehicleIcon } from '#ui/icons.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from './quick-filters.module.css';
 
 export function VehicleChip({ store }: { store: ListStore }) {

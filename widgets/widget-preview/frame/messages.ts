@@ -1,5 +1,5 @@
 /** Messages between the gallery and its frame; both are same-origin, other messages are ignored. */
-import type { ContainerDesign, ContainerLayout, WidgetInstance } from '#engine/contract.ts';
+import type { ContainerDesign, ContainerLayout, WidgetInstance } from '#engine/definition/contract.ts';
 import type { Trace } from '#page-form/traces.ts';
 
 export type ToFrame =

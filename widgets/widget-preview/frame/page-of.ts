@@ -1,5 +1,5 @@
 /** A page with a single widget. */
-import type { PageDocument } from '#engine/page-document.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ToFrame } from './messages.ts';
 
 export const pageOf = ({ instance, layout, design }: Extract<ToFrame, { kind: 'show' }>): PageDocument => ({

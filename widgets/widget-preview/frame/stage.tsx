@@ -1,6 +1,6 @@
 /** Content of the frame: one widget in the shop's own renderer, as sent by the gallery; the document stays while the widget changes (R-WIDGET-24). */
 import { useIntl } from 'react-intl';
-import type { ResolvedContainer } from '#engine/resolved-page.ts';
+import type { ResolvedContainer } from '#engine/definition/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
 import { Feedback } from '#ui/feedback.tsx';

@@ -1,7 +1,7 @@
 /** Applies the consent chosen in the gallery to the frame only: nothing is stored, and no other tab is notified. */
-import type { PageContext } from '#engine/contract.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { useEffect } from 'react';
 
 export function useConsentOf({ query }: PageContext): void {

@@ -1,6 +1,6 @@
 /** Errors of the instance, each with a link to its field. */
 import { useIntl } from 'react-intl';
-import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import { errorText } from '#page-form/error-text.ts';
 import type { FieldPath } from '#page-form/field.ts';
 import styles from './gallery.module.css';

@@ -1,6 +1,6 @@
 /** The instance as page-file JSON, to read and to copy. */
 import { useIntl } from 'react-intl';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { type ReactNode, useRef, useState } from 'react';

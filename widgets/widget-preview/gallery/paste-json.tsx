@@ -1,7 +1,7 @@
 /** Loads JSON of a page file into the form, only when the linter accepts it, since the form cannot show unknown fields. */
 import { useIntl } from 'react-intl';
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { PastedError, PreviewPort } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { PastedError, PreviewPort } from '#engine/definition/preview-port.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useRef, useState } from 'react';

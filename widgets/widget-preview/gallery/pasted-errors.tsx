@@ -1,6 +1,6 @@
 /** Errors of the pasted text that must be fixed before the form can show it; each selects its position. */
 import { useIntl } from 'react-intl';
-import type { PastedError } from '#engine/preview-port.ts';
+import type { PastedError } from '#engine/definition/preview-port.ts';
 import { errorText } from '#page-form/error-text.ts';
 import styles from './gallery.module.css';
 import { placeOf } from './place-of.ts';

@@ -1,6 +1,6 @@
 /** The frame with the widget, in the chosen width and scaled down to fit; its document stays while the widget changes. */
 import { useIntl } from 'react-intl';
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type FromFrame, subscribeToFrame, sendToFrame, type ToFrame } from '../frame/messages.ts';
 import type { Trace } from '#page-form/traces.ts';

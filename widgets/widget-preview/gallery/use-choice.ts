@@ -1,6 +1,6 @@
 /** The chosen widget and example; stored in the URL, so that it can be shared. */
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { useEffect, useState } from 'react';
 
 export interface Choice {

@@ -1,6 +1,6 @@
 /** The edited widget: its values, and linter findings shortly after each change. */
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { PreviewFinding } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withValue } from '#page-form/change.ts';

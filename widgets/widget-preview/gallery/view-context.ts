@@ -1,5 +1,5 @@
 /** Audience and time of a preview: chosen in the bar above the frame, passed in the frame's URL. */
-import type { PageContext } from '#engine/contract.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
 

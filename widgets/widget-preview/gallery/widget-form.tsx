@@ -1,5 +1,5 @@
 /** The form of one widget: its id and a control for each field. */
-import type { PreviewFinding, WidgetSample } from '#engine/preview-port.ts';
+import type { PreviewFinding, WidgetSample } from '#engine/definition/preview-port.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type FocusEvent, type Ref, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 /** What the widget is, and its examples to choose from. */
-import type { WidgetSample } from '#engine/preview-port.ts';
+import type { WidgetSample } from '#engine/definition/preview-port.ts';
 import { useIntl } from 'react-intl';
 import styles from './gallery.module.css';
 import { describe, exampleName, widgetName } from './widget-name.ts';

@@ -1,6 +1,6 @@
 /** All widgets by group, filtered by name, type and description. */
 import { useIntl } from 'react-intl';
-import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
+import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { useState } from 'react';
 import styles from './gallery.module.css';

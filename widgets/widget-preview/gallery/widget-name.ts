@@ -1,7 +1,7 @@
 /** A widget's name in the editor's language, or its schema title. */
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
-import type { WidgetSample } from '#engine/preview-port.ts';
+import type { WidgetSample } from '#engine/definition/preview-port.ts';
 
 export const nameKey = (type: string): string => `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
 

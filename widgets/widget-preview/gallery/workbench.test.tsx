@@ -1,8 +1,8 @@
 /** Editing, copying and pasting in the workbench. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/definition/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';

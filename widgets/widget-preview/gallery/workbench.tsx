@@ -1,7 +1,7 @@
 /** Editor of one widget: form, preview and JSON. */
 import { useIntl } from 'react-intl';
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { WidgetSample } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { WidgetSample } from '#engine/definition/preview-port.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { FieldPath } from '#page-form/field.ts';
 import { startsWith } from '#page-form/form-context.ts';

@@ -1,7 +1,7 @@
 /** The form of a widget in the content system: name, configuration and pictures, in one language. */
-import type { CmsImage, WidgetInstance } from '../contract.ts';
-import { applyDefaults } from '../field-paths.ts';
-import type { WidgetFields } from '../widget-fields.ts';
+import type { CmsImage, WidgetInstance } from '../definition/contract.ts';
+import { applyDefaults } from '../definition/field-paths.ts';
+import type { WidgetFields } from '../definition/widget-fields.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { ownProps } from './own-props.ts';

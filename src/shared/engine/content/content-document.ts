@@ -1,5 +1,5 @@
 /** Content documents and menus as the backend reads them; their schemas have validated them. */
-import type { ContainerNode } from '../page-document.ts';
+import type { ContainerNode } from '../definition/page-document.ts';
 
 /** A text per language, see `LocalizedText`. */
 export type Texts = Readonly<Record<string, unknown>>;

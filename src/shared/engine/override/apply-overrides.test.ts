@@ -1,7 +1,7 @@
 /** Overrides address nodes by id, change single fields, and apply parents before children. */
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FragmentDocument } from '../page-document.ts';
+import type { FragmentDocument } from '../definition/page-document.ts';
 import { testContainer, testPage } from '../testing-engine.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { overridesFor } from './choose-overrides.ts';

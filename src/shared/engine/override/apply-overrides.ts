@@ -1,5 +1,5 @@
 /** Applies overrides to a page. Untouched fields inherit; an operation without a target is reported and skipped. */
-import type { WidgetInstance } from '../contract.ts';
+import type { WidgetInstance } from '../definition/contract.ts';
 import { setField } from '../operation/fields.ts';
 import { isSafeKey } from '../operation/json-fields.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   FragmentPart,
   PageDocument,
   RegionNode,
-} from '../page-document.ts';
+} from '../definition/page-document.ts';
 import type { NodeAddress, Operation, OverrideDocument } from './override-document.ts';
 
 type AnyNode = RegionNode | WidgetInstance;

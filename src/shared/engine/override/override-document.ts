@@ -1,5 +1,5 @@
 /** A validated override file: the differences of a page in one context (R-PAGE-6). */
-import type { RegionNode } from '../page-document.ts';
+import type { RegionNode } from '../definition/page-document.ts';
 
 /** Node id; `usp/points` is the node `points` of the fragment node `usp`. */
 export type NodeAddress = string;

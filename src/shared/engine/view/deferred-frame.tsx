@@ -1,7 +1,7 @@
 /** Shows a deferred widget when its rule is true, and releases the reserved space when it is false. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { evaluateRule } from '../evaluate-rule.ts';
-import type { ResolvedWidget } from '../resolved-page.ts';
+import { evaluateRule } from '../definition/evaluate-rule.ts';
+import type { ResolvedWidget } from '../definition/resolved-page.ts';
 import { type RuleResolver, useEngine } from './engine-context.ts';
 import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';
 

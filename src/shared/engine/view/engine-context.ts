@@ -1,11 +1,11 @@
 /** Access of the views to widget code and error reports; one value per request on the server, one per tab in the browser. */
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { AnyWidget } from '../contract.ts';
-import type { PageContext } from '../contract.ts';
-import type { ClientFacts } from '../evaluate-rule.ts';
-import type { PreviewPort } from '../preview-port.ts';
-import type { ResolvedContainer, ResolvedWidget } from '../resolved-page.ts';
-import type { Report } from '../report.ts';
+import type { AnyWidget } from '../definition/contract.ts';
+import type { PageContext } from '../definition/contract.ts';
+import type { ClientFacts } from '../definition/evaluate-rule.ts';
+import type { PreviewPort } from '../definition/preview-port.ts';
+import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
+import type { Report } from '../definition/report.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
 
 /** Evaluates in the browser the rules that the server could not decide. */

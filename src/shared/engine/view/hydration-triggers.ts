@@ -1,5 +1,5 @@
 /** Triggers that load the code of a pending widget: idle, visible or interaction. Before a navigation all pending widgets start, because it would wait for them forever. */
-import type { Hydrate } from '../contract.ts';
+import type { Hydrate } from '../definition/contract.ts';
 
 export interface WaitingFrame {
   hydrate: Hydrate;

@@ -1,7 +1,7 @@
 /** An interactive widget in the server's HTML: its Suspense boundary stays dehydrated until the trigger has loaded its code. */
 import { type ComponentType, use, useEffect, useState } from 'react';
-import type { WidgetProps } from '../contract.ts';
-import type { ResolvedWidget } from '../resolved-page.ts';
+import type { WidgetProps } from '../definition/contract.ts';
+import type { ResolvedWidget } from '../definition/resolved-page.ts';
 import { useControlSuccessors } from './control-successors.ts';
 import { type Engine, useEngine } from './engine-context.ts';
 

@@ -1,8 +1,8 @@
 /** Reserves the height that the page file sets for a deferred widget. */
 import type { CSSProperties, ReactNode } from 'react';
-import type { PageContext } from '../contract.ts';
-import type { Rule } from '../evaluate-rule.ts';
-import type { ResolvedWidget } from '../resolved-page.ts';
+import type { PageContext } from '../definition/contract.ts';
+import type { Rule } from '../definition/evaluate-rule.ts';
+import type { ResolvedWidget } from '../definition/resolved-page.ts';
 import styles from './region.module.css';
 
 export interface DeferredProps {

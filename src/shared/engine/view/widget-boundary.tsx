@@ -1,7 +1,7 @@
 /** Limits a render error to its widget in the browser; on the server the Suspense boundary does so. */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { AboutWidget } from '../about-widget.ts';
-import type { Report } from '../report.ts';
+import type { AboutWidget } from '../definition/about-widget.ts';
+import type { Report } from '../definition/report.ts';
 
 interface Props {
   about: AboutWidget;

@@ -1,10 +1,10 @@
 /** The frame of every widget: its element, error boundary and hydration. */
 import { Suspense, useRef } from 'react';
-import { aboutWidget } from '../about-widget.ts';
-import type { PageContext } from '../contract.ts';
-import type { ResolvedWidget } from '../resolved-page.ts';
+import { aboutWidget } from '../definition/about-widget.ts';
+import type { PageContext } from '../definition/contract.ts';
+import type { ResolvedWidget } from '../definition/resolved-page.ts';
 import { useEngine } from './engine-context.ts';
-import { frameId } from '../frame-id.ts';
+import { frameId } from '../definition/frame-id.ts';
 import { FrameIdContext, PreviousContent, useStaticNodes } from './static-nodes.tsx';
 import { DeferredSlot } from './deferred-slot.tsx';
 import { serverHtml } from './server-html.ts';

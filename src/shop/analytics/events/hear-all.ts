@@ -1,5 +1,5 @@
 /** Reporting starts later than the page: its code is fetched after the consent is read, and a purchase is logged before that. */
-import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
+import type { EventRecord, LoggedEvent } from '#stores/common/event-log.ts';
 
 export type EventSource = Pick<EventRecord, 'events' | 'subscribe'>;
 

@@ -1,5 +1,5 @@
 /** A favourite is logged by its id alone; its product is on the screen: on the card that was pressed, or on the page itself. */
-import type { EventProduct, LoggedEvent } from '#stores/event-log.ts';
+import type { EventProduct, LoggedEvent } from '#stores/common/event-log.ts';
 import { readCard } from './read-card.ts';
 
 const isAbout = (id: number, event: LoggedEvent): boolean =>

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import { createEventRecord } from '#stores/event-log.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { expect, it } from 'vitest';
 import { logPage } from './log-page.ts';

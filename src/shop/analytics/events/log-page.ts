@@ -1,8 +1,8 @@
 /** Logs the impression of a page, and an error event for the error pages (R-ANALYTICS-3). */
 import { redactText } from '#kernel/redact.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { EventLog } from '#stores/event-log.ts';
-import { eventProductOf } from '#stores/event-product.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
+import { eventProductOf } from '#stores/common/event-product.ts';
 import { productOn } from './product-on.ts';
 
 /** @param isSSR whether the page arrived as server-rendered HTML. */

@@ -1,5 +1,5 @@
 /** Reads a product card back from the DOM for an event (R-PRODUCT-32). */
-import type { EventProduct, EventPromotion, ListPlace } from '#stores/event-log.ts';
+import type { EventProduct, EventPromotion, ListPlace } from '#stores/common/event-log.ts';
 
 /** @returns null when the element is not a complete card. */
 export function readCard(card: HTMLElement): ({ product: EventProduct } & ListPlace) | null {

@@ -3,7 +3,7 @@
 import { nextTask } from '#tests/support/next-task.ts';
 import { cardItem } from '#components/product/card-item.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
-import { createEventRecord } from '#stores/event-log.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchScreen } from './watch-screen.ts';
 

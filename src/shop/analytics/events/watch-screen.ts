@@ -1,5 +1,5 @@
 /** Logs visible cards and clicked links of static page parts, which run no script themselves (R-ANALYTICS-4). Fetched after consent. */
-import type { EventLog } from '#stores/event-log.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
 import { readCard, readPromotion } from './read-card.ts';
 
 /** A card counts as seen when half of it is visible. */

@@ -3,9 +3,9 @@ import { cartItems, nostoOrder } from '#components/third-party/nosto/cart-items.
 import { nostoService, nostoSession, sessionCookie } from '#components/third-party/nosto/nosto-service.ts';
 import { loadThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
-import type { CartStore } from '#stores/cart-store.ts';
-import type { EventRecord, LoggedEvent } from '#stores/event-log.ts';
-import type { KeyValueStorage } from '#stores/ports.ts';
+import type { CartStore } from '#stores/cart/cart-store.ts';
+import type { EventRecord, LoggedEvent } from '#stores/common/event-log.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { reaction } from 'mobx';
 
 /** Nosto's session token, updated at sign-in and sign-out. */

@@ -3,7 +3,7 @@
  * (https://developers.google.com/analytics/devguides/collection/ga4/reference/events), as far as a shop's pages know them.
  */
 import { describe, expect, it } from 'vitest';
-import type { EventProduct, EventType, LoggedEvent } from '#stores/event-log.ts';
+import type { EventProduct, EventType, LoggedEvent } from '#stores/common/event-log.ts';
 import { ga4Pushes, seenInList } from './ga4-pushes.ts';
 import type { Push } from './item.ts';
 

@@ -1,6 +1,6 @@
 /** Tag manager pushes in the Google Analytics 4 format (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
-import type { EventCart, EventList, EventProduct, LoggedEvent } from '#stores/event-log.ts';
+import type { EventCart, EventList, EventProduct, LoggedEvent } from '#stores/common/event-log.ts';
 import { cents, changedIn, namedItem, pricePerPiece, type Push } from './item.ts';
 
 /** Upper bounds of the discount buckets, in per cent; above 30 every bucket spans ten. */

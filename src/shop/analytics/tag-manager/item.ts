@@ -1,6 +1,6 @@
 /** Fields that both push formats share. */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
-import type { EventItem, EventMap, PurchasedRow } from '#stores/event-log.ts';
+import type { EventItem, EventMap, PurchasedRow } from '#stores/common/event-log.ts';
 
 export type Push = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** The tag manager script, added to the page once, and its consent settings. */
-import type { ConsentCategory } from '#stores/consent-category.ts';
+import type { ConsentCategory } from '#stores/common/consent-category.ts';
 
 type DataLayer = unknown[];
 

@@ -1,6 +1,6 @@
 /** Measures a visit while statistics are allowed. Fetched with that consent, stopped when it is withdrawn. */
-import type { LoggedEvent } from '#stores/event-log.ts';
-import type { KeyValueStorage } from '#stores/ports.ts';
+import type { LoggedEvent } from '#stores/common/event-log.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { type EventSource, hearAll } from '../events/hear-all.ts';
 import { createBatches } from './batches.ts';
 import { measurePage } from './measure-page.ts';

@@ -1,5 +1,5 @@
 /** What is measured in the browser and sent to the collector. */
-import { createEventRecord } from '#stores/event-log.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatches } from './batches.ts';
 import { telemetryReport } from '#server/telemetry/telemetry-report.ts';

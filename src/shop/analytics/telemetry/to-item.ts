@@ -1,6 +1,6 @@
 /** Converts a logged event to an item for the collector, without anything that identifies a person (R-ANALYTICS-10). */
 import { redact, redactText } from '#kernel/redact.ts';
-import type { LoggedEvent } from '#stores/event-log.ts';
+import type { LoggedEvent } from '#stores/common/event-log.ts';
 
 export function toItem(event: LoggedEvent, viewport: string): object | null {
   const { type, timestamp: at } = event;

@@ -1,5 +1,5 @@
 /** The random id of a visit: renewed after 30 minutes without events and after a day (R-ANALYTICS-8). Stored only with consent. */
-import type { KeyValueStorage } from '#stores/ports.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { sessionIdleMs, sessionLifeMs } from './telemetry-limits.ts';
 
 export const visitKey = 'ralph-telemetry';

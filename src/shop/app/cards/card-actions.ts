@@ -1,5 +1,5 @@
 /** What static product cards do: compare a product, and buy one that needs no choice (decision 0033). */
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { markToggles } from './mark-toggles.ts';
 
 type Stores = Pick<ShopperStores, 'cart' | 'compare' | 'favorites' | 'notices'>;

@@ -1,6 +1,6 @@
 /** Keeps the visible list in step with the chosen vehicle: on page load and after every change of vehicle. */
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { VehicleStore } from '#stores/vehicle-store.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { VehicleStore } from '#stores/visitor/vehicle-store.ts';
 import { reaction } from 'mobx';
 import { preferredView, viewAfterChange } from './vehicle-view.ts';
 

@@ -5,9 +5,9 @@ import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts
 import type { TechData } from '#api/vehicle/types.ts';
 import { vehicleFacet } from '#api/vehicle/vehicle-facets.ts';
 import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
-import type { KeyValueStorage } from '#stores/ports.ts';
-import { readTechData } from '#stores/tech-data.ts';
-import type { Vehicle } from '#stores/vehicle-store.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
+import { readTechData } from '#stores/visitor/tech-data.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { markCards } from './mark-cards.ts';
 import { markLists } from './mark-lists.ts';
 import { markProduct } from './mark-product.ts';

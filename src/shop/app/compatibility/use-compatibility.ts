@@ -2,8 +2,8 @@
 import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useStores } from '#stores/stores-context.ts';
-import type { Vehicle } from '#stores/vehicle-store.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useEffect, useState } from 'react';
 
 export function useCompatibility(vehicle: Vehicle | null, listPath: string): void {

@@ -2,7 +2,7 @@
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import { readChoices } from '#api/catalogue/choices/list-choices.ts';
 import type { VehicleNames } from '#api/vehicle/vehicle-facets.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { vehicleKey, vehicleModeKey, withVehicle } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 

@@ -1,8 +1,8 @@
 /** Cookie settings by category, with the list of all cookies; loaded on demand. */
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { type ConsentCategory, consentCategories } from '#stores/consent-category.ts';
-import type { ConsentStore } from '#stores/consent-store.ts';
+import { type ConsentCategory, consentCategories } from '#stores/common/consent-category.ts';
+import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';

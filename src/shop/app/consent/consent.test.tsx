@@ -2,7 +2,7 @@
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import { Announcements } from '../layouts/page/announcements.tsx';
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

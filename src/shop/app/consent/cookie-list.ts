@@ -1,6 +1,6 @@
 /** Every cookie and storage key of the shop with its purpose and lifetime (R-CONSENT-1). A test compares the list with the code. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { ConsentCategory } from '#stores/consent-category.ts';
+import type { ConsentCategory } from '#stores/common/consent-category.ts';
 
 export interface ListedCookie {
   /** Name in the browser; `*` matches any ending. */

@@ -1,6 +1,6 @@
 /** The cookies of one category in a closed disclosure. */
 import { useIntl } from 'react-intl';
-import type { ConsentCategory } from '#stores/consent-category.ts';
+import type { ConsentCategory } from '#stores/common/consent-category.ts';
 import styles from './consent-settings.module.css';
 import { cookieList } from './cookie-list.ts';
 

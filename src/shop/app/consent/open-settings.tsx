@@ -2,7 +2,7 @@
 import { RawIntlProvider } from 'react-intl';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { ConsentStore } from '#stores/consent-store.ts';
+import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { announceSaved } from '../announcements/announce-saved.ts';
 import { ConsentSettings } from './consent-settings.tsx';

@@ -1,6 +1,6 @@
 /** Keeps the cookie banner until a choice is stored, and opens the settings from every element with `data-consent-settings`. */
-import { consentCategories } from '#stores/consent-category.ts';
-import type { ConsentStore } from '#stores/consent-store.ts';
+import { consentCategories } from '#stores/common/consent-category.ts';
+import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { autorun } from 'mobx';
 import { announceSaved } from '../announcements/announce-saved.ts';
 import offlineBar from '../announcements/offline-bar.module.css';

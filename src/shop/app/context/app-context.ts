@@ -1,7 +1,7 @@
 /** What layout components need from the application. */
 import type { Menu } from '#api/content/types.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { type ComponentType, createContext, use } from 'react';
 import type { LayoutMenus } from './layout-menus.ts';
 import type { LayoutContent, Frame } from './frame.ts';

@@ -1,8 +1,8 @@
 /** The language switch leads to the same search, list or content page. */
 import { byLocale } from '#i18n/locales.ts';
-import type { DataSource } from '#engine/page-services.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
-import { createRouteTable } from '#engine/route-table.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import { createRouteTable } from '#engine/route/route-table.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 import { plainPlan } from '#i18n/address-plan.ts';

@@ -1,5 +1,5 @@
 /** The same page in the other languages, with its filters and order; the front page where it is not translated. */
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 

@@ -1,8 +1,8 @@
 /** Structured data that page files can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
 import type { CategoryPath, ListInfo, Product, ProductCard } from '#api/catalogue/types.ts';
 import { productJsonLd, type RatesOf } from './product-json-ld.ts';
-import type { PageContext } from '#engine/contract.ts';
-import type { JsonLdMaker } from '#engine/page-services.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import type { JsonLdMaker } from '#engine/load/page-services.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 
 const home = (context: PageContext) => context.origin + atPrefix(context.prefix, '/');

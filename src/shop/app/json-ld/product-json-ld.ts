@@ -1,11 +1,11 @@
 /** A product as structured data: one object per SKU (R-PRODUCT-34). */
 import type { Product, Sku, Stock } from '#api/catalogue/types.ts';
-import type { PageContext } from '#engine/contract.ts';
-import type { JsonLdMaker } from '#engine/page-services.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import type { JsonLdMaker } from '#engine/load/page-services.ts';
 import { textOfHtml } from '#kernel/html/text-of-html.ts';
 import type { DeliveryRate } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { countryOfMarket } from '#stores/market-country.ts';
+import { countryOfMarket } from '#stores/visitor/market-country.ts';
 
 export type RatesOf = (segment: Segment) => readonly DeliveryRate[];
 

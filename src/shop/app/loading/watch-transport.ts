@@ -1,8 +1,8 @@
 /** Wraps a transport: shows slow queries and logs failed requests. */
 import { ApiError, type Transport } from '#api/transport.ts';
 import { slowQueryMs } from '#kernel/timing.ts';
-import type { EventLog } from '#stores/event-log.ts';
-import type { LoadingStore } from '#stores/loading-store.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
+import type { LoadingStore } from '#stores/shell/loading-store.ts';
 
 export function watchTransport<T extends Transport>(
   transport: T,

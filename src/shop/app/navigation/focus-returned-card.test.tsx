@@ -1,5 +1,5 @@
 /** Returning from a product to the card in the list. */
-import { ListReturns } from '#stores/list-returns.ts';
+import { ListReturns } from '#stores/lists/list-returns.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberCard, returnToCard } from './focus-returned-card.ts';
 

@@ -1,5 +1,5 @@
 /** Returns to the card through which a list was left: same card, same height, with the focus. */
-import type { LeftCard, ListReturns } from '#stores/list-returns.ts';
+import type { LeftCard, ListReturns } from '#stores/lists/list-returns.ts';
 
 /** Null for an element outside the cards of a list. */
 function cardOf(by: Element | null): LeftCard | null {

@@ -1,8 +1,8 @@
 /** The loader of every route: resolves a page and its data in the browser as the server does. */
-import type { PageDocument } from '#engine/page-document.ts';
-import type { PageServices } from '#engine/page-services.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { decodePath, encodePath } from '#kernel/address-path.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';

@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 /** Navigation in the browser with React Router: rendered pages, full loads, and competing navigations. */
-import type { PageDocument, RegionNode } from '#engine/page-document.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import { createRoutePaths, type RouteEntry } from '#engine/route-paths.ts';
+import type { PageDocument, RegionNode } from '#engine/definition/page-document.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import { createRoutePaths, type RouteEntry } from '#engine/route/route-paths.ts';
 import { testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { byLocale } from '#i18n/locales.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';

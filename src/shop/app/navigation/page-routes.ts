@@ -1,5 +1,5 @@
 /** Maps addresses to pages of the shop, as far as the browser can decide. */
-import type { RouteEntry } from '#engine/route-paths.ts';
+import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { decodePath } from '#kernel/address-path.ts';
 import type { Segment } from '#kernel/segment.ts';

@@ -1,5 +1,5 @@
 /** Shows a page that the router has loaded: commits it, then sets scroll position and focus. */
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { createPath, type RouterState } from 'react-router-dom';
 import { savePosition } from './restore-position.ts';
 

@@ -1,6 +1,6 @@
 /** Route objects of React Router for the pages. */
-import type { RouteEntry } from '#engine/route-paths.ts';
-import { pathParameters } from '#engine/path-pattern.ts';
+import type { RouteEntry } from '#engine/route/route-paths.ts';
+import { pathParameters } from '#engine/route/path-pattern.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 

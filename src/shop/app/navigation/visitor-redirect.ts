@@ -1,5 +1,5 @@
 /** Keeps visitors who are not signed in away from customer pages without asking the server. */
-import type { PageServices } from '#engine/page-services.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { PageRoutes } from './page-routes.ts';
 

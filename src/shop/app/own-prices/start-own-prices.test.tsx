@@ -6,7 +6,7 @@ import { ProductPrice } from '#components/product/product-price.tsx';
 import { testPrice } from '#components/testing/testing-shop.tsx';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { shopperScene, type ShopperSceneOptions } from '#tests/support/shopper-scene.tsx';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';

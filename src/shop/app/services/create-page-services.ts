@@ -2,11 +2,11 @@
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';
-import type { AnyWidget } from '#engine/contract.ts';
-import type { FragmentDocument } from '#engine/page-document.ts';
-import type { PageServices } from '#engine/page-services.ts';
-import type { Report } from '#engine/report.ts';
-import type { RoutePaths } from '#engine/route-paths.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
+import type { FragmentDocument } from '#engine/definition/page-document.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { RoutePaths } from '#engine/route/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { sources } from '../sources/sources.ts';
 

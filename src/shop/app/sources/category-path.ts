@@ -1,5 +1,5 @@
 /** The position of a category in the tree: its path from the front page. */
-import type { DataSource } from '#engine/page-services.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
 import { apiOf, lastSegment, text } from './source-parameters.ts';
 
 export const categoryPath: DataSource = {

@@ -1,5 +1,5 @@
 /** A content page has one address in each language. */
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import { expect, it } from 'vitest';
 import { content } from './content.ts';
 

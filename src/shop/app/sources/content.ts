@@ -1,7 +1,7 @@
 /** Pages and menus of the content system. */
 import type { Alternate } from '#api/catalogue/types.ts';
 import type { Area } from '#api/content/types.ts';
-import type { DataSource } from '#engine/page-services.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { apiOf, text } from './source-parameters.ts';
 

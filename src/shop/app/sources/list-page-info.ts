@@ -1,6 +1,6 @@
 /** Describes a list: name, texts, image and subcategories (R-LIST-23). */
 import type { ListInfo } from '#api/catalogue/types.ts';
-import type { DataSource } from '#engine/page-services.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { apiOf, lastSegment, listPath, text } from './source-parameters.ts';
 

@@ -1,6 +1,6 @@
 /** The product of a product page. */
 import type { Product } from '#api/catalogue/types.ts';
-import type { DataSource } from '#engine/page-services.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { apiOf, lastSegment, text } from './source-parameters.ts';
 

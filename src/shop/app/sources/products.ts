@@ -8,8 +8,8 @@ import {
 import type { ListPage, ListQueryOfPage } from '#api/catalogue/list-page.ts';
 import type { Facets } from '#api/catalogue/facets.ts';
 import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
-import type { LoadContext } from '#engine/contract.ts';
-import type { DataSource } from '#engine/page-services.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { maxSkip, pageSize } from './list-constants.ts';

@@ -1,6 +1,6 @@
 /** Reads the parameters of a source from a page file or an address. */
 import type { Api } from '#api/api.ts';
-import type { LoadContext } from '#engine/contract.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,5 +1,5 @@
 /** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
-import type { DataSource } from '#engine/page-services.ts';
+import type { DataSource } from '#engine/load/page-services.ts';
 import { categoryPath } from './category-path.ts';
 import { content, menu } from './content.ts';
 import { listPageInfo } from './list-page-info.ts';

@@ -1,6 +1,6 @@
 /** Which visits need the application before a visitor touches the page. */
 import { testContext } from '#engine/testing-engine.ts';
-import type { PageState } from '#engine/serialise-page.ts';
+import type { PageState } from '#engine/view/serialise-page.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { expect, it } from 'vitest';
 import { needsApplication, type Visit } from './needs-application.ts';

@@ -1,8 +1,8 @@
 /** Watches a page whose application does not run yet for what needs it: intent, scrolling, living parts in view, other tabs. */
 import { canPrefetch } from '#app/navigation/can-prefetch.ts';
 import { pathOfLink } from '#app/navigation/link-clicks.ts';
-import { frameId } from '#engine/frame-id.ts';
-import type { PageState } from '#engine/serialise-page.ts';
+import { frameId } from '#engine/definition/frame-id.ts';
+import type { PageState } from '#engine/view/serialise-page.ts';
 import { linkIntentMs } from '#kernel/timing.ts';
 import { tabChannelName } from '../ports/browser-ports.ts';
 import { personalKeys } from './needs-application.ts';

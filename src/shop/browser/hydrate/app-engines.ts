@@ -2,9 +2,9 @@
 import type { IntlShape } from 'react-intl';
 import { loadIntl } from '#i18n/load-messages.ts';
 import type { RuleResolver } from '#engine/view/engine-context.ts';
-import type { Report } from '#engine/report.ts';
+import type { Report } from '#engine/definition/report.ts';
 import { isComplete } from '#i18n/create-intl.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { type ClientEngines, createClientEngines } from '../navigate/client-engine.ts';
 import type { Navigation } from '../navigate/navigation.ts';
 

@@ -1,6 +1,6 @@
 /** Reports a finding in the browser: logs it, sends it with its component, and leaves the browser's own handling unchanged (R-OPS-2). */
-import type { Report } from '#engine/report.ts';
-import type { EventLog } from '#stores/event-log.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
 import type { ReportFailure } from './watch-failures.ts';
 
 export function createReport(log: EventLog, reportFailure: ReportFailure): Report {

@@ -1,9 +1,9 @@
 /** Widgets whose rule is evaluated in the browser: absent from the HTML, shown or removed afterwards, without a hydration mismatch. */
-import type { AnyWidget } from '#engine/contract.ts';
-import type { ClientFacts, Rule } from '#engine/evaluate-rule.ts';
-import { loadDeferred } from '#engine/load-deferred.ts';
-import { resolvePage } from '#engine/resolve-page.ts';
-import { fromPageState, toPageState } from '#engine/serialise-page.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
+import type { ClientFacts, Rule } from '#engine/definition/evaluate-rule.ts';
+import { loadDeferred } from '#engine/load/load-deferred.ts';
+import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { type Engine, EngineContext, type RuleResolver } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';

@@ -1,5 +1,5 @@
 /** Hydrates the document once, in slices between which the browser handles input, and reports the errors of hydration. */
-import type { Report } from '#engine/report.ts';
+import type { Report } from '#engine/definition/report.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { type ComponentProps, startTransition } from 'react';
 import { ClientApp } from './client-app.tsx';

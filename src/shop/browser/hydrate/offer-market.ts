@@ -1,6 +1,6 @@
 /** Offers a visitor whose browser is set to another country that the shop delivers to the choice of countries, once. */
 import type { PlanMarket } from '#i18n/address-plan.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 export const marketOfferedKey = 'ralph-market-offered';
 

@@ -1,6 +1,6 @@
 /** Keeps what is on the screen when a part outside of the widgets fails: links and forms then work as without scripts, and the next page is rendered anew. */
-import type { Report } from '#engine/report.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { PreviousContent } from '#engine/view/static-nodes.tsx';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { componentOf } from './watch-failures.ts';

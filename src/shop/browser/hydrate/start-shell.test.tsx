@@ -2,7 +2,7 @@
 import type { CartApi } from '#api/cart/types.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { testCart, testLine, testStores } from '#components/testing/testing-shop.tsx';
-import { createEventRecord } from '#stores/event-log.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
 import { expect, it, vi } from 'vitest';
 import { startShell } from './start-shell.ts';
 

@@ -3,9 +3,9 @@ import { startConsent } from '#app/consent/start-consent.ts';
 import { onLinkIntent } from '#app/navigation/link-intent.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import type { EventRecord } from '#stores/event-log.ts';
-import { withViewed } from '#stores/latest-viewed.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { EventRecord } from '#stores/common/event-log.ts';
+import { withViewed } from '#stores/lists/latest-viewed.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { reaction, when } from 'mobx';
 
 export interface ShellParts {

@@ -1,10 +1,10 @@
 /** Runs after hydration: shows what this browser has stored, and starts the shell. */
-import { carriedNoticeKey } from '#stores/carried-notice-key.ts';
+import { carriedNoticeKey } from '#stores/shell/carried-notice-key.ts';
 import { tabStorage } from '../ports/tab-storage.ts';
 import type { IntlShape } from 'react-intl';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import type { EventRecord } from '#stores/event-log.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { EventRecord } from '#stores/common/event-log.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { LazyNavigation } from '../navigate/lazy-navigation.ts';
 import type { Screen } from '../ports/screen.ts';
@@ -32,7 +32,7 @@ export function whenReady(parts: WhenReadyParts): void {
   const { stores, screen, navigation, addresses } = parts;
   navigation.act();
   if (tabStorage.get(carriedNoticeKey))
-    void import('#stores/carried-notice.ts').then(({ showCarriedNotice }) =>
+    void import('#stores/shell/carried-notice.ts').then(({ showCarriedNotice }) =>
       showCarriedNotice(tabStorage, stores.notices),
     );
   if (screen.page.context.query.frame) return;

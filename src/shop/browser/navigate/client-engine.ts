@@ -1,7 +1,7 @@
 /** The widget engine in the browser: fetches widget code on demand and caches it. */
 import type { IntlShape } from 'react-intl';
-import type { AnyWidget } from '#engine/contract.ts';
-import type { Report } from '#engine/report.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
+import type { Report } from '#engine/definition/report.ts';
 import type { Engine, RuleResolver } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { withTexts } from '#i18n/with-texts.tsx';

@@ -1,5 +1,5 @@
 /** Handles `?action=login` and `?action=market`, which open panels, and `?action=cart#<id>`, which takes over a cart linked from a mail (R-ROUTE-14). */
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 const cartForm = /^[\w-]{8,64}$/;
 

@@ -6,7 +6,7 @@ import { savePositionFor, restorePosition } from '#app/navigation/position-acros
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import { createShopperStores } from '#stores/shopper-stores.ts';
+import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserCookies } from '../ports/browser-ports.ts';
 import { followAction } from './follow-action.ts';

@@ -1,11 +1,11 @@
 /** Client-side navigation; its code is fetched when the first link is pressed. */
 import type { IntlShape } from 'react-intl';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
-import type { RoutePaths } from '#engine/route-paths.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { RoutePaths } from '#engine/route/route-paths.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
-import type { Report } from '#engine/report.ts';
-import type { EventLog } from '#stores/event-log.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { announcePage, announceView } from './announce-page.ts';
 import type { ClientEngines } from './client-engine.ts';
 import type { Navigation } from './navigation.ts';

@@ -1,5 +1,5 @@
 /** Loads another document after the cart's pending changes are saved, because the next document reads the cart again. */
-import type { CartStore } from '#stores/cart-store.ts';
+import type { CartStore } from '#stores/cart/cart-store.ts';
 
 /** Shows the progress bar until the next document is painted; a page restored from the back/forward cache has none. */
 function open(href: string): void {

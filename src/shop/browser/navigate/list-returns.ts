@@ -1,5 +1,5 @@
 /** Stores in the tab's session storage which card each list was left by. */
-import { ListReturns } from '#stores/list-returns.ts';
+import { ListReturns } from '#stores/lists/list-returns.ts';
 import { tabStorage } from '../ports/tab-storage.ts';
 
 let returns: ListReturns | undefined;

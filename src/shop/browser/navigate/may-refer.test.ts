@@ -1,5 +1,5 @@
 /** The browser waits for aliases exactly when the server would request them. */
-import { collectReferences } from '#engine/collect-references.ts';
+import { collectReferences } from '#engine/values/collect-references.ts';
 import { expect, it } from 'vitest';
 import { mayRefer } from './may-refer.ts';
 import { pages } from '#registry/pages-server.gen.ts';

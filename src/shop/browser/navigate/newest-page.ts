@@ -1,5 +1,5 @@
 /** The page as the server has it now, where Studio manages pages: it may be newer than that of the build. */
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { overriddenPage, withOverrides } from './overridden-page.ts';
 

@@ -1,6 +1,6 @@
 /** Loads a page file in the browser with the overrides of the visitor's segment; a page without overrides loads none. */
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { fragments, overrides, pages } from '#registry/pages-client.gen.ts';
 

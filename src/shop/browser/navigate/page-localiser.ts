@@ -1,7 +1,7 @@
 /** Gives page files the aliases of the visitor's language, before they are resolved in the browser. */
 import { localiseReferences } from '#app/services/localise-references.ts';
-import type { FragmentDocument, PageDocument } from '#engine/page-document.ts';
-import type { PageServices } from '#engine/page-services.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { mayRefer } from './may-refer.ts';

@@ -5,7 +5,7 @@ import {
   type TabChannel,
   type TabSubject,
   tabSubjects,
-} from '#stores/ports.ts';
+} from '#stores/common/ports.ts';
 
 export const browserCookies: CookieJar = {
   get(name) {

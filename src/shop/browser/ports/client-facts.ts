@@ -1,6 +1,6 @@
 /** What the browser knows about the visitor, for targeting rules. */
-import type { ClientFacts } from '#engine/evaluate-rule.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ClientFacts } from '#engine/definition/evaluate-rule.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
 
 export interface ClientFactsSource {

@@ -1,9 +1,9 @@
 /** The shopper's stores, connected to the ports of this browser. */
 import type { Api } from '#api/api.ts';
-import type { PageContext } from '#engine/contract.ts';
-import type { EventLog } from '#stores/event-log.ts';
-import type { TabChannel } from '#stores/ports.ts';
-import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
+import type { TabChannel } from '#stores/common/ports.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { browserCookies, browserStorage } from './browser-ports.ts';
 import { orderingApi } from './ordering-api.ts';
 import type { Screen } from './screen.ts';

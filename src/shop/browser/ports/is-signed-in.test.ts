@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { browserCookies } from '#client/ports/browser-ports.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { afterEach, expect, test } from 'vitest';
 import { isSignedIn } from './is-signed-in.ts';
 

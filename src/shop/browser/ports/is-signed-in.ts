@@ -1,5 +1,5 @@
 import { browserCookies } from '#client/ports/browser-ports.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 
 /**
  * Whether the visitor is signed in, as far as the browser can tell. Reads the cookie: links are followed before the

@@ -2,7 +2,7 @@
 import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import type { StandardVariables } from '#api/standard-variables.ts';
 import type { Transport } from '#api/transport.ts';
-import type { StorePorts } from '#stores/shopper-stores.ts';
+import type { StorePorts } from '#stores/shopper/shopper-stores.ts';
 
 /**
  * @param place where the cart is priced; read at each call.

@@ -1,6 +1,6 @@
 /** Connects mobx-persist-store to a field: writes it after every change and hydrates it when another tab has changed it. */
 import { makePersistable } from 'mobx-persist-store';
-import type { PersistedField } from '#stores/persisted-field.ts';
+import type { PersistedField } from '#stores/common/persisted-field.ts';
 
 const known = new WeakSet<object>();
 /** Makes names unique: the library identifies stores by name, and a key may hold several fields. */

@@ -1,7 +1,7 @@
 /** The application's port for the widget preview: catalogue, linter and renderer. */
 import type { Market } from '#api/channel/types.ts';
-import type { WidgetInstance } from '#engine/contract.ts';
-import type { PreviewFinding, ReadWidget } from '#engine/preview-port.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { PreviewFinding, ReadWidget } from '#engine/definition/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
 import { routes } from '#registry/routes.gen.ts';

@@ -1,6 +1,6 @@
 /** Ports without lasting effect: a preview must change neither the cart nor the settings of the person who uses it. */
-import { cookieNames } from '#stores/cookie-names.ts';
-import type { CookieJar, KeyValueStorage } from '#stores/ports.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
+import type { CookieJar, KeyValueStorage } from '#stores/common/ports.ts';
 
 /** @param signedIn the customer that the preview is shown as; only the display name, which grants no access. */
 export function createPreviewPorts(signedIn: boolean): { cookies: CookieJar; storage: KeyValueStorage } {

@@ -1,6 +1,6 @@
 /** The page that is shown, and its address. */
 import type { IntlShape } from 'react-intl';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageLanguage } from '#app/context/page-languages.ts';
 
 /** Path and query, as in the address bar. */

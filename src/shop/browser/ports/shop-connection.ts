@@ -5,8 +5,8 @@ import type { Transport } from '#api/transport.ts';
 import { watchTransport } from '#app/loading/watch-transport.ts';
 import { type Addresses, createAddresses } from '#i18n/addresses.ts';
 import type { Segment } from '#kernel/segment.ts';
-import type { EventLog } from '#stores/event-log.ts';
-import { LoadingStore } from '#stores/loading-store.ts';
+import type { EventLog } from '#stores/common/event-log.ts';
+import { LoadingStore } from '#stores/shell/loading-store.ts';
 import type { PageStateOfServer } from './page-state.ts';
 
 export interface ShopConnection {

@@ -1,5 +1,5 @@
 /** The tab's session storage as a port. It may be blocked or full; the value is then lost with the document. */
-import type { KeyValueStorage } from '#stores/ports.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
 
 export const tabStorage: KeyValueStorage = {
   get(key) {

@@ -2,7 +2,7 @@
 import { marketHref } from '#app/navigation/market-address.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { Segment } from '#kernel/segment.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 export interface FollowMarketParts {
   addresses: Addresses;

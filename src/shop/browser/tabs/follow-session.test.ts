@@ -1,5 +1,5 @@
 /** What a tab does when another tab signs in or out. */
-import { SessionStore } from '#stores/session-store.ts';
+import { SessionStore } from '#stores/visitor/session-store.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { CustomerType, Segment } from '#kernel/segment.ts';

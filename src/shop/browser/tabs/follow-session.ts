@@ -4,9 +4,9 @@
  */
 import { customerTypeRule, type CustomerTypeRule } from '#kernel/customer-types.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { cookieNames } from '#stores/cookie-names.ts';
-import type { CookieJar } from '#stores/ports.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
+import type { CookieJar } from '#stores/common/ports.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 export interface FollowSessionParts {
   cookies: Pick<CookieJar, 'get'>;

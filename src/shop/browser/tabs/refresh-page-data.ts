@@ -1,9 +1,9 @@
 /** Refreshes what another tab has changed. */
 import type { Addresses } from '#i18n/addresses.ts';
-import type { ResolvedPage } from '#engine/resolved-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { browserCookies } from '../ports/browser-ports.ts';
-import type { TabChannel, TabSubject } from '#stores/ports.ts';
-import type { ShopperStores } from '#stores/shopper-stores.ts';
+import type { TabChannel, TabSubject } from '#stores/common/ports.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 export interface RefreshParts {
   stores: ShopperStores;

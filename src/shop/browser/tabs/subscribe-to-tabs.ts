@@ -1,5 +1,5 @@
 /** Subscribes to changes made by other tabs and to restores from the back/forward cache. The refresh code is fetched with the first change. */
-import { type TabSubject, tabSubjects } from '#stores/ports.ts';
+import { type TabSubject, tabSubjects } from '#stores/common/ports.ts';
 import type { RefreshParts } from './refresh-page-data.ts';
 
 export function subscribeToTabs(parts: RefreshParts): void {

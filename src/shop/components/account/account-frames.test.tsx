@@ -3,7 +3,7 @@ import { ApiError } from '#api/transport.ts';
 import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
 import type { ShopperConfig } from '#kernel/public-config.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import type { SessionActions } from '#stores/session-actions.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

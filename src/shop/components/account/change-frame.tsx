@@ -1,6 +1,6 @@
 /** Changes the password of the signed-in customer; a wrong current password ends the session (R-AUTH-8). */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
 import { FrameForm } from './frame-form.tsx';

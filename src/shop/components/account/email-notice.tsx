@@ -1,7 +1,7 @@
 /** Where to find an email mentioned beside this note; empty in a shop that sends its emails. */
 import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { NewWindowLink } from '../content/new-window-link.tsx';
 
 /** Whether emails are delivered; without a mail server no text may promise one. */

@@ -1,6 +1,6 @@
 /** Ends the session and redirects to the front page; shows a failure, because the customer is still signed in. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { useState } from 'react';
 

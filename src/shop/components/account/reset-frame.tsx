@@ -1,6 +1,6 @@
 /** Requests a password reset email; does not reveal whether an account exists (R-AUTH-9). */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { EmailNotice, useSendsEmail } from './email-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { FrameForm } from './frame-form.tsx';

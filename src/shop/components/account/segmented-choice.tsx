@@ -1,7 +1,7 @@
 /** Two or three display settings, one of them active. Buttons instead of radios: choosing reloads the page, which arrow keys must not do. */
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
-import { useStores } from '#stores/stores-context.ts';
-import type { SessionActions } from '#stores/session-actions.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
 import type { MouseEvent } from 'react';
 import styles from './segmented-choice.module.css';
 

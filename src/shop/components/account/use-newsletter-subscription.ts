@@ -1,5 +1,5 @@
 /** State of the newsletter form: the address and how far its subscription is. */
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { isValid } from '#ui/validation.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 

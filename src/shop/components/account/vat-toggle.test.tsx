@@ -1,7 +1,7 @@
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
-import type { SessionActions } from '#stores/session-actions.ts';
-import { StoresContext } from '#stores/stores-context.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+import { StoresContext } from '#stores/shopper/stores-context.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testCart, testStores, testTotals } from '../testing/testing-shop.tsx';

@@ -1,6 +1,6 @@
 /** Prices with or without VAT: the visitor's own choice, stored for a year (R-MARKET-12). */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
 /** @param formHref page that takes the choice where no script runs. */

@@ -1,7 +1,7 @@
 /** Costs of the cart, row by row; the total always includes VAT (R-PRODUCT-19). */
 import type { CartTotals } from '#api/cart/types.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './cart-summary.module.css';

@@ -1,6 +1,6 @@
 /** Link to the checkout, followed once the backend has every displayed quantity. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { type MouseEvent, useState } from 'react';

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { observer } from 'mobx-react-lite';

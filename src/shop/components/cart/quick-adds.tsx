@@ -2,7 +2,7 @@
 import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { RelatedProduct } from '#api/product/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { observer } from 'mobx-react-lite';

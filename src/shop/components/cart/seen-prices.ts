@@ -1,6 +1,6 @@
 /** Prices of the cart lines as last shown, so that a changed price is never charged unnoticed (R-CART-18). Pure. */
 import type { Cart, CartLine } from '#api/cart/types.ts';
-import { jsonField } from '#stores/stored-format.ts';
+import { jsonField } from '#stores/common/stored-format.ts';
 
 interface SeenPrice {
   selling: string;

@@ -1,6 +1,6 @@
 /** In place of the cart of an account whose session has ended: sign in to continue with it, or begin another one. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

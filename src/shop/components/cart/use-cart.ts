@@ -1,6 +1,6 @@
 /** The cart of this tab, for views that need it: loaded once after mount, never on the server. */
 import type { Cart } from '#api/cart/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useState } from 'react';
 
 export type CartState =

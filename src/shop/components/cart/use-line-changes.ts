@@ -1,7 +1,7 @@
 /** Changes of cart lines and their outcome: pending rows, the refusal, and the announcement. */
 import { useIntl } from 'react-intl';
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useState } from 'react';
 import { lineRefusalTexts } from './line-refusal-texts.ts';
 

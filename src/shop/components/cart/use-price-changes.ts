@@ -1,6 +1,6 @@
 /** Cart prices that have changed since they were last shown; call only in observer components. */
 import { useLocale } from '#i18n/use-locale.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useMemo } from 'react';
 import { type PriceChange, priceChanges, pricesNow, pricesSeen, seenPricesFormat } from './seen-prices.ts';
 

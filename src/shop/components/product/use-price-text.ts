@@ -1,7 +1,7 @@
 /** The strings of a price for this visitor: with or without VAT, by segment (R-PRODUCT-19). */
 import { useIntl } from 'react-intl';
 import type { Price, ProductCard } from '#api/catalogue/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 
 export interface PriceText {
   selling(price: Price): string;

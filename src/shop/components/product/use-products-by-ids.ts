@@ -1,6 +1,6 @@
 /** Products whose ids are stored in this browser: recently viewed and favourites (R-FAV-2, R-WIDGET-10). */
 import type { ProductCard } from '#api/catalogue/types.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useState } from 'react';
 
 export interface KnownProducts {

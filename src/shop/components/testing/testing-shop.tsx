@@ -5,9 +5,9 @@ import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
 import type { Price, Stock } from '#api/catalogue/types.ts';
 import type { Costs, CostSide } from '#kernel/cost-rows.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { createShopperStores, type ShopperStores } from '#stores/shopper-stores.ts';
-import type { KeyValueStorage } from '#stores/ports.ts';
-import { StoresContext } from '#stores/stores-context.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
+import { StoresContext } from '#stores/shopper/stores-context.ts';
 import type { ReactNode } from 'react';
 
 const money = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`;

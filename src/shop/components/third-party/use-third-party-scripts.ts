@@ -1,6 +1,6 @@
 /** Third-party scripts of a widget: none before marketing consent, each once, removed when it is withdrawn. */
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { useEffect, useState } from 'react';
 import { loadThirdPartyScript } from './third-party-script.ts';
 import { type ThirdPartyTraces, removeThirdParties } from './remove-third-parties.ts';

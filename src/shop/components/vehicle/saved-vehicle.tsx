@@ -1,7 +1,7 @@
 /** One saved vehicle: a radio to select it, its technical data, and a button to remove it. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
-import type { Vehicle } from '#stores/vehicle-store.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

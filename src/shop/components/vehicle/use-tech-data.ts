@@ -1,7 +1,7 @@
 /** A saved vehicle's technical data: from this browser's storage, else from the service and then stored (R-VEHICLE-4). Null: the service no longer has the vehicle. */
-import { useStores } from '#stores/stores-context.ts';
-import { storeTechData, readTechData } from '#stores/tech-data.ts';
-import type { Vehicle } from '#stores/vehicle-store.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { storeTechData, readTechData } from '#stores/visitor/tech-data.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useCallback } from 'react';
 import { useAsync } from '../loading/use-async.ts';
 import { techRows } from './tech-rows.ts';

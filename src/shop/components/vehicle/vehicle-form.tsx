@@ -1,9 +1,9 @@
 /** Three selects and one button; each select is enabled by the previous one. */
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useStores } from '#stores/stores-context.ts';
-import { storeTechData } from '#stores/tech-data.ts';
-import { vehicleId } from '#stores/vehicle.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { storeTechData } from '#stores/visitor/tech-data.ts';
+import { vehicleId } from '#stores/visitor/vehicle.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';

@@ -1,8 +1,8 @@
 /** The garage: add a vehicle, see the saved ones. An added vehicle leads to the parts that fit it; changes are announced to screen readers. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
-import { forgetTechData } from '#stores/tech-data.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { forgetTechData } from '#stores/visitor/tech-data.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SavedVehicle } from './saved-vehicle.tsx';

@@ -1,6 +1,6 @@
 /** A finding in words of those who edit the shop: what is wrong, and what to do. */
 import type { IntlShape } from 'react-intl';
-import type { About } from '#engine/finding.ts';
+import type { About } from '#engine/definition/finding.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { limitText } from '#page-form/error-text.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { applyOperation } from '#engine/operation/apply.ts';
 import { freeId, idsOf } from '#engine/operation/new-ids.ts';
 import type { DocumentBody, Place } from '#engine/operation/operation.ts';
-import type { PreviewCatalogue } from '#engine/preview-port.ts';
+import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { createStructure } from '../../editing/structure/structure.ts';

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
-import type { PreviewCatalogue, WidgetSample } from '#engine/preview-port.ts';
+import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { presetOf } from '#studio-api/preset-of.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';

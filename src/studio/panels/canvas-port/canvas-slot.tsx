@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { canvasFolder } from '#engine/canvas-state.ts';
+import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';

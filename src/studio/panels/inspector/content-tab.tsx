@@ -1,5 +1,5 @@
 /** What the selected node says and shows. */
-import { withoutUnusedAlts } from '#engine/named-pictures.ts';
+import { withoutUnusedAlts } from '#engine/definition/named-pictures.ts';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { isLocaleCode, defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 import { focusField } from '#page-form/focus-field.ts';

@@ -1,7 +1,7 @@
 /** The form of each kind of node. */
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
-import type { PlainSchema } from '#engine/preview-port.ts';
+import type { PlainSchema } from '#engine/definition/preview-port.ts';
 import { fieldsOf } from '#page-form/field-of.ts';
 import type { FieldPath, NamedField } from '#page-form/field.ts';
 import { isRecord } from '#kernel/is-record.ts';

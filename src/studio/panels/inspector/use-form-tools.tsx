@@ -1,5 +1,5 @@
 /** Connects the generated form with the open document: values, findings, fixes and changes. */
-import type { WidgetInstance } from '#engine/contract.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { hasMessage } from '#i18n/create-intl.ts';

@@ -1,5 +1,5 @@
 /** What a picture of a field shows, in words; not asked for where a text beside it takes its place (R-STUDIO-132). */
-import { isNamedIn } from '#engine/named-pictures.ts';
+import { isNamedIn } from '#engine/definition/named-pictures.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { withValue } from '#page-form/change.ts';

@@ -1,5 +1,5 @@
 /** Which rows of the outline the canvas does not show for the visitor of the context bar (R-STUDIO-135). */
-import { evaluateRule } from '#engine/evaluate-rule.ts';
+import { evaluateRule } from '#engine/definition/evaluate-rule.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import { readRule } from '../inspector/when/rule.ts';

@@ -1,6 +1,6 @@
 /** A named group of filters, collapsible without scripts. */
 import { useIntl } from 'react-intl';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { FilterList } from './filter-list.tsx';
 import { FilterTree } from './filter-tree.tsx';
 import styles from './filters.module.css';

@@ -4,7 +4,7 @@ import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { countId, panelId } from '../../list-ids.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filters.module.css';
 import type { ShownGroup } from './shown-groups.ts';

@@ -1,7 +1,7 @@
 /** Price range as a plain form; an empty end is open. */
 import { useIntl } from 'react-intl';
 import { priceFromKey, priceToKey } from '#api/catalogue/choices/list-choices.ts';
-import type { ListStore } from '#stores/list-store.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from './filters.module.css';
 
 export function PriceRange({ store }: { store: ListStore }) {

@@ -1,6 +1,6 @@
 /** Links to the same page in the other languages. They cause a full load: texts, addresses and menus all differ. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useApp } from '../../context/app-context.ts';
 import styles from './language-links.module.css';
 

@@ -1,7 +1,7 @@
 /** Reserved space for the badge of the review service. Its code is loaded only in shops that use the service, after consent. */
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { observer } from 'mobx-react-lite';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The badge of the review service in the top bar; loaded only in shops that use the service. */
 import { ServiceReviewBox } from '#components/third-party/service-review-box.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 
 interface Props {
   service: { script: string; key: string };

@@ -1,5 +1,5 @@
 /** The newsletter form in the footer, rendered by the newsletter widget; it keeps its state across navigation. */
-import type { ResolvedWidget } from '#engine/resolved-page.ts';
+import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
 import { WidgetFrame } from '#engine/view/widget-frame.tsx';
 import { Container } from '#ui/container.tsx';

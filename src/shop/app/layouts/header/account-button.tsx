@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';

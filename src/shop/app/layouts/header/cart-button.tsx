@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,7 +1,7 @@
 /** Links to the favourites and shows how many there are; the server's HTML has no count. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
-import { useRestored } from '#stores/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';

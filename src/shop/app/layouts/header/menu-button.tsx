@@ -1,6 +1,6 @@
 /** Opens the menu panel on phones and tablets; without JavaScript it links to the menus in the footer. */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';

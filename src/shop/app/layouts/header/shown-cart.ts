@@ -4,7 +4,7 @@
  */
 import { isRecord } from '#kernel/is-record.ts';
 import { type Segment, segmentKey } from '#kernel/segment.ts';
-import type { KeyValueStorage } from '#stores/ports.ts';
+import type { KeyValueStorage } from '#stores/common/ports.ts';
 
 export const shownCartKey = 'ralph-cart-shown';
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { globeIcon } from '#ui/icons.ts';

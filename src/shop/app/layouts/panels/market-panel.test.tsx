@@ -3,7 +3,7 @@ import type { Market } from '#api/channel/types.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import { MarketStore } from '#stores/market-store.ts';
+import { MarketStore } from '#stores/visitor/market-store.ts';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MarketNotice } from './market-notice.tsx';

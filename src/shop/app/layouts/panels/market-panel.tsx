@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { Market } from '#api/channel/types.ts';
 import { readableIn } from '#i18n/addresses.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Icon } from '#ui/icon.tsx';

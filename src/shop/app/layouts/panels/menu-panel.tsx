@@ -1,7 +1,7 @@
 /** The menu on phones and tablets in a panel from the left: categories, then the shopper's own links and choices in a block of their own, then help. */
 import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,6 +1,6 @@
 /** The shopper's own links at the end of the phone menu: account and favourites (R-SHELL-5). */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons.ts';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 /** Loaders of the panels by name, and prefetching for those that header buttons open. */
-import type { PanelName } from '#stores/panel-store.ts';
+import type { PanelName } from '#stores/shell/panel-store.ts';
 import { fetchOnIntent, type PanelLoader } from './fetch-on-intent.ts';
 
 /** Add new panels here; each module's default export takes `open`. */

@@ -1,6 +1,6 @@
 /** The panels that the layout has. Each one is loaded on first use. */
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useApp } from '../../context/app-context.ts';

@@ -1,6 +1,6 @@
 /** Search suggestions: one grouped list under the field, operated with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { SearchState } from './search-state.tsx';

@@ -1,6 +1,6 @@
 /** The visitor's last searches, as the list under the field shows them. */
-import { recentSearchesFormat, withSearch } from '#stores/recent-searches.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { recentSearchesFormat, withSearch } from '#stores/lists/recent-searches.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useCallback, useState } from 'react';
 
 /** Reads the searches when the panel loads; `remember` ignores an empty text. */

@@ -1,6 +1,6 @@
 /** The chosen colour theme: read from the document's root, where the script in the head has put it. */
 import { type ColourTheme, isColourTheme, themeKey } from '#kernel/colour-theme.ts';
-import { useStores } from '#stores/stores-context.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 /** Carts and orders in Nosto's format. */
 import type { Cart } from '#api/cart/types.ts';
-import type { EventMap } from '#stores/event-log.ts';
+import type { EventMap } from '#stores/common/event-log.ts';
 import type { NostoCartItem, NostoOrder } from './nosto-service.ts';
 
 export const cartItems = (cart: Cart | null): NostoCartItem[] =>

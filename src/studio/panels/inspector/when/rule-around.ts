@@ -1,5 +1,5 @@
 /** The conditions that already hold where a node stands: those of its container, area or menu item. */
-import type { Rule } from '#engine/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { readRule } from './rule.ts';

@@ -1,5 +1,5 @@
 /** A rule as a sentence: "Shown when the market is Sweden and the customer is a business." */
-import type { Rule } from '#engine/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { IntlShape } from 'react-intl';
 import { choiceKeys, listKeys } from './rule.ts';

@@ -1,6 +1,6 @@
 /** Rules of the sentence builder. */
 import { expect, it } from 'vitest';
-import type { Rule } from '#engine/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import { conflictOf, readRule, withCondition } from './rule.ts';
 
 it('keeps combinations while a condition changes, and is gone without any', () => {

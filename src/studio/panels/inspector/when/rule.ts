@@ -1,5 +1,5 @@
 /** Rules as the sentence builder changes them: conditions side by side; combinations are kept as they are. */
-import type { Rule } from '#engine/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 export const listKeys = ['market', 'locale', 'customerType', 'viewport'] as const;

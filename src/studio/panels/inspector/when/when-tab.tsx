@@ -1,5 +1,5 @@
 /** For whom and when a node is shown: one row per condition, and the rule as a sentence. */
-import type { Rule } from '#engine/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';

@@ -1,0 +1,20 @@
+/** The last step for props of every origin: applies defaults, sanitises HTML, checks links. */
+import { applyDefaults, changeTexts, wrapResponsive } from '../definition/field-paths.ts';
+import type { PageServices } from './page-services.ts';
+import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
+
+export async function finishProps(
+  type: string,
+  props: Record<string, unknown>,
+  services: Pick<PageServices, 'fields' | 'safeHtml'>,
+  tools: ValueTools,
+): Promise<Record<string, unknown>> {
+  const fields = services.fields(type);
+  if (!fields) return props;
+  // Defaults use the authored notation: `page:index` is a link.
+  applyDefaults(props, fields.defaults, value => resolveValue(value, tools));
+  wrapResponsive(props, fields.responsive);
+  await changeTexts(props, fields.html, services.safeHtml);
+  return changeTexts(props, fields.link, safeAddress);
+}

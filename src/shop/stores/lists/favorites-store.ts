@@ -1,0 +1,56 @@
+/** Ids of the shopper's favourite products, newest first, stored in this browser. */
+import type { Persisted, PersistedField } from '../common/persisted-field.ts';
+import type { EventLog, TabChannel } from '../common/ports.ts';
+import { jsonField } from '../common/stored-format.ts';
+
+/** The API returns at most 600 products by id. */
+const limit = 600;
+
+const format = jsonField('ralph', 'favorites', (raw): readonly number[] =>
+  Array.isArray(raw)
+    ? [...new Set(raw.filter((id): id is number => Number.isSafeInteger(id) && id > 0))].slice(0, limit)
+    : [],
+);
+
+export class FavoritesStore {
+  private readonly field: PersistedField<readonly number[]>;
+  private readonly tabs: TabChannel;
+  private readonly log: EventLog;
+
+  constructor({ persisted, tabs, log }: { persisted: Persisted; tabs: TabChannel; log: EventLog }) {
+    this.field = persisted(format);
+    this.tabs = tabs;
+    this.log = log;
+  }
+
+  get ids(): readonly number[] {
+    return this.field.value;
+  }
+
+  get count(): number {
+    return this.ids.length;
+  }
+
+  has(productId: number): boolean {
+    return this.ids.includes(productId);
+  }
+
+  /** Reads the stored value: at the start, and when another tab has changed it. */
+  restore = (): void => this.field.restore();
+
+  /** Removes products that the shop no longer has. Nothing is logged, because the shopper did nothing. */
+  forget(removed: readonly number[]): void {
+    this.change(ids => ids.filter(id => !removed.includes(id)));
+  }
+
+  toggle(productId: number): void {
+    const isMarked = this.field.read().includes(productId);
+    this.change(ids => (isMarked ? ids.filter(id => id !== productId) : [productId, ...ids].slice(0, limit)));
+    this.log(isMarked ? 'favorite:remove' : 'favorite:add', { productId });
+  }
+
+  private change(apply: (ids: readonly number[]) => readonly number[]): void {
+    this.field.change(apply);
+    this.tabs.publish('favorites');
+  }
+}
