@@ -4,24 +4,21 @@ const ground = ['backend/graphql', 'backend/database', 'backend/kernel', 'src/sh
 /** Names shared by markup, styles and scripts. */
 const dom = 'src/dom-contract.ts';
 const backendEntry = 'backend/index.ts';
+/** What both applications stand on. */
+const shared = ['src/shared/engine', 'src/shared/i18n', 'src/shared/kernel'];
+/** What every part of the storefront that shows products stands on. */
+const selling = ['src/shop/components', 'src/shop/stores', 'src/shop/api'];
+
 /** Storefront layers that the page-rendering layers of the server may import. */
-const rendered = [
-  'src/shop/ssr/storefront.ts',
-  'src/shared/engine',
-  'src/shared/i18n',
-  'src/shop/api',
-  'src/shared/kernel',
-];
+const rendered = ['src/shop/ssr/storefront.ts', 'src/shop/api', ...shared];
 
 /** Layers that every part of Studio may import. */
 const ofStudio = [
   'src/studio/page-form',
   'src/shared/studio-api',
   'src/shop/registry/preview-catalogue.gen.ts',
-  'src/shared/engine',
   'src/ui',
-  'src/shared/i18n',
-  'src/shared/kernel',
+  ...shared,
 ];
 
 /**
@@ -46,80 +43,26 @@ export const layers = {
     'src/shared/i18n',
     'src/shared/kernel',
   ],
-  widgets: [
-    dom,
-    'src/studio/page-form',
-    'src/shop/components',
-    'src/shop/stores',
-    'src/shop/api',
-    'src/shared/page-lint',
-    'src/shared/engine',
-    'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
-  'src/shop/app': [
-    dom,
-    'src/shop/components',
-    'src/shop/stores',
-    'src/shop/api',
-    'src/shared/engine',
-    'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
-  'src/shop/analytics': [
-    dom,
-    'src/shop/components',
-    'src/shop/stores',
-    'src/shop/api',
-    'src/shared/engine',
-    'src/shared/kernel',
-  ],
+  widgets: [dom, 'src/studio/page-form', ...selling, 'src/shared/page-lint', 'src/ui', ...shared],
+  'src/shop/app': [dom, ...selling, 'src/ui', ...shared],
+  'src/shop/analytics': [dom, ...selling, 'src/shared/engine', 'src/shared/kernel'],
   'src/shop/registry': ['widgets', 'pages', 'src/shared/engine', 'src/shared/page-lint', 'src/shared/kernel'],
-  'src/studio/page-form': [
-    'src/shared/studio-api',
-    'src/shared/engine',
-    'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
+  'src/studio/page-form': ['src/shared/studio-api', 'src/ui', ...shared],
   'src/studio/parts': ofStudio,
   'src/studio/editing': ['src/studio/parts', ...ofStudio],
   'src/studio/panels': ['src/studio/editing', 'src/studio/parts', ...ofStudio],
   'src/studio/screens': ['src/studio/panels', 'src/studio/editing', 'src/studio/parts', ...ofStudio],
-  'src/studio/canvas': [
-    'src/shared/studio-api',
-    'src/studio/page-form',
-    'src/shared/engine',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
+  'src/studio/canvas': ['src/shared/studio-api', 'src/studio/page-form', ...shared],
   'src/shop/browser': [
     dom,
     'src/shop/registry',
     'src/shop/app',
     'src/shop/analytics',
-    'src/shop/components',
-    'src/shop/stores',
-    'src/shop/api',
-    'src/shared/engine',
+    ...selling,
     'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
+    ...shared,
   ],
-  'src/shop/ssr': [
-    dom,
-    'src/shop/registry',
-    'src/shop/app',
-    'src/shop/components',
-    'src/shop/stores',
-    'src/shop/api',
-    'src/shared/engine',
-    'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
+  'src/shop/ssr': [dom, 'src/shop/registry', 'src/shop/app', ...selling, 'src/ui', ...shared],
   'src/shop/entry': [
     dom,
     'src/studio/canvas',
@@ -128,13 +71,9 @@ export const layers = {
     'src/shop/registry',
     'src/shop/app',
     'src/shop/analytics',
-    'src/shop/components',
-    'src/shop/stores',
-    'src/shop/api',
-    'src/shared/engine',
+    ...selling,
     'src/ui',
-    'src/shared/i18n',
-    'src/shared/kernel',
+    ...shared,
   ],
   'backend/kernel': ['src/shared/kernel'],
   'backend/graphql': ['backend/kernel', 'src/shared/kernel'],
@@ -221,13 +160,7 @@ export const layers = {
     'src/shared/i18n',
     backendEntry,
   ],
-  'server/pages': [
-    'src/shared/page-lint',
-    'src/shared/studio-api',
-    'src/shared/engine',
-    'src/shared/i18n',
-    'src/shared/kernel',
-  ],
+  'server/pages': ['src/shared/page-lint', 'src/shared/studio-api', ...shared],
   'server/routing': [
     'server/session',
     'server/commerce',
