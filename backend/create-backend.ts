@@ -1,97 +1,41 @@
 /** Creates the embedded shop: database, modules, schema, executor. The modules are wired explicitly, in the order of their dependencies. */
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
-import { createAuth, type Auth, type AuthOptions } from './auth/create-auth.ts';
+import { createAuth } from './auth/create-auth.ts';
+import type { Backend, BackendOptions } from './backend.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
+import { shippingTerms } from './catalogue/market-shipping.ts';
 import { resolveMarketContext } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
-import type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
-import { type Content, type ContentDocuments, createContent } from './content/create-content.ts';
-import type { RowDocuments } from './content/documents/row-documents.ts';
+import { type Content, createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
 import { customerResolvers } from './customer/customer.resolvers.ts';
 import { createCustomerService } from './customer/customer.service.ts';
-import { createDatabase, type Database, type DatabaseAccess } from './database/connect.ts';
-import { formResolvers } from './form-resolvers.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
-import { poolState, type PoolState } from './database/pool-state.ts';
+import { poolState } from './database/pool-state.ts';
 import type { Schema } from './database/schema.ts';
-import { watchDatabase } from './database/watch-writes.ts';
-import { createExecutor, type Execute } from './graphql/execute.ts';
-import type { Limits } from './graphql/limits.ts';
+import { formResolvers } from './form-resolvers.ts';
+import { createExecutor } from './graphql/execute.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
-import { createOrderAccess, type OrderAccess } from './order/access/order-access.service.ts';
-import { createOrderLinks, type OrderLinks } from './order/access/order-link.ts';
-import type { PaymentsSetup } from './order/create-ordering.ts';
-import type { OrderHandling } from './order/handling.service.ts';
-import type { OrderLimits } from './order/order-limits.ts';
+import { createImageRepository } from './image/image.repository.ts';
+import { isDemo } from './is-demo.ts';
+import { createMailWriter } from './mail/mail-writer.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { startMail } from './mail/start-mail.ts';
+import { createSubscriptions } from './newsletter/newsletter.repository.ts';
+import { openDatabases } from './open-databases.ts';
+import { createOrderAccess } from './order/access/order-access.service.ts';
+import { createOrderLinks } from './order/access/order-link.ts';
 import { createWithdrawals } from './order/withdrawals/withdrawal.service.ts';
 import { payerOf } from './payment/payer.ts';
-import type { PaymentService } from './payment/payment.service.ts';
-import { startBackgroundJobs } from './start-background-jobs.ts';
+import { createReviewUploads } from './review/review-uploads.ts';
 import { createPostgresSearch } from './search/postgres/postgres-search.ts';
-
-export interface BackendOptions extends DatabaseAccess {
-  /** A migrated database with a channel in it. */
-  databaseUrl: string;
-  logger: Logger;
-  /** Of the storefront, for full addresses: `https://shop.example`. */
-  origin: string;
-  /** Path prefix of a language; the storefront's router must agree. */
-  pathPrefix?: PathPrefix | undefined;
-  /** Text of a registered document by its id. */
-  documentOf?: ((id: string) => string | undefined) | undefined;
-  limits?: Partial<Limits> | undefined;
-  /** See `ExecutorOptions`. */
-  costPerMinute?: number | undefined;
-  /** See `ExecutorOptions`. */
-  workPerMinute?: number | undefined;
-  poolSize?: number | undefined;
-  now?: (() => Date) | undefined;
-  /** Where texts are searched: in the process (default), or in the database. */
-  search?: 'memory' | 'postgres' | undefined;
-  /** The payment provider; without one only invoice and similar payments are offered. */
-  payments?: PaymentsSetup | null | undefined;
-  auth?: AuthOptions | undefined;
-  /** Called for every new order, paid or not; not for repeats of a request. */
-  onOrderPlaced?: (() => void) | undefined;
-  /** How many orders one network and one buyer may place; unlimited by default. */
-  orderLimits?: OrderLimits | undefined;
-  /** After how many days an order without its payment in advance lapses; 0: never. */
-  unpaidOrderDays?: number | undefined;
-  /** Where the index of the catalogue is saved for the next start. */
-  snapshotFile?: SnapshotFile | undefined;
-  /** Areas and menus as documents; absent: rows alone. */
-  content?: ContentDocuments | undefined;
-}
-
-export interface Backend {
-  execute: Execute;
-  /** Version of the last change of the catalogue that lists and products contain. */
-  catalogueVersion(): number;
-  /** Returns the function that unsubscribes. */
-  onCatalogueChange(listener: (change: CatalogueChange) => void): () => void;
-  catalogue: CatalogueService;
-  auth: Auth;
-  db: Kysely<Schema>;
-  /** Notices changes that any instance commits. */
-  listen: Database['listen'];
-  /** Null without a payment provider. */
-  payments: PaymentService | null;
-  handling: OrderHandling;
-  /** Orders for who holds a link to them. */
-  orderAccess: OrderAccess;
-  orderLinks: OrderLinks;
-  /** Areas, pages and menus that are still rows, as documents; null without `BackendOptions.content`. */
-  contentRows: RowDocuments | null;
-  /** How busy its connections are. */
-  pools(): readonly PoolState[];
-  /** Whether the database does not answer, so that nothing can be ordered. */
-  isPaused(): boolean;
-  close(): Promise<void>;
-}
+import { startBackgroundJobs } from './start-background-jobs.ts';
+import { createStudio, studioChannels } from './studio/create-studio.ts';
+import { readDraftMenus } from './studio/draft-menus.ts';
+import { readLiveContent } from './studio/live-content.ts';
+import { createVehicles } from './vehicle/vehicle.repository.ts';
 
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -134,7 +78,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
 
+  const { db } = database;
   const orderLinks = createOrderLinks(auth.orderLinks);
+  const withdrawals = createWithdrawals(db);
+  const write = createMailWriter({ db: catalogue.catalogue.db, catalogue, orderLinks, origin, pathPrefix });
+  const { smtp } = options;
+  const stopMail = smtp && (await startMail({ ...options, smtp, write }).catch(closeAndRethrow));
   const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
@@ -152,24 +101,32 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
     catalogue,
     auth,
-    db: database.db,
-    listen: database.listen,
     payments: shopping.payments,
     handling: shopping.handling,
-    orderLinks,
     orderAccess: createOrderAccess({
-      db: database.db,
+      db,
       links: orderLinks,
       orderNames: shopping.orderNames,
       marketOf: ({ channelId, marketId }) => marketContextOf({ channelId, marketId }).market,
-      withdrawals: createWithdrawals(database.db),
+      withdrawals,
       inviteToAccount: auth.invitations.invite,
       openAccount: auth.service.openBuyerAccount,
     }),
+    withdrawals,
+    vehicles: createVehicles(db),
+    images: createImageRepository(db),
+    reviewUploads: createReviewUploads(db, now),
+    subscriptions: createSubscriptions(db, now),
+    mailbox: createMailbox(db, write),
+    studio: createStudio(db, now),
+    onStudioChange: (what, listener) => database.listen(studioChannels[what], listener),
     contentRows: content.rows,
+    deliveryCosts: asked => deliveryCosts(catalogue, asked, now()),
+    isDemo: () => isDemo(db),
     pools: () => [poolState('shop', database.pool), poolState('catalogue', catalogueDatabase.pool)],
     isPaused,
     async close() {
+      await stopMail?.();
       await stopJobs();
       await catalogue.catalogue.close();
       await closeDatabases();
@@ -177,44 +134,36 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-function openDatabases({
-  databaseUrl: url,
-  logger,
-  poolSize = 10,
-  pooling,
-  changeSignal,
-  replicas,
-}: BackendOptions) {
-  const { circuit, isPaused, endWatch } = watchDatabase({ url, pooling, logger });
-  const access = { pooling, changeSignal, circuit };
-  const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
-  // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
-  const catalogueDatabase = createDatabase({
-    url,
-    logger,
-    poolSize: Math.ceil(poolSize / 2),
-    applicationName: 'atv-huset catalogue',
-    ...access,
-    replicas,
-  });
-  return {
-    database,
-    catalogueDatabase,
-    circuit,
-    isPaused,
-    closeDatabases() {
-      endWatch();
-      return Promise.all([database.close(), catalogueDatabase.close()]);
-    },
-  };
-}
-
 const openContent = (
-  { logger, origin, content: documents }: BackendOptions,
+  { logger, origin, content }: BackendOptions,
   db: Kysely<Schema>,
   catalogue: CatalogueService,
   settings: { pathPrefix: PathPrefix; now(): Date },
-): Content => createContent({ db, logger, catalogue, origin, documents, ...settings });
+): Content =>
+  createContent({
+    db,
+    logger,
+    catalogue,
+    origin,
+    documents: content && {
+      readDraftMenus,
+      readLive: (from, at) => readLiveContent(from, at, content.forms.widgets),
+      ...content,
+    },
+    ...settings,
+  });
+
+function deliveryCosts(
+  { catalogue }: CatalogueService,
+  { channelId, market: alias, locale }: Parameters<Backend['deliveryCosts']>[0],
+  now: Date,
+): ReturnType<Backend['deliveryCosts']> {
+  const { channels } = catalogue.reference();
+  const channel = channels.find(({ id }) => id === channelId) ?? channels[0];
+  const market = channel?.markets.find(each => each.alias === alias);
+  const language = channel?.languages.find(({ code }) => code === locale);
+  return market && language ? shippingTerms(market, language, now) : null;
+}
 
 /** Resolves market, language and channel of a request with the current catalogue. */
 const marketContextsIn =

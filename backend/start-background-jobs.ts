@@ -1,9 +1,10 @@
-/** The backend's background jobs: campaigns, payments, unpaid orders and the count of co-purchases. */
+/** The backend's background jobs: campaigns, payments, unpaid orders, the count of co-purchases and the end of retention. */
 import type { Logger } from 'pino';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
 import type { createShopping } from './create-shopping.ts';
 import type { Database } from './database/connect.ts';
 import { startJob } from './kernel/job.ts';
+import { startRetention } from './operations/start-retention.ts';
 import { countCoPurchasesDaily } from './order/co-purchases.ts';
 import { settleUnpaidOrders } from './order/unpaid-orders.ts';
 import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
@@ -62,7 +63,10 @@ export function startBackgroundJobs({
     onError: error => logger.error({ err: error }, 'unpaid orders could not be settled'),
   });
 
+  const retention = startRetention({ db: database.db, logger, now });
+
   return async () => {
+    await retention.stop();
     await reconciler?.stop();
     await unpaid.stop();
     await coPurchases.stop();

@@ -3,13 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import {
-  createBackend,
-  createDatabase,
-  migrate,
-  silentLogger,
-  startEmbeddedPostgres,
-} from '#backend/index.ts';
+import { createDatabase, silentLogger } from '#backend/commands.ts';
+import { createBackend, migrate, startEmbeddedPostgres } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';

@@ -1,7 +1,7 @@
 /** Writes many rows quickly: batches go to the database as one JSON text per table, parents before children. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** `npm run seed -- [--products N] [--database-url URL]`: seeds an empty shop and reports what was written. */
 import { parseArgs } from 'node:util';
-import { silentLogger, withCommandDatabase } from '#backend/index.ts';
+import { silentLogger, withCommandDatabase } from '#backend/commands.ts';
 import { seedShop } from './seed.ts';
 
 const { values } = parseArgs({

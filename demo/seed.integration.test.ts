@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createDatabase, type Schema, silentLogger } from '#backend/index.ts';
+import { createDatabase, type Schema, silentLogger } from '#backend/commands.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { seedTables } from './bulk-writer.ts';
 import { seedShop } from './seed.ts';

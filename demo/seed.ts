@@ -1,7 +1,7 @@
 /** Seeds an empty shop with markets, catalogue, content and images, the same every time; a shop that has products is not changed. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { type DatabaseLogger, liftTimeLimits, type Schema, whileLocked } from '#backend/index.ts';
+import { type DatabaseLogger, liftTimeLimits, type Schema, whileLocked } from '#backend/commands.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createBulkWriter, seedTables } from './bulk-writer.ts';
 import { addContent } from './content/content-rows.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { type Schema, silentLogger } from '#backend/index.ts';
+import { type Schema, silentLogger } from '#backend/commands.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import shopLanguages from '../locales/languages.json' with { type: 'json' };
 import { seedTables } from './bulk-writer.ts';

@@ -1,5 +1,5 @@
 /** The formats of the demo texts: in every language of the shop, or in Finnish and Swedish only. */
-import type { Localized } from '#backend/index.ts';
+import type { Localized } from '#backend/commands.ts';
 
 /** A text in every language. */
 export type Translated = readonly [fi: string, sv: string, en: string];

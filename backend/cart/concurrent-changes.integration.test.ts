@@ -1,7 +1,7 @@
 /** Changes of carts that meet each other: each applies to what the one before has left. */
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
 
 const withKey = (idempotencyKey: string) => {

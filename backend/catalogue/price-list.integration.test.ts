@@ -120,7 +120,7 @@ it('shows the campaign on the product, its page, and what the price was before',
 
 it('follows a campaign that is changed or ended, in lists, products and carts', async () => {
   const shop = await open();
-  const { db } = shop.backend;
+  const { db } = shop.world;
   const { getCart } = await shop.query<{ getCart: { id: string } }>('{ getCart { id } }');
   const cart = `mutation ($id: String!) { addToCart(id: $id, item: { skuId: 3, quantity: 1 }) {
     items { unitPrice { sellingPriceIncVat } campaign { appliedCampaigns { name canonicalUrl } prices { quantity } } } } }`;
@@ -142,11 +142,7 @@ it('follows a campaign that is changed or ended, in lists, products and carts', 
 it('ends a campaign when its time is over', async () => {
   const shop = await open();
   const end = new Date(Date.now() + 300);
-  await shop.backend.db
-    .updateTable('campaign')
-    .set({ active_to: end })
-    .where('campaign_id', '=', 4)
-    .execute();
+  await shop.world.db.updateTable('campaign').set({ active_to: end }).where('campaign_id', '=', 4).execute();
   const seen = async () => (await see(shop, 3)).product.unitPrice.sellingPriceIncVat;
   await expect.poll(seen, { timeout: 20_000 }).toBe(10);
   expect(Date.now()).toBeGreaterThanOrEqual(end.getTime());

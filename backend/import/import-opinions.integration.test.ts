@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createImageRepository } from '#backend/index.ts';
+import { createImageRepository } from '#backend/image/image.repository.ts';
 import { moderate } from '#backend/review/moderation.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';

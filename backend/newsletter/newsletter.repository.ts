@@ -64,7 +64,7 @@ export async function endSubscription(db: Db, withdrawal: Withdrawal, now: Date)
 }
 
 /** Reads the language without unsubscribing. */
-export async function findSubscriberLanguage(db: Db, key: string): Promise<string | null> {
+async function findSubscriberLanguage(db: Db, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('newsletter_subscriber')
     .select('language_id')
@@ -72,3 +72,16 @@ export async function findSubscriberLanguage(db: Db, key: string): Promise<strin
     .executeTakeFirst();
   return row?.language_id ?? null;
 }
+
+/** A subscriber is known by the key of the shop's mails. */
+export interface Subscriptions {
+  /** The subscriber's language; null for an unknown key. Reads only. */
+  languageOf(key: string): Promise<string | null>;
+  /** As `languageOf`, and unsubscribes. */
+  end(key: string): Promise<string | null>;
+}
+
+export const createSubscriptions = (db: Db, now: () => Date): Subscriptions => ({
+  languageOf: key => findSubscriberLanguage(db, key),
+  end: key => endSubscription(db, { source: 'link', key }, now()),
+});

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { createOpinions } from '#backend/index.ts';
+import { createOpinions } from '#backend/studio/opinions/opinions.ts';
 import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
 import { insertAnswer } from './question.repository.ts';
 

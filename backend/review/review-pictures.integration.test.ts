@@ -1,7 +1,7 @@
 /** Pictures of reviews: stored as plain pixels, shown while their review is. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createImageRepository } from '#backend/index.ts';
+import { createImageRepository } from '#backend/image/image.repository.ts';
 import { oneCustomer } from '#tests/support/one-customer.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';

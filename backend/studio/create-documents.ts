@@ -1,5 +1,6 @@
 /** Wires Studio's documents: drafts, publications, revisions and what is live. */
 import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
+import { addAudit } from './audit.repository.ts';
 import { type BodyInUse, bodiesInUse, type DocumentFacts, listDocuments } from './document-list.ts';
 import { createDraftService, type DraftService } from './draft.service.ts';
 import { liveRowAt } from './live.repository.ts';
@@ -20,8 +21,19 @@ export interface StudioDocuments {
   bodiesInUse(): Promise<BodyInUse[]>;
   /** Brings changed files under the documents that Studio manages. */
   mergeDeploy(): Promise<MergedDocument[]>;
+  /** Logs that what is live was taken into page files. */
+  recordPulled(ids: readonly DocumentId[], actor: Actor): Promise<void>;
+  /** Where a changed page file and a managed document could not be merged, and nobody has decided yet. */
+  openDrift(): Promise<OpenDrift[]>;
   /** Hands the document back to git; false unless the running build has the file that is live. */
   release(id: DocumentId, actor: Actor): Promise<boolean>;
+}
+
+export interface OpenDrift {
+  id: DocumentId;
+  /** Null for a field of the document itself. */
+  nodeId: string | null;
+  path: string;
 }
 
 export function createStudioDocuments(context: StudioContext): StudioDocuments {
@@ -38,6 +50,17 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     revision: (id, number) => findRevision(db, id, number),
     bodiesInUse: () => bodiesInUse(context),
     mergeDeploy: () => mergeDeploy(context),
+    async recordPulled(ids, by) {
+      for (const document of ids) await addAudit(db, { action: 'document.pulled', actor: by, document });
+    },
+    async openDrift() {
+      const rows = await db
+        .selectFrom('studio_drift')
+        .select(['document_id', 'node_id', 'path'])
+        .where('state', '=', 'open')
+        .execute();
+      return rows.map(row => ({ id: row.document_id as DocumentId, nodeId: row.node_id, path: row.path }));
+    },
     release: (id, actor) => releaseDocument(context, id, actor),
   };
 }

@@ -13,8 +13,32 @@ export interface VehicleModel {
   [techData: string]: string | number;
 }
 
-/** Alphabetically; the index is walked from one name to the next, however many models each has. */
-export async function listManufacturers(db: Db): Promise<string[]> {
+export interface Vehicles {
+  /** Alphabetically. */
+  manufacturers(): Promise<string[]>;
+  /** The latest first. */
+  years(manufacturer: string): Promise<number[]>;
+  /** Alphabetically, ignoring case. */
+  models(manufacturer: string, year: number): Promise<{ name: string }[]>;
+  /** Null for an unknown model. */
+  find(manufacturer: string, year: number, model: string): Promise<VehicleModel | null>;
+  /** The vehicles in whose names every word is found, by name and the latest first. Reads the whole table: for staff. */
+  search(
+    words: readonly string[],
+    most: number,
+  ): Promise<{ items: { manufacturer: string; year: number; model: string }[]; total: number }>;
+}
+
+export const createVehicles = (db: Db): Vehicles => ({
+  manufacturers: () => listManufacturers(db),
+  years: manufacturer => listYears(db, manufacturer),
+  models: (manufacturer, year) => listModels(db, manufacturer, year),
+  find: (manufacturer, year, model) => findModel(db, manufacturer, year, model),
+  search: (words, most) => searchVehicles(db, words, most),
+});
+
+/** The index is walked from one name to the next, however many models each has. */
+async function listManufacturers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with recursive walk as (
       (select manufacturer from vehicle order by manufacturer limit 1)
@@ -28,8 +52,7 @@ export async function listManufacturers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The latest first. */
-export async function listYears(db: Db, manufacturer: string): Promise<number[]> {
+async function listYears(db: Db, manufacturer: string): Promise<number[]> {
   const rows = await db
     .selectFrom('vehicle')
     .select('year')
@@ -40,8 +63,7 @@ export async function listYears(db: Db, manufacturer: string): Promise<number[]>
   return rows.map(({ year }) => year);
 }
 
-/** Sorted alphabetically, ignoring case. */
-export async function listModels(db: Db, manufacturer: string, year: number): Promise<{ name: string }[]> {
+async function listModels(db: Db, manufacturer: string, year: number): Promise<{ name: string }[]> {
   return db
     .selectFrom('vehicle')
     .select('model as name')
@@ -51,12 +73,11 @@ export async function listModels(db: Db, manufacturer: string, year: number): Pr
     .execute();
 }
 
-/** The vehicles in whose names every word is found, by name and the latest first. Reads the whole table: for staff. */
-export async function searchVehicles(
+async function searchVehicles(
   db: Db,
   words: readonly string[],
   most: number,
-): Promise<{ items: { manufacturer: string; year: number; model: string }[]; total: number }> {
+): ReturnType<Vehicles['search']> {
   const name = sql<string>`manufacturer || ' ' || model || ' ' || year::text`;
   const holds = (word: string) => sql<boolean>`position(${word.toLowerCase()} in lower(${name})) > 0`;
   const rows = await words
@@ -73,8 +94,7 @@ export async function searchVehicles(
   };
 }
 
-/** Null for an unknown model. */
-export async function findModel(
+async function findModel(
   db: Db,
   manufacturer: string,
   year: number,

@@ -1,5 +1,5 @@
 /** The menus of all six locations. Category items hold the id of the category; the backend adds the address. */
-import type { Localized } from '#backend/index.ts';
+import type { Localized } from '#backend/commands.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Category } from '../shop/categories.ts';
 import { categories, categoryOf } from '../shop/categories.ts';

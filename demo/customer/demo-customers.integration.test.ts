@@ -1,7 +1,7 @@
 /** The documented credentials of the demo accounts work. */
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { digestPassword } from '#backend/index.ts';
+import { digestPassword } from '#backend/commands.ts';
 import { createAuth, defaultCost } from '#backend/testing.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

@@ -1,7 +1,7 @@
 /** The two demo accounts, one private and one business, with public passwords (docs/demo-shop.md). */
 import { hash } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
-import { digestPassword, type Schema } from '#backend/index.ts';
+import { digestPassword, type Schema } from '#backend/commands.ts';
 
 interface DemoCustomer {
   id: number;

@@ -1,7 +1,7 @@
 /** Writes the campaigns, codes and price lists for products that were seeded before. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 import { categoryOf } from '../shop/categories.ts';
 import { localized } from '../words.ts';
 import { campaigns } from './campaigns.ts';

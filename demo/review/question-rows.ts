@@ -1,7 +1,7 @@
 /** Questions with answers for some products; the same for the same product every time. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 import type { Draft } from '../products/product-draft.ts';
 import type { Dates } from '../products/sku-rows.ts';
 import { createRandom, entry } from '../random.ts';

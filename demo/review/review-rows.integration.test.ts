@@ -1,7 +1,7 @@
 /** Ratings that add up, for every sum that a product can have. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createRandom } from '../random.ts';
 import { seedShop } from '../seed.ts';

@@ -1,6 +1,6 @@
 /** Pictures by address: from the disk cache, else rendered once for all concurrent requests, few at a time and in turn. */
 import { LRUCache } from 'lru-cache';
-import type { ImageFacts, ImageRepository } from '#backend/index.ts';
+import type { ImageFacts, Backend } from '#backend/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -35,7 +35,7 @@ const FACTS_MS = 60_000;
 const DRAWING = 1;
 
 export function createImageSource(
-  repository: ImageRepository,
+  repository: Backend['images'],
   cache: DiskCache,
   drawPicture = draw,
   now: () => number = Date.now,

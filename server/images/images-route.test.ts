@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { ImageRepository } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { ImageOriginal } from '#backend/testing.ts';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
@@ -40,7 +40,7 @@ async function world() {
   ];
   const find = (type: string, fileName: string) =>
     Promise.resolve(originals.find(image => image.type === type && image.fileName === fileName) ?? null);
-  const repository: ImageRepository = { find, facts: find, save: () => Promise.resolve() };
+  const repository: Backend['images'] = { find, facts: find, save: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'shop-images-'));
   let drawn = 0;
   const counting: typeof draw = (...all) => {
@@ -187,7 +187,7 @@ it('shows drawn pictures while the database is away', async () => {
     folder: await mkdtemp(join(tmpdir(), 'shop-images-')),
     onError: () => undefined,
   });
-  const repository: ImageRepository = { find: ask, facts: ask, save: () => Promise.resolve() };
+  const repository: Backend['images'] = { find: ask, facts: ask, save: () => Promise.resolve() };
   const route = imagesRoute(createImageSource(repository, cache, draw, () => time));
   const { get } = await httpWorld([route]);
   await get('/images/product/200f200/rengas.svg');

@@ -1,5 +1,6 @@
 /** The mailbox of development, and leaving the newsletter, over real HTTP. */
 import { expect, it } from 'vitest';
+import { createMailbox, createSubscriptions } from '#backend/testing.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
@@ -10,7 +11,10 @@ const anna = { email: 'anna@example.com', languageId: 'sv-SE' };
 async function serve() {
   const world = await openMailWorld();
   const { db, write } = world;
-  const routes = [...mailboxRoutes({ db, write }), unsubscribeRoute(db)];
+  const routes = [
+    ...mailboxRoutes(createMailbox(db, write)),
+    unsubscribeRoute(createSubscriptions(db, () => new Date())),
+  ];
   const http = await httpWorld(routes);
   return { ...world, ...http, path: async (path: string) => (await http.get(path)).text() };
 }

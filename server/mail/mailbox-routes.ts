@@ -1,14 +1,8 @@
 /** `/mailbox`: the mails of the outbox, as their recipients would see them. */
-import type { Kysely } from 'kysely';
-import { html, type Html, type Mail, type MailWriter, type OutboxRow, type Schema } from '#backend/index.ts';
+import { html, type Html, type ShownMail, type Backend } from '#backend/index.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
-
-export interface MailboxOptions {
-  db: Kysely<Schema>;
-  write: MailWriter;
-}
 
 const MAX_SHOWN = 50;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -18,49 +12,24 @@ const cell = 'padding:8px 16px 8px 0;border-top:1px solid #dfe2e5;vertical-align
 const page =
   'max-width:960px;margin:0 auto;padding:32px 16px;font:16px/1.5 Figtree,Arial,sans-serif;color:#16181b;';
 
-interface StoredRow extends OutboxRow {
-  state: string;
-}
-
-export function mailboxRoutes({ db, write }: MailboxOptions): readonly Route[] {
-  const rows = () => db.selectFrom('outbox').selectAll().orderBy('outbox_id', 'desc').limit(MAX_SHOWN);
-
-  async function read(query: ReturnType<typeof rows>): Promise<StoredRow[]> {
-    return (await query.execute()).map(row => ({
-      id: Number(row.outbox_id),
-      kind: row.kind,
-      payload: row.payload,
-      createdAt: row.created_at,
-      state: row.sent_at ? 'sent' : row.parked_at ? `given up: ${row.last_error ?? ''}` : 'waits',
-    }));
-  }
-
-  /** A mail that cannot be rendered is shown as its error. */
-  const made = (row: OutboxRow): Promise<Mail | string> =>
-    write(row).then(
-      mail => mail ?? 'no longer needed',
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-
-  async function line(row: StoredRow): Promise<Html> {
-    const mail = await made(row);
+export function mailboxRoutes(mailbox: Backend['mailbox']): readonly Route[] {
+  function line({ id, kind, createdAt, state, mail }: ShownMail): Html {
     const [to, subject] = typeof mail === 'string' ? ['', mail] : [mail.to, mail.subject];
-    const { id, kind, createdAt, state } = row;
     return html`<tr><td style="${cell}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td style="${cell}"><a href="/mailbox/${id}">${subject}</a><br>${to}</td><td style="${cell}">${kind}<br>${state}</td><td style="${cell}"><a href="/mailbox/${id}.txt">text</a></td></tr>`;
   }
 
   async function list(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const lines = await Promise.all((await read(rows())).map(line));
+    const lines = (await mailbox.latest(MAX_SHOWN)).map(line);
     const { text } =
-      html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox</title><body style="margin:0;"><div style="${page}"><h1>Mailbox</h1><p>The latest mails, as their readers would get them. A shop shows this page only in development and as a demo.</p><table style="border-collapse:collapse;width:100%;">${lines}</table></div></body></html>`;
+      html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Backend['mailbox']</title><body style="margin:0;"><div style="${page}"><h1>Backend['mailbox']</h1><p>The latest mails, as their readers would get them. A shop shows this page only in development and as a demo.</p><table style="border-collapse:collapse;width:100%;">${lines}</table></div></body></html>`;
     reply.headers(htmlHeaders).send(text);
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [, id, plain] = /^\/mailbox\/(\d{1,15})(\.txt)?$/.exec(request.address.path) ?? [];
-    const [row] = id ? await read(rows().where('outbox_id', '=', Number(id))) : [];
-    if (!row) return sendText(reply, 404, 'There is no such mail.');
-    const mail = await made(row);
+    const found = id ? await mailbox.find(Number(id)) : undefined;
+    if (!found) return sendText(reply, 404, 'There is no such mail.');
+    const { mail } = found;
     if (typeof mail === 'string') return sendText(reply, 200, mail);
     if (plain) {
       const { to, replyTo, subject, text } = mail;

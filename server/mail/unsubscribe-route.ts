@@ -1,7 +1,6 @@
 /** Leaving the newsletter by the key of its mails: with a confirmation when a person follows the link, at once when a mail program posts (RFC 8058). */
 import { localeOfTag, withLocale } from '#i18n/locales.ts';
-import type { Kysely } from 'kysely';
-import { endSubscription, findSubscriberLanguage, html, mailTextsOf, type Schema } from '#backend/index.ts';
+import { type Backend, html, mailTextsOf } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
 
@@ -11,7 +10,7 @@ const page =
 const button =
   'min-height:48px;padding:0 24px;border:0;border-radius:4px;background:#c8161d;color:#ffffff;font:inherit;font-weight:600;cursor:pointer;';
 
-export function unsubscribeRoute(db: Kysely<Schema>): Route {
+export function unsubscribeRoute(subscriptions: Backend['subscriptions']): Route {
   return {
     url: '/newsletter/unsubscribe',
     method: ['GET', 'HEAD', 'POST'],
@@ -20,11 +19,11 @@ export function unsubscribeRoute(db: Kysely<Schema>): Route {
       const key = request.address.query.get('key') ?? '';
       const known = /^[\w-]{1,100}$/.test(key);
       if (request.method === 'POST') {
-        const language = known ? await endSubscription(db, { source: 'link', key }, new Date()) : null;
+        const language = known ? await subscriptions.end(key) : null;
         return send(request, reply, language, language === null ? 'unknown' : 'done');
       }
       // Programs that open every link of a mail must not unsubscribe anyone.
-      const language = known ? await findSubscriberLanguage(db, key) : null;
+      const language = known ? await subscriptions.languageOf(key) : null;
       return send(request, reply, language, language === null ? 'unknown' : 'question');
     },
   };

@@ -1,11 +1,11 @@
 /** Connections and outbox of the embedded backend, read when the metrics are. */
 import { Gauge } from 'prom-client';
-import type { OutboxState, PoolState } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface WatchedDatabase {
-  outbox(): Promise<OutboxState>;
-  pools(): readonly PoolState[];
+  outbox(): Promise<Awaited<ReturnType<Backend['mailbox']['state']>>>;
+  pools(): readonly ReturnType<Backend['pools']>[number][];
 }
 
 /** A database that hangs must not hide the other metrics. */
@@ -28,10 +28,14 @@ export function watchDatabase({ registry }: Pick<Metrics, 'registry'>, watched: 
     },
   });
 
-  let reading: Promise<OutboxState | null> | undefined;
+  let reading: Promise<Awaited<ReturnType<Backend['mailbox']['state']>> | null> | undefined;
   /** One query for all gauges of a reading. */
   const read = () => (reading ??= answerWithin(outbox(), PATIENCE_MS).finally(() => (reading = undefined)));
-  const gauge = (name: string, help: string, valueOf: (state: OutboxState | null) => number | null) => {
+  const gauge = (
+    name: string,
+    help: string,
+    valueOf: (state: Awaited<ReturnType<Backend['mailbox']['state']>> | null) => number | null,
+  ) => {
     const made: Gauge = new Gauge({
       name,
       help,

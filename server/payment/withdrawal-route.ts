@@ -1,6 +1,6 @@
 /** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only. */
 import { z } from 'zod';
-import type { Withdrawals } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import { sendJson } from '../http/reply.ts';
 import type { Handler } from '../http/route.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -17,7 +17,7 @@ const declaration = z.strictObject({
 });
 
 interface Options {
-  withdrawals: Withdrawals;
+  withdrawals: Backend['withdrawals'];
   ownOrigins: ReadonlySet<string>;
   /** Answers who only looks, as for an address without a page. */
   pages: Handler;

@@ -1,7 +1,7 @@
 /** The address that takes pictures for reviews, over real HTTP. */
 import { expect, it } from 'vitest';
 import { ok, refuse } from '#kernel/result.ts';
-import type { ReviewUploads } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { Handler } from '../http/route.ts';
 import { sendText } from '../http/reply.ts';
 import { httpWorld } from '../testing/http-world.ts';
@@ -9,9 +9,9 @@ import { reviewPicturesRoute } from './review-pictures-route.ts';
 
 const origin = 'https://shop.example';
 
-async function world(found: Awaited<ReturnType<ReviewUploads['add']>>, isSignedIn = true) {
+async function world(found: Awaited<ReturnType<Backend['reviewUploads']['add']>>, isSignedIn = true) {
   const asked: { bytes: number; ip: string | null }[] = [];
-  const uploads: ReviewUploads = {
+  const uploads: Backend['reviewUploads'] = {
     add: (data, ip) => {
       asked.push({ bytes: data.byteLength, ip });
       return Promise.resolve(found);

@@ -1,6 +1,6 @@
 /** `POST /review-pictures`: one picture as the body; answers the name by which a review takes it. Our pages only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReviewUploads } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import { sendJson } from '../http/reply.ts';
 import type { Handler, Route } from '../http/route.ts';
 import { requireOwnSite } from '../http/same-site.ts';
@@ -9,7 +9,7 @@ const MAX_BODY = 10 * 1024 * 1024;
 const kept = { 'cache-control': 'no-store' };
 
 interface Options {
-  uploads: ReviewUploads;
+  uploads: Backend['reviewUploads'];
   ownOrigins: ReadonlySet<string>;
   /** Whether the visitor is signed in, as the author of a review is (R-PRODUCT-27). */
   isCustomer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;

@@ -1,14 +1,14 @@
 /** Serves what Studio publishes: at once where it was published, within two seconds on the other instances, and scheduled revisions at their moment. */
 import type { Logger } from 'pino';
-import { startJob } from '#backend/index.ts';
+import { type Backend, startJob } from '#backend/index.ts';
 import { changedTags } from './changed-tags.ts';
 import type { Disposables } from './disposables.ts';
 import type { Earlier, LiveStorefront } from './live-storefront.ts';
 import { readManagedDocuments } from './managed-documents.ts';
-import type { OpenCommerce } from './open-commerce.ts';
 
 export interface FollowOptions {
-  opened: Pick<OpenCommerce, 'db' | 'onPublication'>;
+  /** Null with a hosted platform, which has no documents of Studio. */
+  backend: Pick<Backend, 'studio' | 'onStudioChange'> | null;
   disposables: Disposables;
   logger: Logger;
   live(): LiveStorefront;
@@ -28,13 +28,14 @@ const INTERVAL_MS = 30_000;
 const RETRY_MS = 2_000;
 
 export async function followPublications(options: FollowOptions): Promise<Publications> {
-  const { opened, disposables, logger, live, make, swap, publicationsIntervalMs = INTERVAL_MS } = options;
-  const { db } = opened;
-  if (!db) return { refresh: () => Promise.resolve() };
+  const { disposables, logger, live, make, swap, publicationsIntervalMs = INTERVAL_MS } = options;
+  const { backend } = options;
+  if (!backend) return { refresh: () => Promise.resolve() };
 
+  const { studio } = backend;
   async function refresh(): Promise<number> {
     const before = live();
-    const managed = await readManagedDocuments(db, before.files.world.grammar);
+    const managed = await readManagedDocuments(studio, before.files.world.grammar);
     const isScheduleSame = scheduleOf(managed) === scheduleOf(before.managed);
     if (managed.state !== before.managed.state || !isScheduleSame) {
       const next = await make({ files: before.files, overlay: before.overlay });
@@ -51,8 +52,9 @@ export async function followPublications(options: FollowOptions): Promise<Public
     retryMs: RETRY_MS,
     onError: error => logger.warn({ err: error }, 'published documents could not be read'),
   });
-  await disposables.add('publications', () => job.stop());
-  await opened.onPublication(() => void job.trigger());
+  await disposables.add('following of publications', () => job.stop());
+  const stop = await backend.onStudioChange('publication', () => void job.trigger());
+  await disposables.add('publications', stop);
   // What was published between the first reading and the subscription.
   await job.trigger();
   return { refresh: () => job.trigger() };

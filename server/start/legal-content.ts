@@ -38,7 +38,7 @@ function readings(markets: readonly PlanMarket[]): Reading[] {
 
 export interface LegalContentOptions {
   config: Pick<Config, 'channelId' | 'mode'>;
-  opened: Pick<OpenCommerce, 'commerce' | 'db'>;
+  opened: Pick<OpenCommerce, 'commerce' | 'backend'>;
   markets: readonly PlanMarket[];
   logger: Logger;
 }
@@ -49,8 +49,8 @@ export interface LegalContentOptions {
  */
 export async function requireLegalContent(options: LegalContentOptions): Promise<void> {
   const { config, opened, markets, logger } = options;
-  const { commerce, db } = opened;
-  if (!db) return;
+  const { commerce, backend } = opened;
+  if (!backend) return;
   const all = readings(markets).map(reading => missingIn(commerce, config.channelId, reading));
   const missing = await Promise.all(all).catch((error: unknown) => {
     logger.warn({ err: error }, 'the legal pages could not be checked');

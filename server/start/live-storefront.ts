@@ -52,7 +52,7 @@ export interface MakeOptions {
   frontend: Frontend;
   metrics: Metrics;
   /** What pages show of the commerce backend; resolves when it is open. */
-  commerce: Promise<Pick<OpenCommerce, 'db' | 'unsentMails' | 'delivery'>>;
+  commerce: Promise<Pick<OpenCommerce, 'backend' | 'unsentMails' | 'delivery'>>;
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }
 
@@ -90,9 +90,10 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
   const { config, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
   const files = earlier?.files ?? (await readFiles(options));
   const features = featuresOf(config);
-  const { db, unsentMails, delivery } = await commerce;
-  if (!earlier?.files) await mergeFiles(db, files, logger);
-  const managed = await readManagedDocuments(db, files.world.grammar);
+  const { backend, unsentMails, delivery } = await commerce;
+  const studio = backend?.studio ?? null;
+  if (!earlier?.files) await mergeFiles(studio, files, logger);
+  const managed = await readManagedDocuments(studio, files.world.grammar);
   const pages = composePages(files, managed.overlay, { lastGood: earlier?.overlay ?? new Map(), features });
   const problems = [...pages.problems, ...managed.older];
   for (const problem of problems) logger.error(`managed document: ${problem}`);

@@ -1,9 +1,7 @@
 /** Whether the shop shows its mails at `/mailbox`. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback, isThisMachine } from '../config/this-machine.ts';
-import { isDemo } from './is-demo.ts';
 
 export const mailboxPath = '/mailbox';
 
@@ -11,10 +9,10 @@ export const mailboxPath = '/mailbox';
 export async function isMailboxShown(
   { mailUrl, mode, host, mailbox }: Pick<Config, 'mailUrl' | 'mode' | 'host' | 'mailbox'>,
   origin: string,
-  db: Kysely<Schema>,
+  backend: Pick<Backend, 'isDemo'>,
 ): Promise<boolean> {
   if (mailbox !== undefined) return mailbox;
   if (mode === 'development') return true;
   const isLocal = isLoopback(host) && isThisMachine(origin);
-  return mailUrl === undefined && isLocal && (await isDemo(db));
+  return mailUrl === undefined && isLocal && (await backend.isDemo());
 }

@@ -1,6 +1,5 @@
 /** The documents that Studio manages, as the database has them now, and when a scheduled one begins. */
-import type { Kysely } from 'kysely';
-import { readLive, type Schema } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -23,13 +22,13 @@ export const noManagedDocuments: ManagedDocuments = {
   older: [],
 };
 
-/** @param db null with a hosted platform, which has no managed documents. */
+/** @param studio null with a hosted platform, which has no managed documents. */
 export async function readManagedDocuments(
-  db: Kysely<Schema> | null,
+  studio: Pick<Backend['studio'], 'live'> | null,
   grammar: Pick<Grammar, 'widgets'>,
 ): Promise<ManagedDocuments> {
-  if (!db) return noManagedDocuments;
-  const { documents, scheduled } = await readLive(db, new Date(), widgetVersions(grammar));
+  if (!studio) return noManagedDocuments;
+  const { documents, scheduled } = await studio.live(widgetVersions(grammar));
   return {
     overlay: new Map<DocumentId, DocumentBody | null>(documents.map(({ id, body }) => [id, body])),
     state: documents.map(({ id, revision }) => `${id}@${revision}`).join(' '),

@@ -1,20 +1,18 @@
 /** Merges the page files of this build under the documents that Studio manages, before they are served. */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Schema } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
 import { openDocuments } from '../studio/documents/open-documents.ts';
 
 /** A failure is logged: what was live stays live. */
 export async function mergeFiles(
-  db: Kysely<Schema> | null,
+  studio: Backend['studio'] | null,
   files: Pick<ReadPages, 'texts' | 'world'>,
   logger: Logger,
 ): Promise<void> {
-  if (!db) return;
+  if (!studio) return;
   const documents = openDocuments({
-    db,
-    now: () => new Date(),
+    studio,
     texts: () => files.texts,
     world: () => files.world,
   });

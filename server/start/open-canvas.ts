@@ -1,13 +1,6 @@
 /** Studio's canvas: its pages on the shop's origin, and what Studio's API opens them with. */
 import { createHash } from 'node:crypto';
-import {
-  type CatalogueService,
-  createCanvasDrafts,
-  createPreviewLinks,
-  type Schema,
-  type StaffTokens,
-} from '#backend/index.ts';
-import type { Kysely } from 'kysely';
+import type { Backend } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -15,7 +8,7 @@ import type { ShownRevision } from '#studio-api/canvas.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Route } from '#server/http/route.ts';
 import { createCanvasCookie } from '#server/preview/canvas-cookie.ts';
-import { createPreviewAccess, type PreviewTokens } from '#server/preview/preview-access.ts';
+import { createPreviewAccess } from '#server/preview/preview-access.ts';
 import { canvasReferencesRoute } from '#server/render/canvas/canvas-references.ts';
 import { canvasRoutes, linkFolder } from '#server/render/canvas/canvas-routes.ts';
 import type { Draft } from '#server/render/canvas/draft-storefronts.ts';
@@ -29,13 +22,10 @@ import type { ShopState } from './shop-options.ts';
 
 export interface OpenCanvasOptions {
   pagesOptions: PagesOptions;
-  db: Kysely<Schema>;
-  /** The shop's own tokens: one opens a canvas once, and is exchanged for one that lasts an hour. */
-  tokens: PreviewTokens & { staff: Pick<StaffTokens, 'make' | 'exchange'> };
+  backend: Pick<Backend, 'studio' | 'catalogue' | 'auth'>;
   commerce: Commerce;
   channelId: string;
   references: Pick<References, 'aliasesOf'>;
-  catalogue: Pick<CatalogueService, 'catalogue' | 'addresses'>;
   state: Pick<ShopState, 'live' | 'addresses'>;
   studioOrigin: string;
 }
@@ -52,9 +42,11 @@ export interface OpenedCanvas {
 type ShownDocuments = Pick<OpenDocuments, 'served' | 'revision'>;
 
 export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
-  const { pagesOptions, db, tokens, state, studioOrigin, references } = options;
+  const { pagesOptions, backend, state, studioOrigin, references } = options;
   const now = () => new Date();
-  const drafts = createCanvasDrafts(db);
+  const { drafts, previewLinks: links } = backend.studio;
+  // One opens a canvas once, and is exchanged for one that lasts an hour.
+  const tokens = backend.auth;
   let documents: ShownDocuments = {
     served: () => Promise.resolve(new Map()),
     revision: () => Promise.resolve(undefined),
@@ -73,7 +65,6 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
     const body = revision === 'live' ? null : (await documents.revision(id, revision))?.body;
     return withContents(body ? [{ id, body, version: `revision ${revision}` }] : []);
   }
-  const links = createPreviewLinks(db, now);
   const cookie = createCanvasCookie(pagesOptions.origin);
   const access = createPreviewAccess({ tokens, cookie, isGalleryOpen: false });
   return {
@@ -125,7 +116,11 @@ const hashOf = (body: DocumentBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /** Of the embedded catalogue. */
-function categoryPath({ catalogue, state }: OpenCanvasOptions, id: string, at: MarketLocale): string | null {
+function categoryPath(
+  { backend: { catalogue }, state }: OpenCanvasOptions,
+  id: string,
+  at: MarketLocale,
+): string | null {
   const reference = catalogue.catalogue.reference();
   const category = reference.categories.get(Number(id));
   const place = placeOf(reference, at);

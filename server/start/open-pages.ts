@@ -1,5 +1,4 @@
 /** The pages of the running shop, with their caches and the visitors' sessions. */
-import { createWithdrawals } from '#backend/index.ts';
 import type { createCaches } from '#server/cache/create-caches.ts';
 import { anonymousCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
@@ -30,7 +29,8 @@ export interface OpenPagesOptions {
 export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptions: PagesOptions } {
   const { config, origin, headers, frontend, opened, state, caches, visitors } = options;
   const { addresses, live } = state;
-  const withdrawals = opened.db ? createWithdrawals(opened.db) : undefined;
+  const { backend } = opened;
+  const withdrawals = backend?.withdrawals;
   const publicTransport: PagesOptions['publicTransport'] = ({ id, trace }, dependencies) =>
     transportOf(caches.queries.commerce(dependencies), anonymousCaller(id, trace?.headers));
   const pagesOptions: PagesOptions = {
@@ -56,11 +56,11 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
           ? { ...result, receivedAt: result.receivedAt.toISOString() }
           : { state: result.state };
       }),
-    orders: opened.orderAccess ?? undefined,
+    orders: backend?.orderAccess,
     customerOf:
-      config.authUrl || !opened.auth
+      config.authUrl || !backend
         ? undefined
-        : async token => (await opened.auth?.service.bearer(token))?.customerId ?? null,
+        : async token => (await backend.auth.service.bearer(token))?.customerId ?? null,
     buyers: config.authUrl ? undefined : { cookies: visitors.cookies, salt: config.authPasswordSalt },
     signIn: visitors.auth
       ? createFormSignIn({ auth: visitors.auth, cookies: visitors.cookies, salt: config.authPasswordSalt })

@@ -1,7 +1,6 @@
 /** Serves Studio on its listener as soon as the shop's database is open. */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { createStaff, type RowDocuments, type Schema } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
@@ -29,7 +28,7 @@ export interface OpenStudioOptions
     EventSources {
   studio: StudioListener;
   config: Config;
-  db: Kysely<Schema>;
+  backend: Backend;
   logger: Logger;
   readiness: Readiness;
   /** Origin of the shop. */
@@ -38,31 +37,28 @@ export interface OpenStudioOptions
   folder: string;
   canvas: OpenedCanvas;
   picks: StudioParts['picks'];
-  /** Areas, pages and menus that are still rows; null where they cannot be edited. */
-  contentRows: RowDocuments | null;
 }
 
 /** Resolves to what announces Studio's address once the shop is ready. */
 export async function openStudio(options: OpenStudioOptions): Promise<() => Promise<void>> {
-  const { studio, config, db, logger, readiness, folder, origin: shopOrigin, addresses } = options;
+  const { studio, config, backend, logger, readiness, folder, origin: shopOrigin, addresses } = options;
   const { origin: studioOrigin } = studio;
   const now = () => new Date();
   const origins = ownOrigins(studioOrigin);
-  const staff = createStaff({ db, origins: [studioOrigin, ...origins], now });
+  const staff = backend.studio.staff([studioOrigin, ...origins]);
   const cookie = createStudioCookie(studioOrigin);
   const documents = openDocuments({
-    db,
-    now,
+    studio: backend.studio,
     texts: () => options.live().files.texts,
     world: () => options.live().files.world,
-    sources: options.contentRows ? [rowSource(options.contentRows)] : [],
+    sources: backend.contentRows ? [rowSource(backend.contentRows)] : [],
     // Fetched with the first edit: they are most of the widgets' examples.
     examples: async () => (await import('../studio/templates/shop-examples.ts')).shopExamples,
   });
   options.canvas.useDocuments(documents);
   const events = await openEvents(options, documents);
   const parts: StudioParts = {
-    db,
+    backend,
     logger,
     now,
     studioOrigin,
@@ -76,7 +72,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     picks: options.picks,
     shopFacts: () => ({
       shopOrigin,
-      hasContent: options.contentRows !== null,
+      hasContent: backend.contentRows !== null,
       locales: localeCodes.map(code => ({ code, name: locales[code].name })),
       markets: addresses().plan.markets.map(({ alias, country }) => ({ alias, country })),
     }),

@@ -13,6 +13,7 @@ import {
 } from '#server/session/login-link.ts';
 import { createSession, type Session } from '#server/session/session.ts';
 import { createSessionCookies, type SessionCookies } from '#server/session/session-cookies.ts';
+import { openEmbeddedAuth } from '../session/open-embedded-auth.ts';
 import type { OpenCommerce } from './open-commerce.ts';
 import type { ShopState } from './shop-options.ts';
 
@@ -32,7 +33,8 @@ export interface Visitors {
 }
 
 export function openVisitors({ config, origin, opened, state }: VisitorsOptions): Visitors {
-  const { auth: embedded, commerce } = opened;
+  const { backend, commerce } = opened;
+  const embedded = backend && openEmbeddedAuth(backend);
   const cookies = createSessionCookies(origin);
   const own = embedded && createEmbeddedAuth(embedded);
   const { authUrl, signUrl = '', commerceApiUrl, commerceApiKey } = config;

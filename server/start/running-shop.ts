@@ -60,13 +60,13 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       const { commerce } = open;
       options.readiness.isPaused = open.isPaused;
       live = first;
-      let { catalogueVersion } = open;
+      let catalogueVersion = open.backend?.catalogueVersion() ?? null;
       const state: ShopState = {
         addresses: () => addresses,
         live: () => live ?? first,
         catalogueVersion: () => catalogueVersion,
       };
-      const opened = open.db ? open : { ...open, commerce: platformCheckout(open, origin, state) };
+      const opened = open.backend ? open : { ...open, commerce: platformCheckout(open, origin, state) };
       const aliases = createReferences(commerce, config.channelId);
       references = aliases;
 
@@ -77,7 +77,7 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       const scheduled = () => state.live().managed.scheduled;
       const caches = createCaches({ commerce, scheduled, ...cacheReports(options) });
       invalidateCaches = caches.invalidateAll;
-      opened.onCatalogueChange(change => {
+      opened.backend?.onCatalogueChange(change => {
         caches.follow(change);
         // After the caches: a response that names the version contains nothing older.
         catalogueVersion = change.version;
@@ -87,7 +87,7 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       });
 
       const { refresh } = await followPublications({
-        ...{ ...options, opened, live: state.live },
+        ...{ ...options, backend: opened.backend, live: state.live },
         make: earlier => make(Promise.resolve(opened), earlier),
         swap(next, tags) {
           live = next;
@@ -134,18 +134,15 @@ function platformCheckout({ commerce }: OpenCommerce, origin: string, { live, ad
 /** Null where Studio is off. */
 function openCanvasOf(
   { studio, config }: RunningShopOptions,
-  { db, auth, commerce, picks }: OpenCommerce,
+  { backend, commerce }: OpenCommerce,
   parts: Pick<OpenCanvasOptions, 'pagesOptions' | 'state' | 'references'>,
 ): OpenedCanvas | null {
-  if (!studio || !db || !auth || !picks) return null;
+  if (!studio || !backend) return null;
   const { channelId } = config;
-  const { catalogue } = picks;
   return openCanvas({
     ...parts,
-    db,
-    tokens: auth,
+    backend,
     commerce,
-    catalogue,
     channelId,
     studioOrigin: studio.origin,
   });
@@ -158,21 +155,17 @@ async function openStudioOf(
   state: ShopState & Pick<Publications, 'refresh'>,
   canvas: OpenedCanvas | null,
 ): Promise<() => Promise<void>> {
-  const { db } = opened;
-  if (!studio || !db || !canvas) return async () => undefined;
+  const { backend } = opened;
+  if (!studio || !backend || !canvas) return async () => undefined;
   return openStudio({
     ...options,
     studio,
-    db,
+    backend,
     addresses: state.addresses,
     live: state.live,
     refresh: state.refresh,
-    onDraft: opened.onDraft,
-    onPicture: opened.onPicture,
-    onPublication: opened.onPublication,
     canvas,
-    picks: studioPicks(opened, state),
-    contentRows: opened.contentRows,
+    picks: studioPicks(backend, state),
     folder: frontend.studio ?? join(options.root, 'dist/studio'),
   });
 }

@@ -1,14 +1,10 @@
 /** All routes of the running shop. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import {
-  createImageRepository,
-  createReviewUploads,
-  createWithdrawals,
-  type Payment,
-} from '#backend/index.ts';
+import type { Payment } from '#backend/index.ts';
 import { publicFiles } from '../files/static-files.ts';
 import { hostedAuthRoutes } from '../session/hosted-auth-routes.ts';
+import { openEmbeddedAuth } from '../session/open-embedded-auth.ts';
 import { withSearchForm } from '../files/search-redirect.ts';
 import { createSitemapProducts } from '../files/sitemap-products.ts';
 import { pageFilesRoute } from '../files/page-files.ts';
@@ -67,7 +63,7 @@ export interface ShopParts
 export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes' | 'pages'>> {
   const { config, origin, root, readiness, frontend, opened, addresses, live, references, pages } = parts;
   const { auth, session, cookies, preview } = parts.visitors;
-  const { commerce, orderAccess } = opened;
+  const { commerce, backend } = opened;
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const clients = new Set([...own, ...config.clientOrigins]);
   const cors = createCors(clients);
@@ -85,8 +81,8 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
     cors,
     addressOf: createVisitorAddress(config.commerceServerKeys, config.trustProxy),
     token: (request, reply) => session.token(request, reply),
-    onOrdering: orderAccess
-      ? (reply, cartId) => keepBuyer(reply, orderAccess.proofOf(cartId), origin.startsWith('https:'))
+    onOrdering: backend
+      ? (reply, cartId) => keepBuyer(reply, backend.orderAccess.proofOf(cartId), origin.startsWith('https:'))
       : undefined,
   });
   const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
@@ -126,8 +122,10 @@ function worker({ config, root, addresses }: ShopParts): Handler {
   return workerHandler(join(root, 'public'), config.mode === 'development', addresses().plan.origins);
 }
 
-function hostedAuth({ opened: { auth }, config, origin, pages }: ShopParts, cors: Cors): readonly Route[] {
-  if (!auth) return [];
+function hostedAuth(parts: ShopParts, cors: Cors): readonly Route[] {
+  const { opened, config, origin, pages } = parts;
+  if (!opened.backend) return [];
+  const auth = openEmbeddedAuth(opened.backend);
   const secure = origin.startsWith('https:');
   const addressOf = createVisitorAddress(config.commerceServerKeys, config.trustProxy);
   const apiKeys = admittedKeys(config);
@@ -138,7 +136,7 @@ function payments(
   { opened, origin, live, addresses }: ShopParts,
   clientOrigins: ReadonlySet<string>,
 ): readonly Route[] {
-  const { payments: service } = opened;
+  const service = opened.backend?.payments;
   // A hosted backend has providers of its own, whose forms need the frame as well.
   if (!service) return [frameRoute()];
   const pages = shopPages(() => live().documents, addresses);
@@ -146,45 +144,48 @@ function payments(
   return [frameRoute(), ...paymentRoutes({ payments: service, provider: providerName, nextOf })];
 }
 
-function images({ config, opened: { db }, logger }: ShopParts): Route {
+function images({ config, opened: { backend }, logger }: ShopParts): Route {
   if (config.imageUrl) return imagesProxy(config.imageUrl);
-  if (!db) return { url: '/images/*', method: ['GET', 'HEAD'], handler: noPicture };
+  if (!backend) return { url: '/images/*', method: ['GET', 'HEAD'], handler: noPicture };
   const folder = join(config.dataDir, 'images');
   const onError = (error: unknown) =>
     logger.warn({ err: error, folder }, 'the image cache cannot be used; check DATA_DIR');
-  return imagesRoute(createImageSource(createImageRepository(db), createDiskCache({ folder, onError })));
+  return imagesRoute(createImageSource(backend.images, createDiskCache({ folder, onError })));
 }
 
 function vehicles(
-  { config, opened: { db } }: ShopParts,
+  { config, opened: { backend } }: ShopParts,
   ownOrigins: ReadonlySet<string>,
   cors: Cors,
 ): readonly Route[] {
   const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
   const access = { ownOrigins, cors, user, password };
   if (url) return vehicleRoutes({ ...access, source: remoteVehicles({ url, user, password }) });
-  return db ? vehicleRoutes({ ...access, source: embeddedVehicles(db) }) : [];
+  return backend ? vehicleRoutes({ ...access, source: embeddedVehicles(backend.vehicles) }) : [];
 }
 
 function withdrawals(
-  { opened: { db }, pages }: ShopParts,
+  { opened: { backend }, pages }: ShopParts,
   ownOrigins: ReadonlySet<string>,
 ): readonly Route[] {
-  return db ? [withdrawalRoute({ withdrawals: createWithdrawals(db), ownOrigins, pages: pages.handle })] : [];
+  if (!backend) return [];
+  return [withdrawalRoute({ withdrawals: backend.withdrawals, ownOrigins, pages: pages.handle })];
 }
 
 function reviewPictures(
-  { opened: { db }, pages, visitors: { session } }: ShopParts,
+  { opened: { backend }, pages, visitors: { session } }: ShopParts,
   ownOrigins: ReadonlySet<string>,
 ): readonly Route[] {
-  if (!db) return [];
+  if (!backend) return [];
   const isCustomer = async (request: FastifyRequest, reply: FastifyReply) =>
     (await session.token(request, reply)) !== null;
-  const uploads = createReviewUploads(db);
-  return [reviewPicturesRoute({ uploads, ownOrigins, isCustomer, pages: pages.handle })];
+  return [
+    reviewPicturesRoute({ uploads: backend.reviewUploads, ownOrigins, isCustomer, pages: pages.handle }),
+  ];
 }
 
-function mail({ opened: { db, mailbox: write } }: ShopParts): readonly Route[] {
-  if (!db) return [];
-  return [unsubscribeRoute(db), ...(write ? mailboxRoutes({ db, write }) : [])];
+function mail({ opened: { backend, isMailboxShown } }: ShopParts): readonly Route[] {
+  if (!backend) return [];
+  const { subscriptions, mailbox } = backend;
+  return [unsubscribeRoute(subscriptions), ...(isMailboxShown ? mailboxRoutes(mailbox) : [])];
 }

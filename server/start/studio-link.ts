@@ -1,9 +1,7 @@
 /** The link with which the owner of a shop on this machine enters Studio (R-STUDIO-40). */
-import type { Kysely } from 'kysely';
-import type { Schema, StaffService } from '#backend/index.ts';
+import type { Backend, StaffService } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { isLoopback, isThisMachine } from '#server/config/this-machine.ts';
-import { isDemo } from './is-demo.ts';
 
 const demoAdmin = { mail: 'demo@atvhuset.example', name: 'Demo', role: 'admin' } as const;
 
@@ -12,7 +10,7 @@ export interface StudioLinkOptions {
   /** Origins of the shop and of Studio. */
   origin: string;
   studioOrigin: string;
-  db: Kysely<Schema>;
+  backend: Pick<Backend, 'isDemo'>;
   accounts: Pick<StaffService['accounts'], 'admit' | 'link'>;
 }
 
@@ -21,9 +19,9 @@ export interface StudioLinkOptions {
  * any other shop belongs to its owner.
  */
 export async function studioLink(options: StudioLinkOptions): Promise<string | null> {
-  const { config, origin, studioOrigin, db, accounts } = options;
+  const { config, origin, studioOrigin, backend, accounts } = options;
   const isLocal = isLoopback(config.host) && isThisMachine(studioOrigin) && isThisMachine(origin);
-  if (!isLocal || !(config.mode === 'development' || (await isDemo(db)))) return null;
+  if (!isLocal || !(config.mode === 'development' || (await backend.isDemo()))) return null;
   await accounts.admit(demoAdmin);
   return accounts.link(demoAdmin.mail);
 }

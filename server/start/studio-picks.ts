@@ -1,21 +1,20 @@
 /** What documents can refer to, from the running shop. */
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { Backend } from '#backend/index.ts';
 import { byLocale, withLocale } from '#i18n/locales.ts';
 import type { PagePick } from '../studio/pick/picker.ts';
 import type { StudioParts } from '../studio/studio-routes.ts';
-import type { OpenCommerce } from './open-commerce.ts';
 import type { ShopState } from './shop-options.ts';
 
-/** Null without an embedded backend. */
 export const studioPicks = (
-  { picks }: Pick<OpenCommerce, 'picks'>,
+  { execute, catalogue }: Pick<Backend, 'execute' | 'catalogue'>,
   { live }: Pick<ShopState, 'live'>,
-): StudioParts['picks'] =>
-  picks && {
-    ...picks,
-    pages: () => live().documents.flatMap(pagePick),
-    messages: () => live().files.world.messages ?? new Map(),
-  };
+): StudioParts['picks'] => ({
+  execute,
+  catalogue,
+  pages: () => live().documents.flatMap(pagePick),
+  messages: () => live().files.world.messages ?? new Map(),
+});
 
 /** Pages with an address; those of tools are not linked to. */
 function pagePick(page: PageDocument): PagePick[] {

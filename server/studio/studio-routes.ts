@@ -1,13 +1,6 @@
 /** Every endpoint of Studio's API. */
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import {
-  createMediaLibrary,
-  createOpinions,
-  type Schema,
-  type StaffService,
-  searchVehicles,
-} from '#backend/index.ts';
+import type { Backend, StaffService } from '#backend/index.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { canvasEndpoints, type CanvasPorts } from './canvas/canvas-endpoints.ts';
 import { documentEndpoints } from './documents/document-endpoints.ts';
@@ -28,7 +21,7 @@ import { createPicker, type PickPorts } from './pick/picker.ts';
 
 /** What endpoints are made from. */
 export interface StudioParts {
-  db: Kysely<Schema>;
+  backend: Pick<Backend, 'studio' | 'vehicles'>;
   logger: Logger;
   now: () => Date;
   /** Origin of Studio. */
@@ -43,8 +36,8 @@ export interface StudioParts {
   /** Serves what was just published, on this instance. */
   published(): Promise<void>;
   canvas: CanvasPorts;
-  /** What documents can refer to; null with a hosted platform. */
-  picks: Pick<PickPorts, 'execute' | 'catalogue' | 'pages' | 'messages'> | null;
+  /** What documents can refer to. */
+  picks: Pick<PickPorts, 'execute' | 'catalogue' | 'pages' | 'messages'>;
 }
 
 export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
@@ -52,23 +45,21 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...sessionRoutes(parts),
   ...passkeyRoutes(parts),
   ...staffRoutes(parts),
-  ...opinionEndpoints(createOpinions(parts)),
+  ...opinionEndpoints(parts.backend.studio.opinions),
   ...documentEndpoints(parts.documents, parts.events),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
   ...canvasEndpoints(parts.canvas),
-  ...(parts.picks
-    ? pickEndpoints(
-        createPicker({
-          ...parts.picks,
-          vehicles: (words, most) => searchVehicles(parts.db, words, most),
-          shopOrigin: parts.shopFacts().shopOrigin,
-          now: parts.now,
-        }),
-      )
-    : []),
+  ...pickEndpoints(
+    createPicker({
+      ...parts.picks,
+      vehicles: parts.backend.vehicles.search,
+      shopOrigin: parts.shopFacts().shopOrigin,
+      now: parts.now,
+    }),
+  ),
   ...assetEndpoints({
-    library: createMediaLibrary({ db: parts.db, documents: parts.documents, now: parts.now }),
+    library: parts.backend.studio.library(parts.documents),
     shopOrigin: parts.shopFacts().shopOrigin,
   }),
 ];

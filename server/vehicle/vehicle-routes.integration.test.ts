@@ -6,6 +6,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { remoteVehicles } from './remote-vehicles.ts';
 import { vehicleRoutes, type VehicleRouteOptions } from './vehicle-routes.ts';
 import { createCors } from '#server/http/cors.ts';
+import { createVehicles } from '#backend/testing.ts';
 import { embeddedVehicles, type VehicleSource } from './vehicle-source.ts';
 
 const own = 'https://shop.example';
@@ -36,7 +37,7 @@ async function openTable() {
       (1, 'Polaris', 2019, 'RZR 570', 1, '{"frontTire": "25x8-12", "motorOilVolume": "1,9 l", "odd": {"a": 1}}'),
       (2, 'Polaris', 2019, 'ranger 570', 2, '{}'), (3, 'Polaris', 2021, 'RZR 570', 3, '{}'),
       (4, 'CFMOTO', 2020, 'CForce 1000', 4, '{}'), (5, 'arctic', 2020, 'Alterra', 5, 'null')`);
-  return embeddedVehicles(db);
+  return embeddedVehicles(createVehicles(db));
 }
 
 const throughService = async (reply: () => Reply | Promise<Reply>, timeoutMs = 2_000) => {

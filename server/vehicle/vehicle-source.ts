@@ -1,6 +1,5 @@
 /** Where vehicles come from: our own table, or a service with the same API. */
-import type { Kysely } from 'kysely';
-import { findModel, listManufacturers, listModels, listYears, type Schema } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 
 /** The calls as the specification names them. */
 export const vehicleCalls = [
@@ -39,16 +38,16 @@ const MAX_NAME_LENGTH = 100;
 const isName = (text: string): boolean =>
   text !== '' && text.length <= MAX_NAME_LENGTH && !text.includes('\0');
 
-export function embeddedVehicles(db: Kysely<Schema>): VehicleSource {
+export function embeddedVehicles(vehicles: Backend['vehicles']): VehicleSource {
   return async (call, { manufacturer, year, modelName }) => {
-    if (call === 'GetManufacturers') return listManufacturers(db);
+    if (call === 'GetManufacturers') return vehicles.manufacturers();
     const knownYear = /^\d{4}$/.test(year) ? Number(year) : null;
     if (call === 'GetVehicleModelByIdentifiers')
       return isName(manufacturer) && isName(modelName) && knownYear !== null
-        ? findModel(db, manufacturer, knownYear, modelName)
+        ? vehicles.find(manufacturer, knownYear, modelName)
         : null;
     if (!isName(manufacturer)) return [];
-    if (call === 'GetYears') return listYears(db, manufacturer);
-    return knownYear === null ? [] : listModels(db, manufacturer, knownYear);
+    if (call === 'GetYears') return vehicles.years(manufacturer);
+    return knownYear === null ? [] : vehicles.models(manufacturer, knownYear);
   };
 }

@@ -1,7 +1,8 @@
 /** DATABASE_URL with an external PostgreSQL server: an ordinary user is enough, and the shop survives an outage of the server. */
 import { Client, Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createBackend, createDatabase, migrate, silentLogger } from '#backend/index.ts';
+import { createDatabase, silentLogger } from '#backend/commands.ts';
+import { createBackend, migrate } from '#backend/index.ts';
 import { check } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { createLogger } from '#server/http/create-logger.ts';

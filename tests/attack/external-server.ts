@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, write
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
 import {
   type ClusterLocation,
   DATABASE_USER,

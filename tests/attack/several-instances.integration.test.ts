@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { migrate, silentLogger } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
+import { migrate } from '#backend/index.ts';
 import { migrations } from '#backend/testing.ts';
 import { addressFor, type SignalWay, signalWays } from '../support/change-signals.ts';
 import type { ShopProcess } from '../support/shop-process.ts';

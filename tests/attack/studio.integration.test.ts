@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { createStaff } from '#backend/index.ts';
+import { createStudio, isDemo } from '#backend/commands.ts';
 import { studioLink, type StudioLinkOptions } from '#server/start/studio-link.ts';
 import { atLeast, type Role, roles, STAFF_HEADER } from '#studio-api/staff.ts';
 import { softAuthenticator } from '../support/soft-authenticator.ts';
@@ -31,7 +31,7 @@ const studioOrigin = found ?? '';
 // The routes are registered for the first request.
 await fetch(studioOrigin);
 unsubscribe('fastify.initialization', collect);
-const { accounts } = createStaff({ db, origins: [studioOrigin], now: () => new Date() });
+const { accounts } = createStudio(db).staff([studioOrigin]);
 
 const secretOf = (link: string | null): string => link?.split('#')[1] ?? '';
 const invite = async (mail: string, role: Role = 'editor') =>
@@ -218,7 +218,7 @@ it('prints a link for an admin only on a machine that nothing else reaches, and 
   const local = {
     origin: shopOrigin,
     studioOrigin,
-    db,
+    backend: { isDemo: () => isDemo(db) },
     accounts,
     config: { host: '127.0.0.1', mode: 'production' },
   };

@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import {
-  type Backend,
-  type Bodies,
-  createBackend,
-  createStudioDocuments,
-  type LiveContent,
-  readLiveContent,
-  silentLogger,
-} from '#backend/index.ts';
+import { createStudio, silentLogger } from '#backend/commands.ts';
+import { type Backend, type Bodies, createBackend } from '#backend/index.ts';
+import { type LiveContent, readLiveContent } from '#backend/testing.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
 import { applyDefaults } from '#engine/definition/field-paths.ts';
@@ -314,12 +308,10 @@ it('publishes a draft of a row, and takes it back', async () => {
       }),
       ...(await source.list()).map(({ id, body }) => [id, body] as const),
     ]);
-  const documents = createStudioDocuments({
-    db: test.db,
+  const documents = createStudio(test.db).documents({
     source,
     rules: createDocumentRules({ world: () => world, served }),
     versions: Object.fromEntries(Object.values(forms.widgets).map(({ type, version }) => [type, version])),
-    now: () => new Date(),
   });
   now = new Date(Date.now() + 60_000);
   const id = 'content:front-page';
@@ -374,8 +366,7 @@ it('writes documents as files, and publishes changed ones', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const pages = readDocumentTexts(root);
   const documents = openDocuments({
-    db: test.db,
-    now: () => new Date(),
+    studio: backend.studio,
     texts: () => pages,
     world: () => world,
     sources: [rowSource(contentRows)],

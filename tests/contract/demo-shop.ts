@@ -1,8 +1,8 @@
 /** The demo shop, used through the API contract alone. */
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { createBackend, type PaymentsSetup } from '#backend/index.ts';
-import type { Caller } from '#backend/testing.ts';
+import { createBackend } from '#backend/index.ts';
+import type { PaymentsSetup, Caller } from '#backend/testing.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { wholeDocument } from './contract-documents.ts';
 

@@ -1,5 +1,5 @@
 /** Publishes a widget that this build does not have on a page: `publish-from-other-build.ts page:spring-sale`. */
-import { withCommandDatabase } from '#backend/index.ts';
+import { withCommandDatabase } from '#backend/commands.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { publishFromOtherBuild } from '../support/other-build.ts';
 

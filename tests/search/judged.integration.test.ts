@@ -1,6 +1,7 @@
 /** A slice of the judged questions against the seeded shop; `npm run bench -- --only=search` asks all of them. */
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createBackend, silentLogger } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
+import { createBackend } from '#backend/index.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { pino } from 'pino';

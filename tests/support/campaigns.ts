@@ -1,6 +1,6 @@
 /** Campaigns and promo codes for tests; by default a campaign is running and covers all products and customers. */
 import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 
 type CampaignRow = Insertable<Schema['campaign']>;
 

@@ -1,5 +1,5 @@
 /** The demo shop's database: seeded once per run, copied for each test. */
-import { silentLogger } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
 import { settleCampaigns } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';

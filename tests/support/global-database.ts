@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate, silentLogger, startEmbeddedPostgres } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
+import { migrate, startEmbeddedPostgres } from '#backend/index.ts';
 import { countUsers, type EmbeddedPostgres } from '#backend/testing.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

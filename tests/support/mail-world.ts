@@ -1,18 +1,15 @@
 /** The small shop with mail: orders, mails in the outbox, and a worker that sends them to a real SMTP server. */
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { createDatabase, silentLogger } from '#backend/commands.ts';
+import type { DatabaseAccess } from '#backend/index.ts';
 import {
-  createDatabase,
   createMailWriter,
   createOrderLinks,
   createSmtpTransport,
-  type DatabaseAccess,
   type Mail,
   prefixByLanguage,
-  silentLogger,
   startMailWorker,
-} from '#backend/index.ts';
-import {
   type CheckoutInput,
   createAuth,
   createCatalogueService,

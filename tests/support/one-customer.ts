@@ -1,7 +1,7 @@
 /** A customer of a test. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 
 /** @returns the id of the new account. */
 export async function oneCustomer(db: Kysely<Schema>): Promise<number> {

@@ -1,6 +1,6 @@
 /** A build of the shop with one more widget: what it has published stays when a deploy takes the widget away. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import { createStudio, type Schema } from '#backend/commands.ts';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { grammar } from '#engine/validators.gen.mjs';
@@ -27,7 +27,7 @@ export async function publishFromOtherBuild(db: Kysely<Schema>, id: DocumentId):
     widgets: { ...grammar.widgets, countdown: { version: 1, oldest: 1, singleton: false } },
   };
   const world = readWorld(process.cwd(), accepting);
-  const documents = openDocuments({ db, now: () => new Date(), texts: () => texts, world: () => world });
+  const documents = openDocuments({ studio: createStudio(db), texts: () => texts, world: () => world });
   const { version: base, body } = await documents.drafts.open(id);
   const [row] = nodesOf(body);
   const ops = [{ insert: { firstIn: row?.id ?? '', node: countdown } }];

@@ -1,7 +1,9 @@
 /** The small shop with a payment provider over real local HTTP, whose responses and webhooks the test controls. */
 import { onTestFinished } from 'vitest';
-import { createHttpProvider, type Payment, startSandbox } from '#backend/index.ts';
+import type { Payment } from '#backend/index.ts';
 import {
+  createHttpProvider,
+  startSandbox,
   type ApiCall,
   createMemoryStore,
   messageOf,

@@ -1,6 +1,6 @@
 /** Inserts a product with its texts, categories, parameters, images, SKUs, stock and prices. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 import { FI, SE } from './shop-rows.ts';
 
 /** Minor units; a single number is a price without a reduction. */

@@ -4,7 +4,8 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import { migrate, silentLogger } from '#backend/index.ts';
+import { silentLogger } from '#backend/commands.ts';
+import { migrate } from '#backend/index.ts';
 import {
   type ClusterLocation,
   DATABASE_USER,

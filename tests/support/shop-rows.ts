@@ -1,6 +1,6 @@
 /** Inserts the rows every test shop has: a channel, two languages, two currencies, two markets and their VAT rates. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 
 export const FI = 'market-fi';
 export const SE = 'market-se';

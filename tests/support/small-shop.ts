@@ -1,8 +1,9 @@
 /** A shop small enough to calculate by hand: two markets, a few products, and the services over its own database. */
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Channel, PaymentsSetup } from '#backend/index.ts';
+import type { Channel } from '#backend/index.ts';
 import {
+  type PaymentsSetup,
   anonymousCaller,
   type Caller,
   type CheckoutInput,

@@ -1,6 +1,6 @@
 /** Calls Studio's API as a browser of a member of staff does. */
 import type { Kysely } from 'kysely';
-import { createStaff, type Schema } from '#backend/index.ts';
+import { createStudio, type Schema } from '#backend/commands.ts';
 import type { Role } from '#studio-api/staff.ts';
 
 export interface StudioAnswer {
@@ -53,7 +53,7 @@ export async function signedInAs(
   role: Role,
   { db, studioOrigin }: { db: Kysely<Schema>; studioOrigin: string },
 ): Promise<StudioClient> {
-  const { accounts } = createStaff({ db, origins: [studioOrigin], now: () => new Date() });
+  const { accounts } = createStudio(db).staff([studioOrigin]);
   const mail = `${role}@shop.example`;
   await accounts.admit({ mail, name: role, role });
   const link = await accounts.link(mail);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Schema, silentLogger } from '#backend/index.ts';
+import { createDatabase, type Schema, silentLogger } from '#backend/commands.ts';
 import type { Database } from '#backend/testing.ts';
 
 export interface TestDatabase extends AsyncDisposable {

@@ -1,6 +1,6 @@
 /** Builders of a small shop's rows: two markets and two languages exist, tests add the rest. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from '#backend/commands.ts';
 import { insertProduct, type ProductInput } from './product-rows.ts';
 import { FI, insertShop, SE } from './shop-rows.ts';
 

@@ -1,6 +1,7 @@
 /** `npm run content -- <command>`: areas, information pages and menus as files. Exit codes: 0 done, 1 findings or a refusal, 2 wrong usage. */
 import { parseArgs } from 'node:util';
-import { createBackend, readLiveContent, withCommandDatabase } from '#backend/index.ts';
+import { withCommandDatabase } from '#backend/commands.ts';
+import { createBackend } from '#backend/index.ts';
 import { pino } from 'pino';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { rowSource } from '#server/studio/contents/row-source.ts';
@@ -24,21 +25,20 @@ async function run(
   options: Options,
 ): Promise<Outcome> {
   const root = process.cwd();
-  return withCommandDatabase(url, async (db, databaseUrl) => {
+  return withCommandDatabase(url, async (_db, databaseUrl) => {
     const forms = createContentForms();
     const backend = await createBackend({
       databaseUrl,
       logger: pino({ level: 'silent' }),
       origin: 'http://localhost',
-      content: { forms, readLive: (from, at) => readLiveContent(from, at, forms.widgets) },
+      content: { forms },
     });
     try {
       const pages = readDocumentTexts(root);
       const world = readWorld(root);
       const sources = backend.contentRows ? [rowSource(backend.contentRows)] : [];
       const documents = openDocuments({
-        db,
-        now: () => new Date(),
+        studio: backend.studio,
         texts: () => pages,
         world: () => world,
         sources,

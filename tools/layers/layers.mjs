@@ -140,7 +140,7 @@ export const layers = {
     'src/shared/kernel',
   ],
   'backend/operations': ['backend/database', 'backend/kernel', 'src/shared/kernel'],
-  demo: ['backend/index.ts', 'src/shared/kernel'],
+  demo: ['backend/commands.ts', 'src/shared/kernel'],
   'server/config': [backendEntry, 'src/shared/i18n', 'src/shared/kernel'],
   'server/http': ['server/config', 'src/shared/kernel'],
   'server/service': [backendEntry],

@@ -32,10 +32,10 @@ export const rules = {
       to: { path: '^widgets/', pathNot: '^widgets/$1/' },
     },
     {
-      name: 'the backend is imported through backend/index.ts, or backend/testing.ts in tests',
+      name: 'the backend is imported through backend/index.ts, backend/commands.ts in commands, or backend/testing.ts in tests',
       severity: 'error',
       from: { pathNot: '^backend/' },
-      to: { path: '^backend/', pathNot: '^backend/(index|testing)\\.ts$' },
+      to: { path: '^backend/', pathNot: '^backend/(index|commands|testing)\\.ts$' },
     },
     {
       name: 'every module is in a layer',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
-import { withCommandDatabase } from '#backend/index.ts';
+import { createStudio, withCommandDatabase } from '#backend/commands.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { grammar } from '#engine/validators.gen.mjs';
@@ -221,7 +221,7 @@ const ofStudio =
     const { lines, status } = await withCommandDatabase(undefined, db => {
       const world = readWorld(line.root);
       const texts = readDocumentTexts(line.root);
-      const documents = openDocuments({ db, now: () => new Date(), texts: () => texts, world: () => world });
+      const documents = openDocuments({ studio: createStudio(db), texts: () => texts, world: () => world });
       return work({ root: line.root, documents, format: formatted, ids: line.rest });
     });
     return done(lines, line.exitCode ? status : (always ?? status));

@@ -1,6 +1,6 @@
 /** The page of an order by its link, with a real database (R-ORDER-16, R-ORDER-17). */
 import { expect, it } from 'vitest';
-import { digestPassword } from '#backend/index.ts';
+import { digestPassword } from '#backend/commands.ts';
 import { createAuth, createOrderNames } from '#backend/testing.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { createImageRepository, createMediaLibrary } from '#backend/index.ts';
-import { actor, testDocuments } from '#backend/testing.ts';
+import { createStudio } from '#backend/commands.ts';
+import { createImageRepository, actor, testDocuments } from '#backend/testing.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
@@ -48,7 +48,7 @@ async function openLibrary(role: Role = 'editor') {
   });
   const documents = testDocuments(database.db);
   documents.files.clear();
-  const library = createMediaLibrary({ db: database.db, documents, now: () => new Date() });
+  const library = createStudio(database.db).library(documents);
   const staff = { id: 'a', mail: 'ann@shop.example', name: 'Ann', locale: 'en', endsAt: '' } as const;
   const authorise = createAuthorise({
     callerOf: async () => ({ ...staff, role, needsStepUp: false, hasPasskey: true }),

@@ -11,7 +11,7 @@ import type { CanvasGrant, PreviewLinkInfo, ShownRevision } from '#studio-api/ca
 import { canvasParameters, writeContext } from '#studio-api/canvas-address.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { PreviewLinks } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { findShown, type FindShownPorts } from './find-shown.ts';
@@ -32,7 +32,7 @@ export interface CanvasPorts extends FindShownPorts {
   /** What is published, with drafts. */
   documents(drafts: readonly Draft[]): ShownDocuments & { routes: RouteTable };
   addresses(): Addresses;
-  links: Pick<PreviewLinks, 'write' | 'list' | 'end'>;
+  links: Pick<Backend['studio']['previewLinks'], 'write' | 'list' | 'end'>;
   /** Folder of preview links. */
   linkFolder: string;
   shopOrigin(locale: LocaleCode): string;

@@ -1,5 +1,5 @@
 /** The canvas and preview links over HTTP: who sees drafts, of which version, and in which context (R-STUDIO-60 to R-STUDIO-62, R-STUDIO-70, R-STUDIO-83 to R-STUDIO-87). */
-import { createPreviewLinks } from '#backend/index.ts';
+import { createStudio } from '#backend/commands.ts';
 import { afterAll, expect, it } from 'vitest';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
 import { referenceQuery } from '#studio-api/canvas-address.ts';
@@ -224,7 +224,7 @@ it('ends a link when someone of staff says so, and writes none into the log', as
 });
 
 it('refuses links that have ended, and documents that no page shows', async () => {
-  const ended = await createPreviewLinks(db, () => new Date()).write(
+  const ended = await createStudio(db).previewLinks.write(
     {
       documents: [{ id: document, version: 0 }],
       context: '',

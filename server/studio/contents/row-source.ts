@@ -1,12 +1,12 @@
 /** Areas, information pages and menus that are still rows of the content system, as documents that Studio can open. */
-import { type BaseDocument, type DocumentSource, hashOfBody, type RowDocuments } from '#backend/index.ts';
+import { type BaseDocument, type DocumentSource, hashOfBody, type Backend } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
-type Rows = Awaited<ReturnType<RowDocuments['read']>>;
+type Rows = Awaited<ReturnType<NonNullable<Backend['contentRows']>['read']>>;
 
-export function rowSource(rows: Pick<RowDocuments, 'read'>): DocumentSource {
+export function rowSource(rows: Pick<NonNullable<Backend['contentRows']>, 'read'>): DocumentSource {
   let last: { rows: Rows; documents: Map<DocumentId, BaseDocument> } | undefined;
 
   async function all(): Promise<Map<DocumentId, BaseDocument>> {

@@ -61,7 +61,7 @@ export function documentEndpoints(
   /** A copy has no use for a widget that the build does not have. */
   async function bodyToCopy(id: DocumentId): Promise<DocumentBody> {
     const { body } = await drafts.open(id);
-    return withoutUnknownWidgets(body, documents.context.versions).body;
+    return withoutUnknownWidgets(body, documents.versions).body;
   }
 
   async function firstBody(post: DocumentPost): Promise<DocumentBody> {

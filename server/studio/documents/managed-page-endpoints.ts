@@ -1,5 +1,4 @@
 /** Endpoints of `npm run pages -- pull --from`: what is live, and the log of what was taken. */
-import { addAudit } from '#backend/index.ts';
 import { MANAGED_PAGES_FORMAT, type ManagedPages } from '#studio-api/managed-pages.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { managedFacts, publishedOf } from './managed-pages.ts';
@@ -8,7 +7,6 @@ import { pulledShape } from './shapes.ts';
 import { actorOf } from './studio-actor.ts';
 
 export function managedPageEndpoints(documents: OpenDocuments): ApiRoute[] {
-  const { db } = documents.context;
   return [
     {
       method: 'GET',
@@ -25,8 +23,7 @@ export function managedPageEndpoints(documents: OpenDocuments): ApiRoute[] {
       role: 'developer',
       handler: async call => {
         const { ids } = call.json(pulledShape);
-        const actor = actorOf(call);
-        await Promise.all(ids.map(document => addAudit(db, { action: 'document.pulled', actor, document })));
+        await documents.recordPulled(ids, actorOf(call));
       },
     },
   ];

@@ -1,12 +1,10 @@
 /** Studio's documents of this build: page files, the page language and the database together. */
 import {
+  type Backend,
   type Bodies,
-  createStudioDocuments,
   type DocumentRules,
   type DocumentSource,
   joinSources,
-  readLive,
-  type StudioContext,
   type StudioDocuments,
 } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
@@ -19,7 +17,8 @@ import type { ExampleTexts } from './example-texts.ts';
 import { fileSource } from './file-source.ts';
 import { widgetVersions } from '#server/pages/widget-versions.ts';
 
-export interface OpenDocumentsOptions extends Pick<StudioContext, 'db' | 'now'> {
+export interface OpenDocumentsOptions {
+  studio: Pick<Backend['studio'], 'documents' | 'live'>;
   /** The page files that the shop serves; another list after they were read again. */
   texts(): readonly SourceText[];
   world(): LintContext;
@@ -32,13 +31,14 @@ export interface OpenDocumentsOptions extends Pick<StudioContext, 'db' | 'now'> 
 export interface OpenDocuments extends StudioDocuments {
   rules: DocumentRules;
   namedByOf: NamedByOf;
-  context: StudioContext;
+  /** Versions of the build's widgets, by type. */
+  versions: Readonly<Record<string, number>>;
   /** What shoppers are served now. */
   served(): Promise<Bodies>;
 }
 
 export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
-  const { db, now, texts, world, sources = [], examples } = options;
+  const { studio, texts, world, sources = [], examples } = options;
   let last: { texts: readonly SourceText[]; files: ReturnType<typeof fileSource> } | undefined;
   const files = () => {
     const current = texts();
@@ -49,7 +49,7 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
   const versions = widgetVersions(world().grammar);
 
   async function served(): Promise<Bodies> {
-    const [bases, live] = await Promise.all([source.list(), readLive(db, now(), versions)]);
+    const [bases, live] = await Promise.all([source.list(), studio.live(versions)]);
     return new Map<DocumentId, DocumentBody | null>([
       ...bases.map(({ id, body }) => [id, body] as const),
       ...live.documents.map(({ id, body }) => [id, body] as const),
@@ -57,7 +57,6 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
   }
 
   const rules = createDocumentRules({ world, served, examples });
-  const context: StudioContext = { db, source, rules, versions, now };
   const namedByOf: NamedByOf = type => world().grammar.widgets[type]?.namedBy ?? {};
-  return { ...createStudioDocuments(context), rules, namedByOf, context, served };
+  return { ...studio.documents({ source, rules, versions }), rules, namedByOf, versions, served };
 }

@@ -1,7 +1,8 @@
 /** Moderation in Studio's API, on a real database. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createOpinions, createReviewUploads } from '#backend/index.ts';
+import { createStudio } from '#backend/commands.ts';
+import { createReviewUploads } from '#backend/testing.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import type { OpinionList } from '#studio-api/opinions.ts';
 import type { Role } from '#studio-api/staff.ts';
@@ -22,7 +23,7 @@ async function openStudio() {
   const authorise = createAuthorise({
     callerOf: async () => ({ ...staff, role, needsStepUp: false, hasPasskey: true }),
   });
-  const endpoints = opinionEndpoints(createOpinions({ db, now: () => new Date() }));
+  const endpoints = opinionEndpoints(createStudio(db).opinions);
   const world = await httpWorld(toRoutes(endpoints, { authorise, origins: new Set([origin]) }));
   const own = { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const post = async (path: string, body: object) =>

@@ -1,6 +1,6 @@
 /** Reviews, questions and answers: `/api/opinions`. */
 import { z } from 'zod';
-import type { Opinions } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import {
@@ -34,7 +34,7 @@ function subjectOf(call: StaffCall): { kind: OpinionKind; id: number } {
   return { kind, id: Number(id) };
 }
 
-export const opinionEndpoints = (opinions: Opinions): ApiRoute[] => [
+export const opinionEndpoints = (opinions: Backend['studio']['opinions']): ApiRoute[] => [
   {
     method: 'GET',
     path: '/api/opinions',

@@ -1,10 +1,10 @@
 /** Categories, brands, campaigns and lists of the embedded catalogue, hidden and ended ones too. */
-import type { CatalogueService } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { fallbacksOf, localeCodes, type LocaleCode } from '#i18n/locales.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
 
-export type Reference = ReturnType<CatalogueService['catalogue']['reference']>;
+export type Reference = ReturnType<Backend['catalogue']['catalogue']['reference']>;
 type Category = Reference['categories'] extends ReadonlyMap<number, infer Item> ? Item : never;
 
 interface CandidateContext extends Pick<PickRequest, 'market' | 'locale'> {
@@ -12,10 +12,10 @@ interface CandidateContext extends Pick<PickRequest, 'market' | 'locale'> {
   now: Date;
   /** Address of a picture of the shop. */
   image: (type: 'category' | 'brand', file: string) => string;
-  addresses: CatalogueService['addresses'];
+  addresses: Backend['catalogue']['addresses'];
 }
 
-export type Place = Parameters<CatalogueService['addresses']['list']['path']>[0];
+export type Place = Parameters<Backend['catalogue']['addresses']['list']['path']>[0];
 
 /** Channel and language of a request; null in a shop without channels. */
 export function placeOf(

@@ -1,5 +1,5 @@
 /** Pickers on the data of a complete backend. */
-import { searchVehicles } from '#backend/index.ts';
+import { createVehicles } from '#backend/testing.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { PickKind } from '#studio-api/pick.ts';
@@ -54,7 +54,7 @@ async function openPicker() {
       { name: 'product', label: 'Product', paths: { fi: '/p/:alias' } },
     ],
     messages: () => new Map([['common.shopNow', { fi: 'Osta nyt', sv: 'Köp nu' }]]),
-    vehicles: (words, most) => searchVehicles(world.db, words, most),
+    vehicles: createVehicles(world.db).search,
     shopOrigin: 'http://shop.test',
     now: () => new Date(),
   });

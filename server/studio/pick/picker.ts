@@ -1,5 +1,5 @@
 /** Everything that a document can refer to, by name. */
-import type { CatalogueService } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { PickAnswer, PickKind } from '#studio-api/pick.ts';
 import {
   brandCandidates,
@@ -23,7 +23,7 @@ export interface PagePick {
 
 export interface PickPorts {
   execute: QueryPorts['execute'];
-  catalogue: Pick<CatalogueService, 'catalogue' | 'addresses'>;
+  catalogue: Pick<Backend['catalogue'], 'catalogue' | 'addresses'>;
   /** Pages of the shop as they are served now. */
   pages(): readonly PagePick[];
   /** Messages without values: their texts per language, by id. */

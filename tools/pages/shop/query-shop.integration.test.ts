@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { join } from 'node:path';
-import type { ImageRepository } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createVisitorAddress } from '#server/http/visitor-address.ts';
@@ -63,7 +63,7 @@ async function openShop() {
           }
         : null,
     );
-  const repository: ImageRepository = { find: picture, facts: picture, save: () => Promise.resolve() };
+  const repository: Backend['images'] = { find: picture, facts: picture, save: () => Promise.resolve() };
   const cache = createDiskCache({
     folder: mkdtempSync(join(tmpdir(), 'ask-images-')),
     onError: () => undefined,

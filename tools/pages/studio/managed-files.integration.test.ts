@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createStudio } from '#backend/commands.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -25,7 +26,7 @@ async function open() {
     cpSync(join(project, folder), join(root, folder), { recursive: true });
   let texts = readDocumentTexts(root);
   const world = readWorld(root);
-  const documents = openDocuments({ db, now: () => new Date(), texts: () => texts, world: () => world });
+  const documents = openDocuments({ studio: createStudio(db), texts: () => texts, world: () => world });
   const grammar = readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
   const command: StudioCommand = {
     root,

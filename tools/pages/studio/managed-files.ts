@@ -1,5 +1,5 @@
 /** `pages pull | push | status | release`: page files and the documents that Studio manages, over the shop's database. */
-import { addAudit, type DocumentFacts, hashOfBody, StudioError } from '#backend/index.ts';
+import { type DocumentFacts, hashOfBody, StudioError } from '#backend/index.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import { fileOfDocument } from '#server/pages/document-texts.ts';
 import type { SourceText } from '#page-lint/source-file.ts';
@@ -34,9 +34,10 @@ export async function pull(command: StudioCommand): Promise<StudioOutcome> {
   const plan = planPull(command, publishedOf(await managedOf(command)));
   if (plan.findings.length > 0) return refusedPull(plan);
   writePull(command.root, plan);
-  const { db } = command.documents.context;
-  for (const { id } of plan.files)
-    await addAudit(db, { action: 'document.pulled', actor: actorOf('pull'), document: id });
+  await command.documents.recordPulled(
+    plan.files.map(({ id }) => id),
+    actorOf('pull'),
+  );
   return { lines: plan.files.map(({ file }) => file), status: 0 };
 }
 
@@ -73,16 +74,12 @@ export async function push(command: StudioCommand): Promise<StudioOutcome> {
 /** Who owns which document, and where files and Studio differ. */
 export async function status(command: StudioCommand): Promise<StudioOutcome> {
   const { root, documents } = command;
-  const drift = await documents.context.db
-    .selectFrom('studio_drift')
-    .select(['document_id', 'node_id', 'path'])
-    .where('state', '=', 'open')
-    .execute();
+  const drift = await documents.openDrift();
   let isClean = true;
   const lines = (await managedOf(command)).flatMap(({ id, published, isChanged, scheduledFor }) => {
     const body = bodyOf(root, id);
     const differs = published !== null && (!body || hashOfBody(body) !== hashOfBody(published));
-    const open = drift.filter(({ document_id }) => document_id === id);
+    const open = drift.filter(each => each.id === id);
     if (differs || open.length > 0) isClean = false;
     const notes = [
       differs ? 'the file differs from what is live' : 'the file is what is live',
@@ -91,7 +88,7 @@ export async function status(command: StudioCommand): Promise<StudioOutcome> {
     ];
     return [
       `${id}  ${notes.join(', ')}`,
-      ...open.map(({ node_id, path }) => `    drift: ${[node_id, path].filter(Boolean).join(' ')}`),
+      ...open.map(({ nodeId, path }) => `    drift: ${[nodeId, path].filter(Boolean).join(' ')}`),
     ];
   });
   return { lines: lines.length > 0 ? lines : ['git owns all page files'], status: isClean ? 0 : 1 };

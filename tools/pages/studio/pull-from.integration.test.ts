@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createStaff } from '#backend/index.ts';
+import { createStudio } from '#backend/commands.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
 import { shopForAttacks } from '#tests/attack/shop-for-attacks.ts';
@@ -17,7 +17,7 @@ const project = resolve(import.meta.dirname, '../../..');
 const grammar = readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
 const { db, origin: shopOrigin, studioOrigin: found } = await shopForAttacks();
 const studioOrigin = found ?? '';
-const { accounts } = createStaff({ db, origins: [studioOrigin], now: () => new Date() });
+const { accounts } = createStudio(db).staff([studioOrigin]);
 const newsletter = `/api/documents/${encodeURIComponent('page:newsletter')}`;
 const file = 'pages/newsletter.page.json';
 

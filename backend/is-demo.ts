@@ -1,6 +1,6 @@
-/** Whether the shop was seeded with demo products: only then it simulates payments, shows its mails and accepts any document by default. */
+/** Whether the shop was seeded with demo products. */
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/index.ts';
+import type { Schema } from './database/schema.ts';
 
 export async function isDemo(db: Kysely<Schema>): Promise<boolean> {
   const row = await db

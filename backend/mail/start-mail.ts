@@ -1,0 +1,39 @@
+/** Sends the shop's mails over connections of its own: a slow mail server must not use up those of requests. */
+import type { Logger } from 'pino';
+import { createDatabase, type DatabaseAccess } from '#backend/database/connect.ts';
+import { startMailWorker } from './mail-worker.ts';
+import type { MailWriter } from './mail-writer.ts';
+import { createSmtpTransport, type SmtpOptions } from './smtp-transport.ts';
+
+export interface StartMailOptions extends DatabaseAccess {
+  databaseUrl: string;
+  write: MailWriter;
+  smtp: SmtpOptions;
+  /** Of the storefront; its host is the right side of message ids. */
+  origin: string;
+  logger: Logger;
+}
+
+const POOL_SIZE = 4;
+
+/** Resolves to what ends it: mails that are being sent are finished. */
+export async function startMail(options: StartMailOptions): Promise<() => Promise<void>> {
+  const { databaseUrl: url, pooling, changeSignal, write, smtp, origin, logger } = options;
+  const database = createDatabase({
+    ...{ url, pooling, changeSignal, logger },
+    poolSize: POOL_SIZE,
+    applicationName: 'atv-huset mail',
+  });
+  const { hostname: host } = new URL(origin);
+  const transport = createSmtpTransport(smtp);
+  try {
+    const worker = await startMailWorker({ database, write, transport, host, logger });
+    return async () => {
+      await worker.stop();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

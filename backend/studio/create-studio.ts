@@ -1,0 +1,49 @@
+/** Studio's half of the backend: staff, documents, pictures, opinions and previews. */
+import type { Kysely } from 'kysely';
+import type { Channel } from '#backend/database/change-channel.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
+import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
+import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
+import { draftChannel } from './draft-channel.ts';
+import { liveChannel, type LiveSet, readLive } from './live.repository.ts';
+import { createMediaLibrary } from './media/media-library.ts';
+import type { MediaContext, MediaLibrary } from './media/media.types.ts';
+import { pictureChannel } from './media/picture-channel.ts';
+import { createOpinions, type Opinions } from './opinions/opinions.ts';
+import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
+import type { Requires } from './required-versions.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/** What instances announce of Studio's work. */
+export const studioChannels = {
+  publication: liveChannel,
+  draft: draftChannel,
+  picture: pictureChannel,
+} as const satisfies Readonly<Record<string, Channel>>;
+
+export interface Studio {
+  /** @param origins of Studio's pages; links and passkeys name the first one */
+  staff(origins: readonly [string, ...string[]]): StaffService;
+  /** The documents of a build: its files and its page language with what is stored. */
+  documents(build: Pick<StudioContext, 'source' | 'rules' | 'versions'>): StudioDocuments;
+  /** @param documents what shows the pictures */
+  library(documents: MediaContext['documents']): MediaLibrary;
+  opinions: Opinions;
+  drafts: CanvasDrafts;
+  previewLinks: PreviewLinks;
+  /** The managed documents as they are served now by a build with these versions of widgets. */
+  live(versions: Requires): Promise<LiveSet>;
+}
+
+export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Date()): Studio {
+  return {
+    staff: origins => createStaff({ db, origins, now }),
+    documents: build => createStudioDocuments({ ...build, db, now }),
+    library: documents => createMediaLibrary({ db, documents, now }),
+    opinions: createOpinions({ db, now }),
+    drafts: createCanvasDrafts(db),
+    previewLinks: createPreviewLinks(db, now),
+    live: versions => readLive(db, now(), versions),
+  };
+}
