@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
 import type { createShopping } from './create-shopping.ts';
 import type { Database } from './database/connect.ts';
-import { startJob } from './kernel/job.ts';
+import { startJob } from '#kernel/job.ts';
 import { startRetention } from './operations/start-retention.ts';
 import { countCoPurchasesDaily } from './order/co-purchases.ts';
 import { settleUnpaidOrders } from './order/unpaid-orders.ts';

@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { callerNetwork } from '#backend/database/limiter.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
+import { limitPerMinute } from '#kernel/minute-limit.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { accountCart } from './account-cart.ts';
 import { isReachable, signInForCart, unusable, waitsForSignIn, withLockedCart } from './cart-access.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { invariant } from '#kernel/invariant.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { networkOf } from '#backend/kernel/network-of.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Schema } from './schema.ts';
 

@@ -2,8 +2,8 @@
 import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
-import { limitPerMinute } from '#backend/kernel/minute-limit.ts';
-import { networkOf } from '#backend/kernel/network-of.ts';
+import { limitPerMinute } from '#kernel/minute-limit.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import { computed, type Work } from '#backend/kernel/work.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';

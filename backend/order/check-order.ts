@@ -9,7 +9,7 @@ import { customerTypeOf } from '#backend/checkout/deliveries.ts';
 import { normalZip } from '#kernel/zip.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isCountry } from '#backend/kernel/country.ts';
-import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
 /** Maximum of the database's integers, far above any real order. */

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { mailboxOf } from '#backend/kernel/mail-address.ts';
-import { networkOf } from '#backend/kernel/network-of.ts';
+import { mailboxOf } from '#kernel/mail-address.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import type { OrderDraft } from './order.types.ts';
 import { returnStock } from './reserve-stock.ts';
 

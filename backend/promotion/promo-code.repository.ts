@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { mailboxOf } from '#backend/kernel/mail-address.ts';
+import { mailboxOf } from '#kernel/mail-address.ts';
 import { runsAt } from './campaign-scope.ts';
 import { readConditions } from './campaign.ts';
 import type { PromotionUse } from './promotions.ts';

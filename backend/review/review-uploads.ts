@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts';
 import { consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { type PictureProblem, readPicture, thumbnailOf } from '#backend/image/read-picture.ts';
-import { networkOf } from '#backend/kernel/network-of.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import { insertUpload } from './upload.repository.ts';
 
 export interface ReviewUploads {

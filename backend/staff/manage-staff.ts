@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { readMailAddress } from '#backend/kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/mail-address.ts';
 import type { Role, StaffInvitation, StaffMember } from '#studio-api/staff.ts';
 import { mayMail } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { consume, type Limit, release } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { networkOf } from '#backend/kernel/network-of.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import { StaffError } from './staff-error.ts';
 
 type Db = Kysely<Schema>;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DraftMenu } from '#backend/content/documents/managed-content.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { partsOf } from './document-source.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 
 export async function readDraftMenus(db: Kysely<Schema>): Promise<DraftMenu[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OperationsPost, OperationsRefused } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
-import { partsOf } from './document-source.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import {
   findDraft,
   insertDraft,

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LiveContent } from '#backend/content/documents/managed-content.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { partsOf } from './document-source.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import { readLive } from './live.repository.ts';
 import type { Requires } from './required-versions.ts';
 

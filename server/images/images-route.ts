@@ -1,6 +1,6 @@
 /** `/images/{type}/{folder}/{file}`: pictures in the sizes that pages ask for, cacheable for a year. */
 import { createHash } from 'node:crypto';
-import { networkOf } from '#backend/index.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import { sendText } from '#server/http/reply.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

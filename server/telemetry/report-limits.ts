@@ -1,5 +1,5 @@
 /** How much may be reported in a minute: by one network and by all of them, so that no client fills the log. */
-import { limitPerMinute, type MinuteLimit } from '#backend/index.ts';
+import { limitPerMinute, type MinuteLimit } from '#kernel/minute-limit.ts';
 
 export interface ReportLimits {
   /** True when one more report fits into the minute; called before it is read. */

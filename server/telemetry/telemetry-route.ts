@@ -1,5 +1,5 @@
 /** `POST /telemetry`: what browsers report, checked, redacted again, and logged. */
-import { networkOf } from '#backend/index.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import { redact } from '#kernel/redact.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';

@@ -1,5 +1,7 @@
 /** What shows or links a document, with the names that people know. */
-import { type DocumentFacts, partsOf, usesOf } from '#backend/index.ts';
+import type { DocumentFacts } from '#backend/index.ts';
+import { partsOf } from '#studio-api/document-id.ts';
+import { usesOf } from '#studio-api/document-uses.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
 import { namesOf } from './document-title.ts';

@@ -1,5 +1,6 @@
 /** The id of a document, as an address names it. */
-import { partsOf, StudioError } from '#backend/index.ts';
+import { StudioError } from '#backend/index.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
 /** @throws StudioError NOT_FOUND for a text that is no id */

@@ -1,8 +1,8 @@
 /** Which documents show or link another one: shared parts, areas, information pages and pages. */
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
-import { partsOf } from './document-source.ts';
+import { partsOf } from './document-id.ts';
+import type { DocumentId } from './documents.ts';
 
 export interface NamedBody {
   id: DocumentId;
