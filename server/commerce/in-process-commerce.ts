@@ -1,9 +1,9 @@
 /** The embedded backend in our own process: no socket, no serialisation. */
-import { type Bearer, type ExecuteRequest, isDatabaseUnavailable } from '#backend/index.ts';
+import { type Backend, type Bearer, isDatabaseUnavailable } from '#backend/index.ts';
 import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
 
 export interface InProcessBackend {
-  execute(request: ExecuteRequest): Promise<unknown>;
+  execute(request: Parameters<Backend['execute']>[0]): Promise<unknown>;
 }
 
 /** `bearerOf` returns null for an expired, unknown or forged token: public operations then run as anonymous. */

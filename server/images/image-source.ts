@@ -1,6 +1,6 @@
 /** Pictures by address: from the disk cache, else rendered once for all concurrent requests, few at a time and in turn. */
 import { LRUCache } from 'lru-cache';
-import type { ImageFacts, Backend } from '#backend/index.ts';
+import type { Backend } from '#backend/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -13,6 +13,8 @@ interface Picture {
   /** Changes with the original. */
   version: number;
 }
+
+type ImageFacts = NonNullable<Awaited<ReturnType<Backend['images']['facts']>>>;
 
 export interface ImageSource {
   facts(type: string, file: string): Promise<ImageFacts | null>;

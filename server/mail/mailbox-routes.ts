@@ -1,8 +1,10 @@
 /** `/mailbox`: the mails of the outbox, as their recipients would see them. */
-import { html, type Html, type ShownMail, type Backend } from '#backend/index.ts';
+import { type Backend, html, type Html } from '#backend/index.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
+
+type Mailbox = Backend['mailbox'];
 
 const MAX_SHOWN = 50;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -12,8 +14,8 @@ const cell = 'padding:8px 16px 8px 0;border-top:1px solid #dfe2e5;vertical-align
 const page =
   'max-width:960px;margin:0 auto;padding:32px 16px;font:16px/1.5 Figtree,Arial,sans-serif;color:#16181b;';
 
-export function mailboxRoutes(mailbox: Backend['mailbox']): readonly Route[] {
-  function line({ id, kind, createdAt, state, mail }: ShownMail): Html {
+export function mailboxRoutes(mailbox: Mailbox): readonly Route[] {
+  function line({ id, kind, createdAt, state, mail }: Awaited<ReturnType<Mailbox['latest']>>[number]): Html {
     const [to, subject] = typeof mail === 'string' ? ['', mail] : [mail.to, mail.subject];
     return html`<tr><td style="${cell}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td style="${cell}"><a href="/mailbox/${id}">${subject}</a><br>${to}</td><td style="${cell}">${kind}<br>${state}</td><td style="${cell}"><a href="/mailbox/${id}.txt">text</a></td></tr>`;
   }

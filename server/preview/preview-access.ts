@@ -1,11 +1,11 @@
 /** Access to the preview: staff with a link of `npm run staff -- token --preview`, for an hour. */
-import type { AuthService, StaffTokens } from '#backend/index.ts';
+import type { AuthService, Backend } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewCookie } from './preview-cookie.ts';
 
 export interface PreviewTokens {
   service: Pick<AuthService, 'bearer'>;
-  staff: Pick<StaffTokens, 'exchange'>;
+  staff: Pick<Backend['auth']['staff'], 'exchange'>;
 }
 
 export interface PreviewAccess {

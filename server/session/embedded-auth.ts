@@ -1,9 +1,5 @@
 /** The embedded auth service behind the session's interface: in process, without a socket. */
-import {
-  type AuthService as EmbeddedService,
-  isDatabaseUnavailable,
-  type StaffTokens,
-} from '#backend/index.ts';
+import { type AuthService as EmbeddedService, type Backend, isDatabaseUnavailable } from '#backend/index.ts';
 import { objectOfText } from '../http/read-json.ts';
 import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
 import type { AuthHandler, AuthResponse } from './auth-handler.ts';
@@ -11,7 +7,7 @@ import type { AuthHandler, AuthResponse } from './auth-handler.ts';
 export interface EmbeddedAuthOptions {
   service: EmbeddedService;
   /** For the links that staff open. */
-  staff: StaffTokens;
+  staff: Backend['auth']['staff'];
   handleAuth: AuthHandler;
   languageOf(acceptLanguage: string | undefined): string;
 }

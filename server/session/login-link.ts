@@ -1,6 +1,6 @@
 /** Login links, `?loginToken=…`: the token is exchanged once and removed from the address. */
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import type { AuthService as EmbeddedService, StaffTokens } from '#backend/index.ts';
+import type { AuthService as EmbeddedService, Backend } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthUnavailable, type AuthService } from './auth-service.ts';
 import { shortSeconds, type SessionCookies } from './session-cookies.ts';
@@ -67,7 +67,10 @@ export function createLoginLinks({ exchange, auth, cookies, secure }: LoginLinks
 }
 
 /** With the embedded service: only links that act as a customer; those of the preview open nothing else. */
-export function exchangeOwnLink(service: Pick<EmbeddedService, 'bearer'>, staff: StaffTokens): ExchangeLink {
+export function exchangeOwnLink(
+  service: Pick<EmbeddedService, 'bearer'>,
+  staff: Backend['auth']['staff'],
+): ExchangeLink {
   return async link => {
     const bearer = await service.bearer(link);
     return bearer && bearer.customerId !== null ? staff.exchange(link) : null;
