@@ -49,7 +49,7 @@ const { output } = await cruise(folders, {
 });
 
 const { summary, modules } = JSON.parse(output);
-const cycles = folderCycles(modules, 'src/studio/');
+const cycles = folderCycles(modules);
 for (const [one, other] of cycles) console.error(`${one}  error  imports ${other} and is imported by it`);
 for (const { from, to, rule, cycle } of summary.violations) {
   const path = cycle ? ` (${cycle.map(step => step.name ?? step).join(' -> ')})` : '';

@@ -3,4 +3,4 @@ interface Module {
   dependencies: readonly { resolved: string }[];
 }
 
-export function folderCycles(modules: readonly Module[], root: string): [string, string][];
+export function folderCycles(modules: readonly Module[]): [string, string][];

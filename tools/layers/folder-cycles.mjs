@@ -1,18 +1,33 @@
 /** Folders that import each other, directly or through others: a reader of one has to read the other as well. */
 import { dirname } from 'node:path';
 
-const isTest = path => /\.(?:test|stories)\.tsx?$|\/testing-[^/]+$/.test(path);
+const isOwn = path =>
+  /^(?:src|widgets|server|backend|demo|tools)\//.test(path) &&
+  !/\.(?:test|stories)\.tsx?$|\/testing-[^/]+$|\.gen\./.test(path);
 
-/** Folder → folders that its code imports. */
-function importsOfFolders(modules, root) {
+/** The folder that holds both files, and the sub-folder of each in it; null when one of them lies loose in it. */
+function placeOf(source, resolved) {
+  const one = dirname(source).split('/');
+  const other = dirname(resolved).split('/');
+  let depth = 0;
+  while (depth < one.length && one[depth] === other[depth]) depth += 1;
+  const parent = one.slice(0, depth).join('/');
+  const [from, to] = [one[depth], other[depth]];
+  return from === undefined || to === undefined ? null : { parent, from, to };
+}
+
+/** Folder → its sub-folders → the sub-folders beside them that their code imports. Loose files compose their folder. */
+function importsOfFolders(modules) {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
-    if (!source.startsWith(root) || isTest(source)) continue;
-    const from = dirname(source);
-    const known = imports.get(from) ?? new Set();
-    imports.set(from, known);
-    for (const { resolved } of dependencies)
-      if (resolved.startsWith(root) && dirname(resolved) !== from) known.add(dirname(resolved));
+    if (!isOwn(source)) continue;
+    for (const { resolved } of dependencies) {
+      const place = isOwn(resolved) ? placeOf(source, resolved) : null;
+      if (!place) continue;
+      const siblings = imports.get(place.parent) ?? new Map();
+      imports.set(place.parent, siblings);
+      siblings.set(place.from, (siblings.get(place.from) ?? new Set()).add(place.to));
+    }
   }
   return imports;
 }
@@ -30,14 +45,17 @@ function reachable(imports, from) {
 }
 
 /**
- * @param modules of dependency-cruiser: `source` and the `resolved` of each of `dependencies`
- * @param root path that all folders begin with, such as `src/studio/`
- * @returns pairs of folders that reach each other, each once
+ * Pairs of folders beside each other that reach each other, as `dependency-cruiser` answers their modules. Tests and
+ * generated files do not count.
  */
-export function folderCycles(modules, root) {
-  const imports = importsOfFolders(modules, root);
-  const reached = new Map([...imports.keys()].map(folder => [folder, reachable(imports, folder)]));
-  return [...reached].flatMap(([one, others]) =>
-    [...others].flatMap(other => (one < other && reached.get(other)?.has(one) ? [[one, other]] : [])),
-  );
+export function folderCycles(modules) {
+  return [...importsOfFolders(modules)].flatMap(([parent, siblings]) => {
+    const reached = new Map([...siblings.keys()].map(folder => [folder, reachable(siblings, folder)]));
+    const path = folder => (parent ? `${parent}/${folder}` : folder);
+    return [...reached].flatMap(([one, others]) =>
+      [...others].flatMap(other =>
+        one < other && reached.get(other)?.has(one) ? [[path(one), path(other)]] : [],
+      ),
+    );
+  });
 }

@@ -14,18 +14,28 @@ it('finds folders that reach each other through a third, though no file does', (
     module('src/c/two.ts', 'src/a/two.ts'),
     module('src/d/one.ts', 'src/a/one.ts'),
   ];
-  expect(folderCycles(modules, 'src/')).toEqual([
+  expect(folderCycles(modules)).toEqual([
     ['src/a', 'src/b'],
     ['src/a', 'src/c'],
     ['src/b', 'src/c'],
   ]);
 });
 
-it('takes no account of tests', () => {
+it('looks at the folders beside each other, whatever lies below them, and not at the loose files that compose them', () => {
+  const modules = [
+    module('server/index.ts', 'server/a/one.ts'),
+    module('server/a/one.ts', 'server/types.ts', 'server/b/deep/one.ts'),
+    module('server/b/two.ts', 'server/a/deep/two.ts'),
+  ];
+  expect(folderCycles(modules)).toEqual([['server/a', 'server/b']]);
+});
+
+it('takes no account of tests and generated files', () => {
   const modules = [
     module('src/a/one.ts', 'src/b/one.ts'),
     module('src/b/one.test.ts', 'src/a/one.ts'),
     module('src/b/testing-b.ts', 'src/a/one.ts'),
+    module('src/b/types.gen.ts', 'src/a/one.ts'),
   ];
-  expect(folderCycles(modules, 'src/')).toEqual([]);
+  expect(folderCycles(modules)).toEqual([]);
 });
