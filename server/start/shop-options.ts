@@ -7,8 +7,8 @@ import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Disposables } from './disposables.ts';
 import type { Frontend } from './frontend.ts';
-import type { StudioListener } from './listen-studio.ts';
-import type { LiveStorefront } from './live-storefront.ts';
+import type { StudioListener } from './studio/listen-studio.ts';
+import type { LiveStorefront } from './pages/live-storefront.ts';
 
 export interface StartOptions {
   config: Config;

@@ -12,7 +12,7 @@ import { sendJson } from '#server/http/reply.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createDisposables } from './disposables.ts';
 import { listen } from './listen.ts';
-import { listenStudio } from './listen-studio.ts';
+import { listenStudio } from './studio/listen-studio.ts';
 import { openMetrics } from './open-metrics.ts';
 import { createRunningShop } from './running-shop.ts';
 import type { StartOptions } from './shop-options.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { interfaceKeys, readModule } from '#tools/generate/read-module.mjs';
+import { interfaceKeys, readModule } from '#tools/files/read-module.mjs';
 import { sourcesBelow } from '#tools/locales/code-sources.mjs';
 
 const root = resolve(import.meta.dirname, '../..');

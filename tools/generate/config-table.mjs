@@ -1,7 +1,7 @@
 /** Writes docs/settings.md from the definitions of the settings. */
 import { resolve } from 'node:path';
 import { register } from 'tsx/esm/api';
-import { writeWhenNew } from '../locales/replace-file.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 
 const path = resolve(import.meta.dirname, '../../docs/settings.md');
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { additionsModule, readJson, withAdditions } from './api-additions.mjs';
 import { apiReference } from './api-reference.mjs';
 import { contractSdl } from './contract-schema.mjs';
-import { writeWhenNew } from '../locales/replace-file.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 import { generateDocuments } from './graphql-documents.mjs';
 import { printedSchema, readBackendSchema, resolverTypes, schemaModule } from './graphql-schema.mjs';
 

@@ -1,9 +1,9 @@
 /** Writes the data of the widget preview: every widget's schema and examples, and the shared definitions they use. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';
-import { writeWhenNew } from '../locales/replace-file.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 
 /** Widgets that are part of the preview tool. */
 const ownTools = new Set(['widget-preview', 'content-preview']);

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 import { foldersIn } from './grammar/read-grammar.mjs';
-import { definitionOf, readModule } from './read-module.mjs';
+import { definitionOf, readModule } from '../files/read-module.mjs';
 import { routeEntry } from './route-entry.mjs';
-import { writeWhenNew } from '../locales/replace-file.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 
 /** Kind → folder below pages/ and file name ending. */
 const kinds = {

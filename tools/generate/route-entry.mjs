@@ -1,5 +1,5 @@
 /** The row of a page file in the generated route table. */
-import { readLanguages } from '../locales/message-files.mjs';
+import { readLanguages } from '../files/message-files.mjs';
 
 /** As `routePath` of the engine: a language without its own path uses the path of its fallback. */
 const pathIn = (paths, { code, fallback }) =>

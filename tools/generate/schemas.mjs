@@ -1,8 +1,8 @@
 /** Generates everything derived from schemas/ and widgets/: validators, editor schemas, types, field tables. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
-import { writeWhenNew } from '../locales/replace-file.mjs';
+import { root } from '../files/message-files.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 import { editorBundles } from './grammar/editor-form.mjs';
 import { readNames } from './grammar/read-names.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
-import { root } from '../locales/message-files.mjs';
-import { writeWhenNew } from '../locales/replace-file.mjs';
+import { root } from '../files/message-files.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 
 const folder = join(root, 'schemas', 'sources');
 

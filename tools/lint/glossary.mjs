@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 import { allowed, everywhere, fixedNames, inIdentifiers } from './glossary-words.mjs';
 
 const isRead = file =>

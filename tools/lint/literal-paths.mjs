@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { readLocaleCodes, root } from '../locales/message-files.mjs';
+import { readLocaleCodes, root } from '../files/message-files.mjs';
 
 const locales = readLocaleCodes();
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 import { reliabilityDocument } from '../reliability/document.mjs';
 import { allProofs, readRows } from '../reliability/proofs.mjs';
 

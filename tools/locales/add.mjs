@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { compileMessages } from './compile.mjs';
 import { verifyFiles } from './formatjs.mjs';
 import { withLock } from './lock.mjs';
-import { readLocaleCodes, readMessages, root, writeMessages } from './message-files.mjs';
+import { readLocaleCodes, readMessages, root, writeMessages } from '../files/message-files.mjs';
 
 /** `CART_EMPTY` for interface texts, dotted lower case for page defaults such as `seo.home.title`. */
 export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)$/;

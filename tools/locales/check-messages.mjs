@@ -2,7 +2,7 @@
 import { keyPattern } from './add.mjs';
 import { empty, foreignWords, sameAsSource } from './allowed.mjs';
 import { verifyFiles } from './formatjs.mjs';
-import { byKey } from './message-files.mjs';
+import { byKey } from '../files/message-files.mjs';
 
 const fixes = {
   missing: key => ['L10N001', 'has no text', `node tools/locales/add.mjs ${key} "…" …`],

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { studioAllowed } from './allowed.mjs';
 import { checkMessages } from './check-messages.mjs';
-import { messageFile, readEntries, readLocaleCodes, root, studioFiles } from './message-files.mjs';
+import { messageFile, readEntries, readLocaleCodes, root, studioFiles } from '../files/message-files.mjs';
 import { checkUnusedKeys } from './unused-keys.mjs';
 import { checkUsedIds, usedIds } from './used-ids.mjs';
 

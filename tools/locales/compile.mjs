@@ -11,8 +11,8 @@ import {
   messagesModule,
   serverModule,
 } from './generated-modules.mjs';
-import { byKey, messageFile, readLanguages, root, studioFiles } from './message-files.mjs';
-import { writeWhenNew } from './replace-file.mjs';
+import { byKey, messageFile, readLanguages, root, studioFiles } from '../files/message-files.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 
 /** Messages that only the widget preview and Studio show; no page of the shop fetches them. */
 const toolMessages = /^PREVIEW_/;

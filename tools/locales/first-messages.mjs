@@ -1,8 +1,8 @@
 /** Finds the messages that the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later loads all messages (`AllTexts`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './message-files.mjs';
-import { definitionOf, readModule, staticImportsOf, stringsOf } from '../generate/read-module.mjs';
+import { root } from '../files/message-files.mjs';
+import { definitionOf, readModule, staticImportsOf, stringsOf } from '../files/read-module.mjs';
 
 /** Entry points of the browser, and what they fetch once the page is idle. */
 const entries = ['src/shop/entry/boot.ts', 'src/shop/entry/entry-client.tsx'];

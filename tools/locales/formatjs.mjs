@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from './message-files.mjs';
+import { root } from '../files/message-files.mjs';
 
 const cli = join(root, 'node_modules', '@formatjs', 'cli', 'bin', 'formatjs');
 

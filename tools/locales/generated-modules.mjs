@@ -1,5 +1,5 @@
 /** Source text of the modules that are generated from the message files. */
-import { byKey } from './message-files.mjs';
+import { byKey } from '../files/message-files.mjs';
 
 const generated = from => `/** Generated from ${from} by tools/locales/compile.mjs; do not edit. */\n`;
 

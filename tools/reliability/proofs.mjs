@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 
 const catalogue = 'tests/faults.json';
 const isTest = file => /\.(?:test\.tsx?|e2e\.ts)$/.test(file);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 
 /** Enough for full lists and recommendations, and seeded within seconds. */
 const products = '300';

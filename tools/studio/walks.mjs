@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 import { findChromium } from '../run/chromium.mjs';
 import { startPictureShop } from './picture-shop.mjs';
 

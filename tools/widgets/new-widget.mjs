@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readLanguages, root } from '../locales/message-files.mjs';
+import { readLanguages, root } from '../files/message-files.mjs';
 
 const usage = `Usage: npm run new:widget -- <type> ["Title"]
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readLocaleCodes, root } from '../locales/message-files.mjs';
+import { readLocaleCodes, root } from '../files/message-files.mjs';
 
 /** The default language has no suffix: `Minimal`, `MinimalSv`. */
 const languages = Object.fromEntries(

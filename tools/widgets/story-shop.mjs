@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
-import { root } from '../locales/message-files.mjs';
+import { root } from '../files/message-files.mjs';
 import { writeStories } from './stories.mjs';
 
 /** Resolves to `addressOf(title, story)` and `close()`. */

@@ -19,7 +19,7 @@ import type { DocumentEvents } from './document-events.ts';
 import { eventEndpoints } from './event-endpoints.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { requireId } from './require-id.ts';
-import { blankDocument, copyOfDocument } from './new-document.ts';
+import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { documentShape, operationsShape } from './shapes.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';

@@ -10,7 +10,7 @@ import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
-import { exampleFindings, type ExampleTexts } from './example-texts.ts';
+import { exampleFindings, type ExampleTexts } from '../templates/example-texts.ts';
 import { isOfGit } from './fields-of-git.ts';
 import { forbiddenFields } from './forbidden-fields.ts';
 import { type CheckedBody, studioFindings } from './studio-findings.ts';

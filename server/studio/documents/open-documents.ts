@@ -13,7 +13,7 @@ import type { SourceText } from '#page-lint/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { NamedByOf } from './completeness.ts';
 import { createDocumentRules } from './document-rules.ts';
-import type { ExampleTexts } from './example-texts.ts';
+import type { ExampleTexts } from '../templates/example-texts.ts';
 import { fileSource } from './file-source.ts';
 import { widgetVersions } from '#server/pages/widget-versions.ts';
 

@@ -1,7 +1,7 @@
 /** The texts that pages and widgets of this build begin with. */
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
 import { presetOf } from '#studio-api/preset-of.ts';
-import { type ExampleTexts, exampleTexts } from '../documents/example-texts.ts';
+import { type ExampleTexts, exampleTexts } from './example-texts.ts';
 import { nodesOfTemplates } from './templates.ts';
 
 export const shopExamples: ExampleTexts = exampleTexts([

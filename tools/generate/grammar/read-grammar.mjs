@@ -1,7 +1,7 @@
 /** Reads the hand-written schemas of the page language: shared definitions, data sources and every widget's props. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readLanguages } from '../../locales/message-files.mjs';
+import { readLanguages } from '../../files/message-files.mjs';
 
 /** Custom keywords; the builder consumes them and no emitted schema contains them. */
 export const ownKeywords = new Set([

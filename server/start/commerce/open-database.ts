@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { migrate, MigrationError, startEmbeddedPostgres } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { Stopped, type Disposables } from './disposables.ts';
+import { Stopped, type Disposables } from '../disposables.ts';
 
 export interface OpenDatabaseOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;

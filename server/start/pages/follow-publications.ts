@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import { startJob } from '#kernel/job.ts';
 import { changedTags } from './changed-tags.ts';
-import type { Disposables } from './disposables.ts';
+import type { Disposables } from '../disposables.ts';
 import type { Earlier, LiveStorefront } from './live-storefront.ts';
 import { readManagedDocuments } from './managed-documents.ts';
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
-import { StartError } from './listen.ts';
+import { StartError } from '../listen.ts';
 import { listenStudio } from './listen-studio.ts';
 
 const readiness: Readiness = { state: 'starting', reason: 'starting', findings: [], isPaused: () => false };

@@ -5,8 +5,8 @@ import { type LocaleCode, locales } from '#i18n/locales.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
-import { StartError } from './listen.ts';
-import type { OpenCommerce } from './open-commerce.ts';
+import { StartError } from '../listen.ts';
+import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import { anonymousCaller, type Commerce, CommerceUnavailable } from '#server/commerce/commerce.ts';
 
 const text = `query LegalPages($terms: String, $privacy: String, $accessibility: String, $channelId: String, $marketId: String, $languageId: String) {

@@ -6,21 +6,21 @@ import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
-import { assetsRoute } from '../files/static-files.ts';
-import { rowSource } from '../studio/contents/row-source.ts';
-import { createAuthorise } from '../studio/http/authorise.ts';
-import { toRoutes } from '../studio/http/to-routes.ts';
-import { studioPages } from '../studio/pages/studio-pages.ts';
-import { createStaffSessions } from '../studio/session/staff-sessions.ts';
-import { createStudioCookie } from '../studio/session/studio-cookie.ts';
-import { openDocuments } from '../studio/documents/open-documents.ts';
-import { studioEndpoints, type StudioParts } from '../studio/studio-routes.ts';
+import { assetsRoute } from '../../files/static-files.ts';
+import { rowSource } from '../../studio/contents/row-source.ts';
+import { createAuthorise } from '../../studio/http/authorise.ts';
+import { toRoutes } from '../../studio/http/to-routes.ts';
+import { studioPages } from '../../studio/pages/studio-pages.ts';
+import { createStaffSessions } from '../../studio/session/staff-sessions.ts';
+import { createStudioCookie } from '../../studio/session/studio-cookie.ts';
+import { openDocuments } from '../../studio/documents/open-documents.ts';
+import { studioEndpoints, type StudioParts } from '../../studio/studio-routes.ts';
 import { type EventSources, openEvents } from './open-events.ts';
-import type { Publications } from './follow-publications.ts';
+import type { Publications } from '../pages/follow-publications.ts';
 import type { OpenedCanvas } from './open-canvas.ts';
 import type { StudioListener } from './listen-studio.ts';
 import { studioLink } from './studio-link.ts';
-import type { ShopState } from './shop-options.ts';
+import type { ShopState } from '../shop-options.ts';
 
 export interface OpenStudioOptions
   extends Pick<ShopState, 'addresses' | 'live'>,
@@ -53,7 +53,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     world: () => options.live().files.world,
     sources: backend.contentRows ? [rowSource(backend.contentRows)] : [],
     // Fetched with the first edit: they are most of the widgets' examples.
-    examples: async () => (await import('../studio/templates/shop-examples.ts')).shopExamples,
+    examples: async () => (await import('../../studio/templates/shop-examples.ts')).shopExamples,
   });
   options.canvas.useDocuments(documents);
   const events = await openEvents(options, documents);

@@ -1,4 +1,4 @@
-/** Draws public/icons/social.png, the default image for shared pages: `tsx tools/generate/social-picture.ts`. */
+/** Draws public/icons/social.png, the default image for shared pages: `tsx tools/public/social-picture.ts`. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
-import { openDocuments } from '../studio/documents/open-documents.ts';
+import { openDocuments } from '../../studio/documents/open-documents.ts';
 
 /** A failure is logged: what was live stays live. */
 export async function mergeFiles(

@@ -5,8 +5,8 @@ import { isRecord } from '#kernel/is-record.ts';
 import { findingWords } from '#studio/editing/findings/finding-words.ts';
 import { messages } from '#studio/parts/texts/messages.en.gen.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
-import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
-import { shopExamples } from '../templates/shop-examples.ts';
+import { documentOfTemplate, listTemplates } from './templates.ts';
+import { shopExamples } from './shop-examples.ts';
 import { exampleFindings, exampleTexts } from './example-texts.ts';
 
 const intl = createCompiledIntl('en-GB', messages);

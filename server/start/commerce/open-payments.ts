@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openPayments as openProvider } from '#backend/index.ts';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { databaseAccess } from './database-access.ts';
-import type { Disposables } from './disposables.ts';
+import type { Disposables } from '../disposables.ts';
 
 export interface OpenPaymentsOptions {
   config: Config;

@@ -6,8 +6,8 @@ import { createHttpServer, type HttpServer } from '#server/http/http-server.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { Handler } from '#server/http/route.ts';
-import { studioHeaders } from '../studio/pages/studio-headers.ts';
-import { listen } from './listen.ts';
+import { studioHeaders } from '../../studio/pages/studio-headers.ts';
+import { listen } from '../listen.ts';
 import { planStudio } from './studio-plan.ts';
 
 export interface StudioListener extends Pick<HttpServer, 'serveOnDemand' | 'close'> {

@@ -2,9 +2,9 @@
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { Backend } from '#backend/index.ts';
 import { byLocale, withLocale } from '#i18n/locales.ts';
-import type { PagePick } from '../studio/pick/picker.ts';
-import type { StudioParts } from '../studio/studio-routes.ts';
-import type { ShopState } from './shop-options.ts';
+import type { PagePick } from '../../studio/pick/picker.ts';
+import type { StudioParts } from '../../studio/studio-routes.ts';
+import type { ShopState } from '../shop-options.ts';
 
 export const studioPicks = (
   { execute, catalogue }: Pick<Backend, 'execute' | 'catalogue'>,

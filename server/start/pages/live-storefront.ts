@@ -14,15 +14,15 @@ import { composePages, isPageDocument, type Overlay } from '#server/pages/compos
 import { legalPageProblems } from '#server/pages/legal-pages.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
-import { makePageFiles, type PageFiles } from '../files/page-files.ts';
+import { makePageFiles, type PageFiles } from '../../files/page-files.ts';
 import { differingPages, type PageDocuments } from './changed-tags.ts';
-import { canHave, featuresOf, withheldPaths } from './features.ts';
-import type { Frontend } from './frontend.ts';
+import { canHave, featuresOf, withheldPaths } from '../features.ts';
+import type { Frontend } from '../frontend.ts';
 import { withDrafts } from './draft-storefront.ts';
-import { StartError } from './listen.ts';
+import { StartError } from '../listen.ts';
 import { mergeFiles } from './merge-files.ts';
 import { type ManagedDocuments, readManagedDocuments } from './managed-documents.ts';
-import type { OpenCommerce } from './open-commerce.ts';
+import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import { withNextPublication } from './with-next-publication.ts';
 
 export interface LiveStorefront extends PublishedPages {

@@ -1,5 +1,5 @@
 /** Who the visitors are: sessions, login links and the preview, over the embedded or a hosted auth service. */
-import { createEmbeddedAuth } from '../session/embedded-auth.ts';
+import { createEmbeddedAuth } from '../../session/embedded-auth.ts';
 import { isCustomer } from '#server/commerce/is-customer.ts';
 import type { Config } from '#server/config/config.ts';
 import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';
@@ -13,9 +13,9 @@ import {
 } from '#server/session/login-link.ts';
 import { createSession, type Session } from '#server/session/session.ts';
 import { createSessionCookies, type SessionCookies } from '#server/session/session-cookies.ts';
-import { openEmbeddedAuth } from '../session/open-embedded-auth.ts';
-import type { OpenCommerce } from './open-commerce.ts';
-import type { ShopState } from './shop-options.ts';
+import { openEmbeddedAuth } from '../../session/open-embedded-auth.ts';
+import type { OpenCommerce } from '../commerce/open-commerce.ts';
+import type { ShopState } from '../shop-options.ts';
 
 export interface VisitorsOptions {
   config: Config;

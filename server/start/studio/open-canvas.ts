@@ -14,11 +14,11 @@ import { canvasRoutes, linkFolder } from '#server/render/canvas/canvas-routes.ts
 import type { Draft } from '#server/render/canvas/draft-storefronts.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import type { References } from '#server/routing/create-references.ts';
-import { createSitemapProducts } from '../files/sitemap-products.ts';
-import type { CanvasPorts } from '../studio/canvas/canvas-endpoints.ts';
-import type { OpenDocuments } from '../studio/documents/open-documents.ts';
-import { placeOf } from '../studio/pick/catalogue-candidates.ts';
-import type { ShopState } from './shop-options.ts';
+import { createSitemapProducts } from '../../files/sitemap-products.ts';
+import type { CanvasPorts } from '../../studio/canvas/canvas-endpoints.ts';
+import type { OpenDocuments } from '../../studio/documents/open-documents.ts';
+import { placeOf } from '../../studio/pick/catalogue-candidates.ts';
+import type { ShopState } from '../shop-options.ts';
 
 export interface OpenCanvasOptions {
   pagesOptions: PagesOptions;

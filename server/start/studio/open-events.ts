@@ -1,9 +1,9 @@
 /** The events of Studio: saved drafts, publications and changes of pictures of every instance. */
-import { createDocumentEvents, type DocumentEvents } from '../studio/documents/document-events.ts';
-import type { OpenDocuments } from '../studio/documents/open-documents.ts';
+import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
+import type { OpenDocuments } from '../../studio/documents/open-documents.ts';
 import type { Backend } from '#backend/index.ts';
 import type { Logger } from 'pino';
-import type { Disposables } from './disposables.ts';
+import type { Disposables } from '../disposables.ts';
 
 export interface EventSources {
   backend: Pick<Backend, 'onStudioChange'>;

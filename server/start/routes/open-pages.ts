@@ -9,10 +9,10 @@ import { createFormSignIn } from '#server/render/form-sign-in.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import { segmentKey } from '#kernel/segment.ts';
-import type { Frontend } from './frontend.ts';
-import type { OpenCommerce } from './open-commerce.ts';
+import type { Frontend } from '../frontend.ts';
+import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import type { Visitors } from './open-visitors.ts';
-import type { ShopState } from './shop-options.ts';
+import type { ShopState } from '../shop-options.ts';
 
 export interface OpenPagesOptions {
   config: Config;

@@ -5,7 +5,7 @@ import { type Addresses, createAddresses } from '#i18n/addresses.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Disposables } from './disposables.ts';
+import type { Disposables } from '../disposables.ts';
 import { planOf } from '#server/routing/address-plan.ts';
 
 interface ReadAddressesOptions {
