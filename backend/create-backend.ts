@@ -1,6 +1,6 @@
 /** Creates the embedded shop: database, modules, schema, executor. The modules are wired explicitly, in the order of their dependencies. */
 import type { Kysely } from 'kysely';
-import { createAuth } from './auth/create-auth.ts';
+import { type Auth, createAuth } from './auth/create-auth.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
 import { shippingTerms } from './catalogue/market-shipping.ts';
@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { poolState } from './database/pool-state.ts';
 import type { Schema } from './database/schema.ts';
 import { formResolvers } from './form-resolvers.ts';
-import { createExecutor } from './graphql/execute.ts';
+import { createExecutor, type ExecutorOptions } from './graphql/execute.ts';
 import { createSchema } from './graphql/schema.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
@@ -37,10 +37,11 @@ import { readDraftMenus } from './studio/draft-menus.ts';
 import { readLiveContent } from './studio/live-content.ts';
 import { createVehicles } from './vehicle/vehicle.repository.ts';
 
+type Shopping = ReturnType<typeof createShopping>;
+
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
-  const { documentOf, limits, costPerMinute, workPerMinute } = options;
   const { database, catalogueDatabase, isPaused, closeDatabases } = openDatabases(options);
 
   const closeAndRethrow = async (error: unknown): Promise<never> => {
@@ -58,13 +59,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }).catch(closeAndRethrow);
   const shopping = openShopping(options, database.db, catalogue);
   const content = openContent(options, catalogueDatabase.reads.db, catalogue, { pathPrefix, now });
-  const customers = customerResolvers({
-    customers: createCustomerService(database.db),
-    resets: auth.resets,
-    answers: shopping.answers,
-    orderNames: shopping.orderNames,
-    channels: () => catalogue.catalogue.reference().channels,
-  });
   const marketContextOf = marketContextsIn(catalogue);
   const schema = createSchema(
     typeDefs,
@@ -73,7 +67,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ...shopping.resolvers,
       ...content.resolvers,
       ...formResolvers(database.db, catalogue),
-      customers,
+      customersOf(database.db, { auth, shopping, catalogue }),
     ],
     withStandardArguments((ctx, asked) => ({ ...ctx, ...marketContextOf(asked, ctx) })),
   );
@@ -87,16 +81,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
-    execute: createExecutor({
-      schema,
-      contextOf: (asked, caller) => ({ ...marketContextOf(asked), caller, now: now() }),
-      documentOf,
-      limits,
-      costPerMinute,
-      workPerMinute,
-      isAway: isDatabaseUnavailable,
-      logger,
-    }),
+    execute: executorOf(options, schema, (asked, caller) => ({
+      ...marketContextOf(asked),
+      caller,
+      now: now(),
+    })),
     catalogueVersion: () => catalogue.catalogue.version(),
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
     catalogue,
@@ -113,16 +102,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       openAccount: auth.service.openBuyerAccount,
     }),
     withdrawals,
-    vehicles: createVehicles(db),
-    images: createImageRepository(db),
-    reviewUploads: createReviewUploads(db, now),
-    subscriptions: createSubscriptions(db, now),
+    ...tableServices(db, now),
     mailbox: createMailbox(db, write),
-    studio: createStudio(db, now),
     onStudioChange: (what, listener) => database.listen(studioChannels[what], listener),
     contentRows: content.rows,
     deliveryCosts: asked => deliveryCosts(catalogue, asked, now()),
-    isDemo: () => isDemo(db),
     pools: () => [poolState('shop', database.pool), poolState('catalogue', catalogueDatabase.pool)],
     isPaused,
     async close() {
@@ -133,6 +117,38 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
   };
 }
+
+const customersOf = (
+  db: Kysely<Schema>,
+  { auth, shopping, catalogue }: { auth: Auth; shopping: Shopping; catalogue: CatalogueService },
+) =>
+  customerResolvers({
+    customers: createCustomerService(db),
+    resets: auth.resets,
+    answers: shopping.answers,
+    orderNames: shopping.orderNames,
+    channels: () => catalogue.catalogue.reference().channels,
+  });
+
+const executorOf = (
+  { logger, documentOf, limits, costPerMinute, workPerMinute }: BackendOptions,
+  schema: ExecutorOptions['schema'],
+  contextOf: ExecutorOptions['contextOf'],
+): Backend['execute'] =>
+  createExecutor({
+    ...{ schema, contextOf, documentOf, limits, costPerMinute, workPerMinute, logger },
+    isAway: isDatabaseUnavailable,
+  });
+
+/** Services that need nothing but their tables. */
+const tableServices = (db: Kysely<Schema>, now: () => Date) => ({
+  vehicles: createVehicles(db),
+  images: createImageRepository(db),
+  reviewUploads: createReviewUploads(db, now),
+  subscriptions: createSubscriptions(db, now),
+  studio: createStudio(db, now),
+  isDemo: () => isDemo(db),
+});
 
 const openContent = (
   { logger, origin, content }: BackendOptions,

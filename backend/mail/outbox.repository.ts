@@ -82,17 +82,6 @@ export async function secondsUntilDue(db: Db): Promise<number | null> {
   return rows[0]?.seconds ?? null;
 }
 
-/** Number of unsent mails. */
-export async function countPending(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('sent_at', 'is', null)
-    .where('parked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export interface OutboxState {
   /** Unsent mails. */
   pending: number;

@@ -23,7 +23,7 @@ export interface StudioDocuments {
   mergeDeploy(): Promise<MergedDocument[]>;
   /** Logs that what is live was taken into page files. */
   recordPulled(ids: readonly DocumentId[], actor: Actor): Promise<void>;
-  /** Where a changed page file and a managed document could not be merged, and nobody has decided yet. */
+  /** Where a changed page file and a managed document could not be merged, and no one has decided yet. */
   openDrift(): Promise<OpenDrift[]>;
   /** Hands the document back to git; false unless the running build has the file that is live. */
   release(id: DocumentId, actor: Actor): Promise<boolean>;
