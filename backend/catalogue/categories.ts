@@ -1,7 +1,7 @@
 /** The category tree and the brands in the market and language of a request. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ListFilter } from './index/catalogue-query.ts';
+import type { ListFilter } from './index/answer/catalogue-query.ts';
 import {
   isHidden,
   categoryInContext,

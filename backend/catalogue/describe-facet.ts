@@ -3,8 +3,8 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import { isHidden } from './category-in-context.ts';
 import { facetLabels } from './facet-labels.ts';
-import type { CountedSource } from './index/catalogue-query.ts';
-import { stockStatuses } from './index/columns.ts';
+import type { CountedSource } from './index/answer/catalogue-query.ts';
+import { stockStatuses } from './index/table/columns.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
 

@@ -1,6 +1,6 @@
 /** The shop's own labels of facets; names of categories, brands and parameters come from the data. */
-import type { StockStatus } from './index/columns.ts';
-import type { CountedGroup } from './index/catalogue-query.ts';
+import type { StockStatus } from './index/table/columns.ts';
+import type { CountedGroup } from './index/answer/catalogue-query.ts';
 
 type Labels = Record<Exclude<CountedGroup['type'], 'Parameter' | 'Campaign' | 'PriceList'>, string> & {
   stock: Record<StockStatus, string>;

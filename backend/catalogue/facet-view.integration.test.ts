@@ -4,7 +4,7 @@ import { aContext } from '#tests/support/small-shop.ts';
 import { parameterValues, randomReference } from '#tests/support/random-catalogue.ts';
 import { createAddresses } from './addresses.ts';
 import { createFacetView } from './facet-view.ts';
-import type { CountedValue } from './index/catalogue-query.ts';
+import type { CountedValue } from './index/answer/catalogue-query.ts';
 import { createUrls, prefixByLanguage } from './urls.ts';
 
 it('returns the values of a group with the most products and every chosen one', () => {

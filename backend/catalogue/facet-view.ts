@@ -3,8 +3,8 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Addresses } from './addresses.ts';
 import { describeFacet } from './describe-facet.ts';
 import { facetLabels } from './facet-labels.ts';
-import type { CountedGroup, CountedValue } from './index/catalogue-query.ts';
-import { compareIn } from './index/collators.ts';
+import type { CountedGroup, CountedValue } from './index/answer/catalogue-query.ts';
+import { compareIn } from './index/names/collators.ts';
 import { localised } from './localised.ts';
 import type { Reference } from './reference.ts';
 

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createWorld, FI, SE, type World } from '#tests/support/world.ts';
 import { openCatalogue, type Catalogue } from './catalogue.ts';
-import type { ListFilter, ListSort } from './index/catalogue-query.ts';
+import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 
 const PRODUCT_COUNT = 14;
 const id = fc.integer({ min: 1, max: PRODUCT_COUNT });

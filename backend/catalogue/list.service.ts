@@ -4,7 +4,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
-import type { ListFilter, ListSort } from './index/catalogue-query.ts';
+import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 import { createListScopes } from './list-scope.ts';
 import type { Product } from './product.ts';
 import { findProductIdsByArticle } from './product.repository.ts';

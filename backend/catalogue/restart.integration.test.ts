@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createWorld, FI, type World } from '#tests/support/world.ts';
 import { openCatalogue, type Catalogue } from './catalogue.ts';
-import type { ListFilter, ListSort } from './index/catalogue-query.ts';
+import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 
 let folder: string;
 let path: string;

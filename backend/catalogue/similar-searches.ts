@@ -1,6 +1,6 @@
 /** Searches to offer when a text finds nothing: similar words of the catalogue that do find products (R-SEARCH-12). */
 import type { Catalogue } from './catalogue.ts';
-import type { ListFilter } from './index/catalogue-query.ts';
+import type { ListFilter } from './index/answer/catalogue-query.ts';
 
 export interface SimilarSearch {
   searchText: string;

@@ -1,6 +1,6 @@
 /** Turns the filter of a search that names a vehicle into one for its product among those that fit (R-SEARCH-10). */
 import type { Catalogue } from './catalogue.ts';
-import type { ListFilter } from './index/catalogue-query.ts';
+import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
 import { createVehicleFinder } from './vehicles-of-catalogue.ts';
 

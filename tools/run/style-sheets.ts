@@ -56,8 +56,8 @@ const seldomShown: Readonly<Record<string, readonly string[]>> = {
   options: [
     'src/ui/choice',
     'src/ui/pagination',
-    'widgets/product-detail/guides',
-    'widgets/product-detail/package',
+    'widgets/product-detail/facts/guides',
+    'widgets/product-detail/package/package',
     'widgets/product-detail/pickers',
     'widgets/reviews/picture-links',
   ],

@@ -8,15 +8,15 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './checkout.module.css';
 import { CheckoutStep } from './checkout-step.tsx';
-import { DeliverySection } from './delivery-section.tsx';
-import { DetailsSection } from './details-section.tsx';
+import { DeliverySection } from './options/delivery-section.tsx';
+import { DetailsSection } from './details/details-section.tsx';
 import { FormContext, type FormContextValue, focusField } from './form-context.ts';
-import { offeredTypes } from './offered-types.ts';
-import { OrderAside } from './order-aside.tsx';
-import { PaymentSection } from './payment-section.tsx';
-import { ReviewSection } from './review-section.tsx';
+import { offeredTypes } from './details/offered-types.ts';
+import { OrderAside } from './order/order-aside.tsx';
+import { PaymentSection } from './options/payment-section.tsx';
+import { ReviewSection } from './order/review-section.tsx';
 import { useFreshCheckout } from './use-fresh-checkout.ts';
-import { useOrdering } from './use-ordering.ts';
+import { useOrdering } from './order/use-ordering.ts';
 
 interface Props {
   id: string;

@@ -8,7 +8,7 @@ import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
-import { hasOpenAttempt } from './attempt.ts';
+import { hasOpenAttempt } from './order/attempt.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutWaiting } from './checkout-waiting.tsx';

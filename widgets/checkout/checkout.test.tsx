@@ -28,7 +28,7 @@ import {
   type,
   typeDetails,
 } from '#tests/support/checkout-scene.tsx';
-import * as leaving from './leave.ts';
+import * as leaving from './order/leave.ts';
 
 const left = () => vi.mocked(leaving.leaveFor);
 const cart = aCart([aLine()]);

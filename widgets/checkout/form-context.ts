@@ -1,7 +1,7 @@
 /** What every field of the form needs: its id and its error. */
 import { createContext, use } from 'react';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { FieldName } from './field-rules.ts';
+import type { FieldName } from './details/field-rules.ts';
 
 export interface FormContextValue {
   idOf(field: FieldName): string;

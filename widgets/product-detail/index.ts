@@ -3,7 +3,7 @@ import type { Product } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import { ProductDetail } from './product-detail.tsx';
 import type { ProductDetailProps } from './product-detail-props.ts';
-import { variantRows } from './variant-rows.ts';
+import { variantRows } from './variants/variant-rows.ts';
 
 /**
  * What the page's HTML says and the client code does not need: the facts, which stay as the server rendered them, what

@@ -3,16 +3,16 @@ import type { WidgetProps } from '#engine/definition/contract.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
-import { BuyForm } from './buy-form.tsx';
-import { Facts } from './facts.tsx';
-import { Gallery } from './gallery.tsx';
-import { PackageDecision } from './package-decision.tsx';
+import { BuyForm } from './buy/buy-form.tsx';
+import { Facts } from './facts/facts.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { PackageDecision } from './package/package-decision.tsx';
 import styles from './product-detail.module.css';
 import type { ProductDetailProps } from './product-detail-props.ts';
 import { ProductHeading } from './product-heading.tsx';
-import { SellingPoints } from './selling-points.tsx';
-import { SizeGuideLink } from './size-guide-link.tsx';
-import { VariantPickers } from './variant-pickers.tsx';
+import { SellingPoints } from './facts/selling-points.tsx';
+import { SizeGuideLink } from './facts/size-guide-link.tsx';
+import { VariantPickers } from './variants/variant-pickers.tsx';
 
 export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDetailProps>) {
   const { product, cartHref, notifyHref, sellingPoints } = props;

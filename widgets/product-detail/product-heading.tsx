@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { Price } from '#ui/price.tsx';
 import styles from './heading.module.css';
 import type { Amount } from './package-choice.ts';
-import { RatingLink } from './rating-link.tsx';
-import { useAmountText } from './use-amount-text.ts';
+import { RatingLink } from './facts/rating-link.tsx';
+import { useAmountText } from './buy/use-amount-text.ts';
 
-const loadHistory = () => import('./price-history.tsx');
+const loadHistory = () => import('./facts/price-history.tsx');
 
 interface Props {
   product: Product;

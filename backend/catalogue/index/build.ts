@@ -4,23 +4,23 @@ import type { SearchBuilder, SearchSource } from '#backend/search/search-index.t
 import type { Reference } from '../reference.ts';
 import { noBits } from '#backend/kernel/bits.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
-import type { Chunk, CollapsingGroup } from './chunk.ts';
-import { CodeColumn } from './code-column.ts';
-import { compareIn } from './collators.ts';
-import { collapse } from './collapse.ts';
-import { priceLimits, stockStatuses } from './columns.ts';
-import { DocTable } from './doc-table.ts';
-import { FacetTable } from './facet-table.ts';
+import type { Chunk, CollapsingGroup } from './table/chunk.ts';
+import { CodeColumn } from './table/code-column.ts';
+import { compareIn } from './names/collators.ts';
+import { collapse } from './answer/collapse.ts';
+import { priceLimits, stockStatuses } from './table/columns.ts';
+import { DocTable } from './table/doc-table.ts';
+import { FacetTable } from './table/facet-table.ts';
 import { LateNames } from './late-names.ts';
-import { NameKeys } from './name-keys.ts';
-import { rankNames } from './name-order.ts';
-import { searchLabels } from './search-labels.ts';
+import { NameKeys } from './names/name-keys.ts';
+import { rankNames } from './names/name-order.ts';
+import { searchLabels } from './names/search-labels.ts';
 import type { MarketIndex, Snapshot } from './snapshot.ts';
-import { docsByFigure } from './sort-pairs.ts';
-import { TextColumn } from './text-column.ts';
-import { ValueDocs } from './value-docs.ts';
-import { ValuesOfDocs } from './values-of-docs.ts';
-import { writeChunk } from './write-chunk.ts';
+import { docsByFigure } from './table/sort-pairs.ts';
+import { TextColumn } from './table/text-column.ts';
+import { ValueDocs } from './table/value-docs.ts';
+import { ValuesOfDocs } from './table/values-of-docs.ts';
+import { writeChunk } from './snapshot/write-chunk.ts';
 
 export interface BuildSource {
   version: number;

@@ -1,5 +1,5 @@
 /** Ranks for names that are added after the others were ranked: between their neighbours, which keep theirs. */
-import { compareIn } from './collators.ts';
+import { compareIn } from './names/collators.ts';
 
 interface Late {
   name: string;

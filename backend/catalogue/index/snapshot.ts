@@ -5,13 +5,13 @@
 import type { SearchIndex } from '#backend/search/search-index.ts';
 import type { Reference } from '../reference.ts';
 import type { Bits } from '#backend/kernel/bits.ts';
-import type { CodeColumn } from './code-column.ts';
-import type { DocTable } from './doc-table.ts';
-import type { FacetTable } from './facet-table.ts';
+import type { CodeColumn } from './table/code-column.ts';
+import type { DocTable } from './table/doc-table.ts';
+import type { FacetTable } from './table/facet-table.ts';
 import type { LateNames } from './late-names.ts';
-import type { TextColumn } from './text-column.ts';
-import type { ValueDocs } from './value-docs.ts';
-import type { ValuesOfDocs } from './values-of-docs.ts';
+import type { TextColumn } from './table/text-column.ts';
+import type { ValueDocs } from './table/value-docs.ts';
+import type { ValuesOfDocs } from './table/values-of-docs.ts';
 
 export interface LanguageIndex {
   /** Products with a text in the language; released numbers are not included. */

@@ -5,7 +5,7 @@ import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
-import styles from '../order-aside.module.css';
+import styles from '../order/order-aside.module.css';
 
 interface Props {
   cart: Cart;

@@ -13,10 +13,10 @@ import { chosenShipping, orderedBy, selectedOf } from '#stores/checkout/checkout
 import { filledFromAccount } from '#stores/checkout/fill-from-account.ts';
 import { countryOfMarket } from '#stores/visitor/market-country.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
-import { addressAfterOrder } from '../after-order.ts';
-import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../field-rules.ts';
-import { offeredTypes } from '../offered-types.ts';
-import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../refusal.ts';
+import { addressAfterOrder } from '../order/after-order.ts';
+import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../details/field-rules.ts';
+import { offeredTypes } from '../details/offered-types.ts';
+import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../order/refusal.ts';
 import { completedForm } from './completed-form.ts';
 import { readCheckoutForm } from './read-checkout-form.ts';
 

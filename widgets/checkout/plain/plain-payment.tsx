@@ -3,7 +3,7 @@ import { inside } from '#i18n/inside.ts';
 import { useIntl } from 'react-intl';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import styles from '../checkout.module.css';
-import { PaymentSection } from '../payment-section.tsx';
+import { PaymentSection } from '../options/payment-section.tsx';
 import type { PlainCheckout } from './plain-checkout.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { withCheckout } from '#stores/shopper/checkout-of.ts';
 import { CheckoutStore } from '#stores/checkout/checkout-store.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { paymentNeedsIdentity } from '../field-rules.ts';
-import type { Ordering } from '../use-ordering.ts';
+import { paymentNeedsIdentity } from '../details/field-rules.ts';
+import type { Ordering } from '../order/use-ordering.ts';
 import type { PlainCheckout } from './plain-checkout.ts';
 
 const unused = () => Promise.reject(new Error('A page without scripts calls nothing'));

@@ -1,0 +1,32 @@
+/** Hides all variants of each collapsing group but one: the main product, or the most sold one when that is inactive. */
+import { addBit, removeBit } from '#backend/kernel/bits.ts';
+import type { CollapsingGroup } from '../table/chunk.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+type Grouped = Pick<Snapshot, 'collapsed' | 'lead' | 'docOf' | 'variantGroup' | 'size'>;
+
+export function collapse({ collapsed, lead, docOf }: Grouped, groups: readonly CollapsingGroup[]): void {
+  for (const { main, members } of groups) {
+    const docs = members.flatMap(id => docOf.get(id) ?? []);
+    const shown = members.includes(main) ? docOf.get(main) : docs[0];
+    for (const doc of docs) {
+      if (doc === shown) continue;
+      addBit(collapsed, doc);
+      lead[doc] = shown ?? -1;
+    }
+  }
+}
+
+/** Clears what was collapsed in these groups, since their members or settings may have changed. */
+export function unfold(
+  { collapsed, lead, variantGroup, size }: Grouped,
+  groupIds: ReadonlySet<number>,
+): void {
+  if (groupIds.size === 0) return;
+  for (let doc = 0; doc < size; doc += 1) {
+    const group = variantGroup[doc] ?? 0;
+    if (group === 0 || !groupIds.has(group)) continue;
+    removeBit(collapsed, doc);
+    lead[doc] = -1;
+  }
+}

@@ -1,0 +1,107 @@
+/** Products by filter, cached until a change of the catalogue affects them. */
+import { LRUCache } from 'lru-cache';
+import type { Found } from '#backend/search/search-index.ts';
+import { countBits, intersect, type Bits } from '#backend/kernel/bits.ts';
+import type { Counted, ListFilter } from './catalogue-query.ts';
+import { tallyColumns, tallyValues, type ColumnTally, type Tally } from './count.ts';
+import type { MovedBy } from './order.ts';
+import { selectBase, selectChosen } from './select.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+export interface Selection {
+  filter: ListFilter;
+  result: Bits;
+  count: number;
+  /** The documents that match the text, without the shopper's choice. */
+  found: Found | null;
+  values?: Uint32Array;
+  /** Dropped when a price or stock changes. */
+  columns?: ColumnTally | undefined;
+  counted: Map<string, Counted>;
+}
+
+/**
+ * Memory for cached selections. A million products are 130 KB a set; a small catalogue has most of a selection's bytes in its
+ * counts, which are quick to repeat there.
+ */
+const cacheBytes = (products: number): number => Math.min(64_000_000, 24_000_000 + products * 40);
+
+export const noPrice: ListFilter['price'] = { lowest: null, highest: null };
+const columnFacet = { price: /^(?:price|discount)_/, stock: /^stock_/ };
+
+export const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
+/** The same for every order of the same facets. */
+export const keyOf = (filter: ListFilter): string =>
+  JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
+
+const hasChoice = ({ facets, price }: ListFilter) =>
+  facets.length > 0 || price.lowest !== null || price.highest !== null;
+
+/** Whether a change of prices or stock may affect the result of a filter. */
+export function dependsOn({ context, facets, include, exclude, price }: ListFilter, by: MovedBy): boolean {
+  if (by === 'price' && (price.lowest !== null || price.highest !== null)) return true;
+  return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
+}
+
+/** All conditions except the shopper's choice; the text's matches are stored beside it, for their order. */
+function matched(snapshot: Snapshot, filter: ListFilter): Pick<Selection, 'result' | 'found'> {
+  const met: { found: Found | null } = { found: null };
+  const result = selectBase(snapshot, filter, (text, among) => {
+    met.found = snapshot.search.match(text, filter.languageId, among);
+    return met.found.members;
+  });
+  return { result, found: met.found };
+}
+
+export type Selections = ReturnType<typeof createSelections>;
+
+export function createSelections(snapshot: Snapshot) {
+  const cache = new LRUCache<string, Selection>({
+    maxSize: cacheBytes(snapshot.capacity),
+    sizeCalculation: ({ result, found }) =>
+      result.byteLength + (found?.docs.length ?? 0) * 6 + snapshot.facets.values.length * 12 + 6000,
+  });
+
+  function select(filter: ListFilter): Selection {
+    const key = keyOf(filter);
+    const known = cache.get(key);
+    if (known) return known;
+    const { result, found } = hasChoice(filter)
+      ? { result: narrowed(filter), found: null }
+      : matched(snapshot, filter);
+    const made = { filter, result, found, count: countBits(result), counted: new Map() };
+    cache.set(key, made);
+    return made;
+  }
+
+  function narrowed(filter: ListFilter): Bits {
+    const base = select(withoutChoice(filter)).result;
+    const bits = base.slice();
+    for (const set of selectChosen(snapshot, filter, base).values()) intersect(bits, set);
+    return bits;
+  }
+
+  return {
+    select,
+
+    tally(selection: Selection): Tally {
+      const { result, filter } = selection;
+      const values = (selection.values ??= tallyValues(snapshot, result));
+      const columns = (selection.columns ??= tallyColumns(snapshot, result, filter.marketId));
+      return { values, columns };
+    },
+
+    /** Call after prices or stock were written. */
+    changed(by: MovedBy, membership: boolean): void {
+      for (const [key, selection] of [...cache.entries()]) {
+        if (membership || dependsOn(selection.filter, by)) cache.delete(key);
+        else {
+          selection.columns = undefined;
+          selection.counted.clear();
+        }
+      }
+    },
+
+    clear: () => cache.clear(),
+  };
+}

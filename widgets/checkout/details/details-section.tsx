@@ -1,0 +1,86 @@
+/** Step 1: customer, contact details, address, and optionally another shipping address. */
+import { useIntl } from 'react-intl';
+import type { Address } from '#api/checkout/types.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { observer } from 'mobx-react-lite';
+import { AddressFields } from './address-fields.tsx';
+import { AddressInput } from './address-input.tsx';
+import styles from '../checkout.module.css';
+import { CustomerTypeChoice } from './customer-type-choice.tsx';
+import { type AddressPart, emailError } from './field-rules.ts';
+import { FormField } from './form-field.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+import { MarketChoice } from './market-choice.tsx';
+import { OrganizationFields } from './organization-fields.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
+import { useFill } from './use-fill.ts';
+import { isZip } from '#kernel/zip.ts';
+
+export const DetailsSection = observer(function DetailsSection({
+  types,
+  references,
+}: {
+  types: readonly CustomerType[];
+  references: CheckoutResolved['references'];
+}) {
+  const { formatMessage } = useIntl();
+  const store = useCheckout();
+  const { form } = store;
+  const { billingAddress, shippingAddress, customerType } = form;
+
+  /** Only the zip code of the shipping destination affects delivery; other fields are sent with the order. Merges into the current form, because autofill changes many fields between two renders. */
+  const changeAddress = (part: AddressPart) => (changes: Partial<Address>) => {
+    const now = store.form;
+    const address = {
+      ...(part === 'billing' ? now.billingAddress : now.shippingAddress),
+      ...changes,
+    } as Address;
+    const next = part === 'billing' ? { billingAddress: address } : { shippingAddress: address };
+    const decides = part === 'shipping' || !now.shippingAddress;
+    if (decides && changes.zip !== undefined && isZip(changes.zip, address.country)) store.change(next);
+    else store.keep(next);
+  };
+  const billing = { part: 'billing', address: billingAddress, onChange: changeAddress('billing') } as const;
+  const filling = useFill(billing);
+
+  return (
+    <div className={styles.fields}>
+      <LoginPrompt />
+      <MarketChoice />
+      <CustomerTypeChoice types={types} />
+      <div className={styles.pair}>
+        <FormField
+          field="email"
+          label="EMAIL"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={email => store.keep({ email })}
+          errorFor={emailError}
+        />
+        <AddressInput {...billing} field="mobile" />
+      </div>
+      {customerType === 'ORGANIZATION' ? (
+        <OrganizationFields {...billing} fill={filling.fill} references={references} />
+      ) : null}
+      <AddressFields {...billing} filling={filling} />
+      <Checkbox
+        name="otherAddress"
+        checked={shippingAddress !== null}
+        onChange={isOther =>
+          store.change({ shippingAddress: isOther ? emptyAddress(billingAddress.country) : null })
+        }
+      >
+        {formatMessage({ id: 'CHECKOUT_ADD_SHIPPING_ADDRESS' })}
+      </Checkbox>
+      {shippingAddress ? (
+        <ShippingAddress address={shippingAddress} onChange={changeAddress('shipping')} />
+      ) : null}
+    </div>
+  );
+});

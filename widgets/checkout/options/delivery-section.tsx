@@ -1,0 +1,91 @@
+/** Step 2: the delivery options for the zip code, once there is one. */
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { bindPlaces } from '#kernel/bind-units.ts';
+import { useIntl } from 'react-intl';
+import type { ShippingChoice } from '#api/checkout/types.ts';
+import { useDaysText } from '#components/product/use-days-text.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { observer } from 'mobx-react-lite';
+import styles from '../checkout.module.css';
+import { FinerOptions } from './finer-options.tsx';
+import { useForm } from '../form-context.ts';
+import { useFeeText } from './use-fee-text.ts';
+import { OptionsWaiting } from './options-waiting.tsx';
+import { chosenMethod, deliveryState } from './options-state.ts';
+
+const longestMessage = 500;
+
+export const DeliverySection = observer(function DeliverySection() {
+  const { formatMessage } = useIntl();
+  const store = useCheckout();
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('message');
+  return (
+    <div className={styles.fields}>
+      <DeliveryOptions />
+      <div id={idOf('message')}>
+        <TextArea
+          name="message"
+          label={formatMessage({ id: 'LABEL_ORDER_MESSAGE' })}
+          description={formatMessage({ id: 'CHECKOUT_MESSAGE_FIELD_DESCRIPTION' })}
+          optional
+          optionalLabel={formatMessage({ id: 'INPUT_OPTIONAL' })}
+          rows={2}
+          maxLength={longestMessage}
+          value={store.form.message}
+          onChange={message => store.keep({ message })}
+          error={error ? formatMessage({ id: error }) : undefined}
+        />
+      </div>
+    </div>
+  );
+});
+
+const DeliveryOptions = observer(function DeliveryOptions() {
+  const { formatMessage } = useIntl();
+  const store = useCheckout();
+  const feeOf = useFeeText();
+  const daysText = useDaysText();
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('shippingId');
+  const state = deliveryState(store);
+  if (state === 'no-zip')
+    return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_LOCATION_GUARD' })}</p>;
+  if (state === 'none')
+    return <p className={styles.problem}>{formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}</p>;
+  if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
+  const options = store.checkout?.shippingOptions ?? [];
+  const withDays = ({ days }: ShippingChoice) => {
+    const detail = daysText(days);
+    return detail === null ? {} : { detail };
+  };
+  const chosen = chosenMethod(options, store.form.shippingId);
+  return (
+    <div id={idOf('shippingId')}>
+      <RadioGroup
+        name="shippingId"
+        legend={formatMessage({ id: 'CHECKOUT_CHOOSE_SHIPPING' })}
+        hideLegend
+        options={options.map(method => {
+          const isChosen = method.id === chosen?.method.id;
+          return {
+            value: String(method.id),
+            title: bindPlaces(method.name),
+            ...withDays(method),
+            fee: feeOf((isChosen && chosen.finer) || method),
+            more:
+              isChosen && method.finer.length > 0 ? <FinerOptions of={method.finer} feeOf={feeOf} /> : null,
+          };
+        })}
+        value={chosen ? String(chosen.method.id) : undefined}
+        onChange={value => {
+          const id = Number(value);
+          const first = options.find(method => method.id === id)?.finer[0];
+          store.change({ shippingId: first?.id ?? id });
+        }}
+        error={error ? formatMessage({ id: error }) : undefined}
+      />
+    </div>
+  );
+});

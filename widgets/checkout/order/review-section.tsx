@@ -1,0 +1,110 @@
+/** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { inside } from '#i18n/inside.ts';
+import { useIntl } from 'react-intl';
+import type { Cart } from '#api/cart/types.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { PriceNotice } from '#components/cart/cart-notices.tsx';
+import type { PriceChanges } from '#components/cart/use-price-changes.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { observer } from 'mobx-react-lite';
+import styles from '../checkout.module.css';
+import { ConsentBox } from './consent-box.tsx';
+import { ExternalOrder } from './external-order.tsx';
+import { useForm } from '../form-context.ts';
+import { OrderProblem } from './order-problem.tsx';
+import { ReviewRows } from './review-rows.tsx';
+import { selectedExternal } from './selected-external.ts';
+import type { Ordering } from './use-ordering.ts';
+import { NewWindowLink } from '#components/content/new-window-link.tsx';
+
+interface Props {
+  cart: Cart;
+  ordering: Ordering;
+  prices: PriceChanges;
+  termsHref: string;
+  cartHref: string | undefined;
+  loginHref: string | undefined;
+  consents: readonly Consent[];
+}
+
+type Consent = NonNullable<CheckoutResolved['consents']>[number];
+
+const consentTexts: Record<Consent, MessageId> = {
+  newsletter: 'CHECKOUT_CONSENT_NEWSLETTER',
+  sms: 'CHECKOUT_CONSENT_SMS',
+};
+
+export const ReviewSection = observer(function ReviewSection({
+  cart,
+  ordering,
+  prices,
+  termsHref,
+  cartHref,
+  loginHref,
+  consents,
+}: Props) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('terms');
+  const checkout = useCheckout();
+  const { cart: store } = useStores();
+  // Only consumers have a right of withdrawal.
+  const isOrganization = checkout.form.customerType === 'ORGANIZATION';
+  const external = selectedExternal(checkout);
+  return (
+    <div className={styles.fields}>
+      <ReviewRows cart={cart} />
+      <PriceNotice prices={prices} />
+      <div className={styles.consents}>
+        {consents.map(type => (
+          <ConsentBox key={type} type={type}>
+            {formatMessage({ id: consentTexts[type] })}
+          </ConsentBox>
+        ))}
+        <div id={idOf('terms')}>
+          <ConsentBox
+            type="order"
+            name="terms"
+            error={error ? formatMessage({ id: error }) : undefined}
+            required
+          >
+            {intl.formatMessage(
+              { id: 'CHECKOUT_CONSENT_ORDER' },
+              { terms: inside(<NewWindowLink href={termsHref}>.</NewWindowLink>) },
+            )}
+          </ConsentBox>
+        </div>
+      </div>
+      <OrderProblem
+        ordering={ordering}
+        promoCode={cart.promoCode}
+        cartHref={cartHref}
+        loginHref={loginHref}
+      />
+      <p className={styles.payable} aria-busy={store.isChanging || undefined}>
+        <span>{formatMessage({ id: 'CHECKOUT_TOTAL_INC_VAT' })}</span>
+        <strong>{cart.totals.total.sellingIncVatFormatted}</strong>
+      </p>
+      {external ? (
+        <ExternalOrder payment={external} ordering={ordering} hasNewPrices={prices.changes.length > 0} />
+      ) : (
+        <Button type="submit" size="l" fullWidth loading={ordering.isPlacing}>
+          {formatMessage({ id: ordering.checksIdentity ? 'COMPLETE_ORDER_INVOICE' : 'COMPLETE_ORDER' })}
+        </Button>
+      )}
+      {/* This button only shows what is missing. */}
+      {external && ordering.missing.length > 0 ? null : (
+        <p className={styles.legal}>
+          {formatMessage({ id: isOrganization ? 'CHECKOUT_LEGAL_NOTE_ORGANIZATION' : 'CHECKOUT_LEGAL_NOTE' })}
+        </p>
+      )}
+      <output className="visually-hidden">
+        {ordering.isPlacing ? formatMessage({ id: 'CHECKOUT_SENDING_ORDER' }) : ''}
+      </output>
+    </div>
+  );
+});

@@ -1,0 +1,16 @@
+/** Formats a computed amount with or without VAT, as this visitor sees prices. */
+import { useMoneyText } from '#components/product/use-money-text.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useIntl } from 'react-intl';
+import type { Amount } from '../package-choice.ts';
+
+/** @param isLeast whether it may become more: "From 397.90 €". */
+export function useAmountText(): (amount: Amount, isLeast?: boolean) => string {
+  const { formatMessage } = useIntl();
+  const money = useMoneyText();
+  const { vatIncluded } = useStores().segment;
+  return ({ incVat, exVat, currency }, isLeast = false) => {
+    const price = money(vatIncluded ? incVat : exVat, currency);
+    return isLeast ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price }) : price;
+  };
+}

@@ -1,0 +1,50 @@
+/** The purchase section of a package: its price is that of the chosen options, or the least that it costs while some are missing. */
+import type { Product } from '#api/catalogue/types.ts';
+import type { DeliveryTerms } from '#kernel/public-config.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
+import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
+import { observer } from 'mobx-react-lite';
+import { lowestTotalOf, totalOf } from '../package-choice.ts';
+import { PackageForm } from './package-form.tsx';
+import { ProductHeading } from '../product-heading.tsx';
+import { usePackage } from './use-package.ts';
+
+interface Props {
+  id: string;
+  product: Product;
+  /** Takes the form where no script runs. */
+  cartHref: string | undefined;
+  /** Takes requests for a notification there. */
+  notifyHref: string | undefined;
+  /** What delivery costs and when it arrives. */
+  terms: DeliveryTerms | undefined;
+}
+
+export const PackageDecision = observer(function PackageDecision({
+  id,
+  product,
+  cartHref,
+  notifyHref,
+  terms,
+}: Props) {
+  const hasVehicles = useFeature('vehicles');
+  const putting = usePackage(product);
+  const { choice, missing } = putting;
+  const isLeast = missing.length > 0;
+  const price = (isLeast ? lowestTotalOf : totalOf)(product.packageGroups, choice);
+  return (
+    <>
+      <ProductHeading product={product} total={price} isLeast={isLeast} />
+      {hasVehicles ? <CompatibilityPanel product={product} /> : null}
+      <PackageForm
+        id={id}
+        product={product}
+        cartHref={cartHref}
+        notifyHref={notifyHref}
+        terms={terms}
+        putting={putting}
+        price={price}
+      />
+    </>
+  );
+});

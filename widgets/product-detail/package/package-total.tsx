@@ -1,0 +1,34 @@
+/** The running sum of a package, and what the chosen parts cost less than in the 30 days before. */
+import { usePriceText } from '#components/product/use-price-text.ts';
+import { Price } from '#ui/price.tsx';
+import { useIntl } from 'react-intl';
+import styles from './package.module.css';
+import type { Amount } from '../package-choice.ts';
+import { useAmountText } from '../buy/use-amount-text.ts';
+
+interface Props {
+  total: Amount | null;
+  saving: Amount | null;
+}
+
+/** The live region exists before its text changes. */
+export function PackageTotal({ total, saving }: Props) {
+  const { formatMessage } = useIntl();
+  const write = useAmountText();
+  const { suffix } = usePriceText();
+  return (
+    <output className={styles.total}>
+      {total ? (
+        <span className={styles.sum}>
+          <span>{formatMessage({ id: 'PACKAGE_TOTAL' })}</span>{' '}
+          <Price selling={write(total)} suffix={suffix} />
+        </span>
+      ) : null}{' '}
+      {saving ? (
+        <span className={styles.saving}>
+          {formatMessage({ id: 'PACKAGE_SAVING' }, { amount: write(saving) })}
+        </span>
+      ) : null}
+    </output>
+  );
+}
