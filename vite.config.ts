@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { configuredBreakpoints } from './tools/run/breakpoints.ts';
 import { scopedNames } from './tools/run/class-names.ts';
+import { editPackage } from './tools/run/edit-package.ts';
 import { isAmongImportsOf } from './tools/run/module-imports.ts';
 import { isSharedStyle, kindOfStyle, seldomSheetOf, widgetStyles } from './tools/run/style-sheets.ts';
 
@@ -35,71 +36,40 @@ const early = 'src/shop/browser/boot/before-application.ts';
  * Lets the build drop what of React Router is not used: its module creates contexts and components at its top level,
  * which counts as an effect until it is marked as pure.
  */
-const leanRouter: Plugin = {
+const leanRouter = editPackage({
   name: 'lean-router',
-  transform: {
-    filter: { id: /node_modules\/react-router\/dist\// },
-    handler: code => ({
-      code: code
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = .*;$/gm, ''),
-      map: null,
-    }),
-  },
-};
+  files: /node_modules\/react-router\/dist\//,
+  edits: [
+    [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
+    [/^\w+\.displayName = .*;$/gm, ''],
+  ],
+});
 
 /**
  * Asking whether a locale is supported makes the browser open the data of every locale: 40 ms of the start on a desktop.
  * `required-locales.ts` names the languages of the shop, which all browsers know.
  */
-const leanLocales: Plugin = {
+const leanLocales = editPackage({
   name: 'lean-locales',
-  transform: {
-    filter: { id: /node_modules\/(@formatjs\/intl|intl-messageformat)\/index\.js$/ },
-    handler: code => ({
-      code: code
-        .replace(/!Intl\.\w+\.supportedLocalesOf\(locale\)\.length/g, 'false')
-        .replace('Intl.NumberFormat.supportedLocalesOf(locales)', '[locales].flat()'),
-      map: null,
-    }),
-  },
-};
-
-/**
- * React creates the errors that it throws to itself when its module is evaluated. While a debugger listens (Lighthouse,
- * DevTools), V8 parses the whole module again to note where: three quarters of the evaluation. They are compared by
- * identity, and their stacks name no place of the shop.
- */
-const leanReactDom: Plugin = {
-  name: 'lean-react-dom',
-  transform: {
-    filter: { id: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-    handler: code => ({
-      code: code.replace(
-        /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
-        '$1Object.create(Error.prototype, { message: { value: $2 } })',
-      ),
-      map: null,
-    }),
-  },
-};
+  files: /node_modules\/(@formatjs\/intl|intl-messageformat)\/index\.js$/,
+  edits: [
+    [/!Intl\.\w+\.supportedLocalesOf\(locale\)\.length/g, 'false'],
+    ['Intl.NumberFormat.supportedLocalesOf(locales)', '[locales].flat()'],
+  ],
+});
 
 /**
  * Lets the browser build leave out the components of react-intl that the shop does not use: their display names and
  * memo calls count as side effects otherwise.
  */
-const leanIntl: Plugin = {
+const leanIntl = editPackage({
   name: 'lean-intl',
-  transform: {
-    filter: { id: /node_modules\/react-intl\/index\.js$/ },
-    handler: code => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/= (React\.memo|React\.createContext|createFormatted\w*)\(/g, '= /* @__PURE__ */ $1('),
-      map: null,
-    }),
-  },
-};
+  files: /node_modules\/react-intl\/index\.js$/,
+  edits: [
+    [/^\w+\.displayName = .*;$/gm, ''],
+    [/= (React\.memo|React\.createContext|createFormatted\w*)\(/g, '= /* @__PURE__ */ $1('],
+  ],
+});
 
 /** Few pages need the pieces of the cart, the account, vehicles, third parties or forms. */
 function piecesOf(id: string): string {
@@ -123,7 +93,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter,
     leanIntl,
     leanLocales,
-    leanReactDom,
   ],
   css: { modules: { generateScopedName: scopedNames(root) } },
   // Packages are in the bundle, except those with programs of their own.
