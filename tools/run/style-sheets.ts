@@ -1,4 +1,5 @@
 /** In which style sheet of the built shop the styles of a module are: one that all pages share, one per page kind, and those that few pages need. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { classPrefixesOf } from './class-names.ts';
@@ -6,88 +7,61 @@ import { isAmongImportsOf, type Modules } from './module-imports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Widgets that most pages show: their styles, and those of what they are made of, travel with the shell's. */
-const widgetsEverywhere = [
-  'breadcrumbs',
-  'buttons',
-  'image',
-  'message',
-  'newsletter',
-  'product-list',
-  'product-listing',
-  'rich-text',
-  'text',
-];
+/** Where the styles of a widget are: with the shell's, in the sheet of a page kind, or, without a word, with its own code. */
+type WidgetSheet = 'shared' | (typeof pageKinds)[number];
+const pageKinds = ['list', 'product'] as const;
 
-/** One sheet for the widgets of a page kind, beside the shared one. */
-const pageKinds = {
-  list: ['product-listing', 'category-header'],
-  product: ['product-detail', 'questions', 'related-products', 'reviews'],
-};
+/** Types of the widgets whose schema says `x-styles`, by what it says. */
+const widgetsOf = (sheet: WidgetSheet): readonly string[] => (widgets ??= readWidgets()).get(sheet) ?? [];
+let widgets: ReadonlyMap<WidgetSheet, string[]> | undefined;
+
+function readWidgets(): ReadonlyMap<WidgetSheet, string[]> {
+  const found = new Map<WidgetSheet, string[]>();
+  for (const type of readdirSync(join(root, 'widgets'))) {
+    const file = join(root, 'widgets', type, 'props.schema.json');
+    const schema: { 'x-styles'?: WidgetSheet } = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : {};
+    const sheet = schema['x-styles'];
+    if (sheet) found.set(sheet, [...(found.get(sheet) ?? []), type]);
+  }
+  return found;
+}
 
 /**
- * Styles of what appears with an action or on few pages, by their sheet. The HTML of a page tells whether it needs the
- * sheet; what a script shows later brings it along, because its code imports it.
+ * Styles of what appears with an action or on few pages begin with the name of their sheet. The HTML of a page tells
+ * whether it needs the sheet; what a script shows later brings it along, because its code imports it.
  */
-const seldomShown: Readonly<Record<string, readonly string[]>> = {
-  // What the application itself shows: its code names no classes of others.
-  seldom: [
-    'src/shop/app/layouts/footer/legal-footer',
-    'src/shop/app/layouts/header/bar-header',
-    'src/ui/icon-button',
-    'src/ui/panel-overlay',
-    'src/ui/spinner',
-    'src/ui/toast',
-  ],
-  rare: [
-    'src/ui/chip',
-    'src/ui/controlled-slider',
-    'src/ui/empty-state',
-    'src/ui/feedback',
-    'src/ui/password-strength',
-    'src/ui/skeleton',
-    'src/ui/text-input',
-    'widgets/message/message',
-    'widgets/product-listing/static/compatible-by-category',
-    'widgets/product-listing/static/search-interpretation',
-    'widgets/product-listing/static/similar-searches',
-    'widgets/rich-text/rich-text',
-  ],
-  options: [
-    'src/ui/choice',
-    'src/ui/pagination',
-    'widgets/product-detail/facts/guides',
-    'widgets/product-detail/package/package',
-    'widgets/product-detail/pickers',
-    'widgets/reviews/picture-links',
-  ],
-};
-
-const seldomSheets = new Map<string, string>(
-  Object.entries(seldomShown).flatMap(([sheet, modules]) =>
-    modules.map(name => [`${name}.module.css`, sheet] as const),
-  ),
-);
+const ownSheet = /^\/\* @sheet ([a-z]+) \*\//;
+const known = new Map<string, string | null>();
 
 const placeOf = (id: string) => relative(root, id).replaceAll('\\', '/');
 
 /** The sheet of what few pages show; null for other modules. */
-export const seldomSheetOf = (id: string): string | null => seldomSheets.get(placeOf(id)) ?? null;
+export function seldomSheetOf(id: string): string | null {
+  if (!id.endsWith('.module.css')) return null;
+  let sheet = known.get(id);
+  if (sheet === undefined) {
+    sheet = ownSheet.exec(readFileSync(id, 'utf8'))?.[1] ?? null;
+    known.set(id, sheet);
+  }
+  return sheet;
+}
 
 /** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
 export function isSharedStyle(id: string, modules: Modules): boolean {
   if (id.endsWith('/src/shop/entry/shop.css')) return true;
-  if (!id.endsWith('.module.css') || id.includes('/widgets/product-listing/')) return false;
-  return isStyleOf(widgetsEverywhere, id, modules);
+  return isStyleOf('shared', id, modules);
 }
 
-const isStyleOf = (types: readonly string[], id: string, modules: Modules): boolean =>
-  id.endsWith('.module.css') && types.some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
+const isStyleOf = (sheet: WidgetSheet, id: string, modules: Modules): boolean =>
+  id.endsWith('.module.css') &&
+  widgetsOf(sheet).some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
 
 /** What several kinds show is shared by all pages. */
 export function kindOfStyle(id: string, modules: Modules): string | null {
-  const [kind, ...others] = Object.entries(pageKinds).filter(([, types]) => isStyleOf(types, id, modules));
-  return kind === undefined ? null : others.length > 0 ? 'core' : kind[0];
+  const [kind, ...others] = pageKinds.filter(each => isStyleOf(each, id, modules));
+  return others.length > 0 ? 'core' : (kind ?? null);
 }
 
 interface BuiltChunk {

@@ -19,6 +19,7 @@ export const ownKeywords = new Set([
   'x-heading',
   'x-named-by',
   'x-ready',
+  'x-styles',
 ]);
 
 /**
