@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, loginButton, register, uniqueEmail } from './account-steps.ts';
 import { insertElements, translateEverything } from './changed-page.ts';
+import { runCommand } from './commands.ts';
 import { expect, screens, test } from './fixtures.ts';
 import {
   acceptTerms,
@@ -169,20 +170,29 @@ for (const [name, { change, trace }] of Object.entries(changes)) {
         await expect(confirmation).toBeVisible();
       });
 
-      test('a signed-in customer buys on invoice', async ({ page, t }) => {
+      test('a customer with prices and a balance of their own buys on invoice', async ({ page, t }) => {
+        const mail = uniqueEmail();
         await openChanged(page, 'sv', list.sv);
         await loginButton(page, t).click();
         await expect(dialog(page)).toBeVisible(start);
         await page.keyboard.press('Escape');
-        await register(page, t, uniqueEmail());
+        await register(page, t, mail);
+        runCommand('tests/journeys/give-terms.ts', [mail]);
         await openChanged(page, 'sv', list.sv);
         await chooseProduct(page, t);
+        const own = main(page).locator('[data-own]:not([hidden])').filter({ hasText: /\d/ }).first();
+        await expect(own).toBeVisible(start);
+        const price = /[\d\s]+,\d\d/.exec((await own.textContent()) ?? '')?.[0].trim() ?? '';
         await goToCheckout(page, t);
+        const rows = main(page).getByRole('complementary');
+        await expect(rows).toContainText(price);
         await fillCheckout(page, t);
         await payByInvoice(page, t);
+        await expect(rows).toContainText(t('CART_SUMMARY_BALANCE'));
         await acceptTerms(page);
         await orderButton(page, t).click();
         await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
+        await expect(main(page)).toContainText(t('CART_SUMMARY_BALANCE'));
       });
     });
   });

@@ -5,9 +5,20 @@ export interface Marker {
   clear(): void;
 }
 
-/** Writes only a changed text: every write triggers the mutation observer of the page. */
+const written = new WeakMap<Element, string>();
+
+/**
+ * Whether the text is still to be written there. What others make of a written text stays: a translation that were
+ * undone would be made again, and every write triggers the mutation observer of the page.
+ */
+export function isNews(element: Element, text: string): boolean {
+  if (written.get(element) === text) return false;
+  written.set(element, text);
+  return element.textContent !== text;
+}
+
 export function setText(element: Element | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+  if (element && isNews(element, text)) element.textContent = text;
 }
 
 /** Fills a text from the server with values; placeholders look like `{vehicle}`. */

@@ -2,7 +2,7 @@
 import type { CatalogueApi, Price } from '#api/catalogue/types.ts';
 import styles from '#ui/price.module.css';
 import { createLoadMissing } from '../compatibility/load-missing.ts';
-import { type Marker, setText } from '../compatibility/marker.ts';
+import { isNews, type Marker, setText } from '../compatibility/marker.ts';
 
 export interface OwnPriceParts {
   api: () => Promise<{ catalogue: Pick<CatalogueApi, 'ownPrices'> }>;
@@ -33,8 +33,7 @@ export function markOwnPrices(root: HTMLElement, { api, textOf, cache }: OwnPric
       ...(before ? [part('s', styles.regular, before)] : []),
       part('span', styles.suffix, note),
     ];
-    // A write of what is there already would call the observer of the page again, and again.
-    if (element.textContent !== parts.map(({ textContent }) => textContent).join(''))
+    if (isNews(element, parts.map(({ textContent }) => textContent).join('')))
       element.replaceChildren(...parts);
     if (element.hidden) element.hidden = false;
   }

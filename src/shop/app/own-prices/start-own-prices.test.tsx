@@ -129,3 +129,19 @@ it('leaves the prices of everyone where the request fails, and asks again with t
   view.rerender(scene.within(prices(1, 2)));
   await vi.waitFor(() => expect(read()).toEqual(['39,90 €Sinun hintasi', '20,00 €Sinun hintasi']));
 });
+
+it('leaves a translated price as it is, and shows the next one', async () => {
+  const ownPrices = listOf([1, 39.9]);
+  const scene = open(ownPrices);
+  shown(scene, prices(1));
+  scene.signIn('aino@example.fi');
+  await vi.waitFor(() => expect(read()).toEqual(['39,90 €Sinun hintasi']));
+  const own = document.querySelector('[data-own]');
+  if (own) own.innerHTML = '<font><font>€39.90 Your price</font></font>';
+  // Any change of the page calls the marker again.
+  await act(async () => document.body.append(document.createElement('hr')));
+  expect(read()).toEqual(['€39.90 Your price']);
+  scene.signIn(null);
+  expect(read()).toEqual(['45,34 €']);
+  document.querySelector('hr')?.remove();
+});
