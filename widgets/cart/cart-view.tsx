@@ -4,6 +4,7 @@ import type { CartLine } from '#api/cart/types.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CartResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
+import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
 import { eventCartOf } from '#stores/common/event-product.ts';
@@ -32,6 +33,7 @@ function ScriptedCart({ props }: Props) {
   const actionOf = (line: CartLine) => <SaveButton line={line} saved={saved} onSaved={setName} />;
   return (
     <>
+      <RemovedLine />
       <CartInItsState props={props} actionOf={actionOf} />
       {/* At one place in every state of the cart, so that moving its last line keeps the list and what it says. */}
       <SavedForLater

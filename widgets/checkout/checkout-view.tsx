@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
+import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,14 @@ type Props = WidgetProps<CheckoutResolved, PlainCheckout | undefined>;
 export const CheckoutView = (widget: Props) =>
   widget.data ? <PlainCheckoutView {...widget} data={widget.data} /> : <ScriptedCheckout {...widget} />;
 
-const ScriptedCheckout = observer(function ScriptedCheckout({ id, props }: Props) {
+const ScriptedCheckout = (widget: Props) => (
+  <>
+    <RemovedLine />
+    <CheckoutInItsState {...widget} />
+  </>
+);
+
+const CheckoutInItsState = observer(function CheckoutInItsState({ id, props }: Props) {
   const { formatMessage } = useIntl();
   const sendsMail = useSendsEmail();
   const loaded = useCart();

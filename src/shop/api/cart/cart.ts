@@ -52,7 +52,12 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
     saved: { incVat: wire.totalPrice?.discountIncVat ?? 0, exVat: wire.totalPrice?.discountExVat ?? 0 },
     groupKey: wire.groupKey || null,
     package: wire.productPackage
-      ? { packageId: wire.productPackage.packageId, name: wire.productPackage.packageName }
+      ? {
+          packageId: wire.productPackage.packageId,
+          name: wire.productPackage.packageName,
+          groupId: wire.productPackage.groupId,
+          optionId: wire.productPackage.optionId,
+        }
       : null,
     isGift: wire.isCampaignFreeGift,
     campaigns: toCampaigns(wire.campaign?.appliedCampaigns),

@@ -30,7 +30,8 @@ export interface CartLine {
   /** Saving compared to the regular price. */
   saved: { incVat: number; exVat: number };
   groupKey: string | null;
-  package: { packageId: number; name: string } | null;
+  /** Group and option are the place of the line in its package. */
+  package: { packageId: number; name: string; groupId?: number; optionId?: number } | null;
   isGift: boolean;
   campaigns: CartCampaign[];
   /** Quantity per unit price; empty when all items cost the same. */

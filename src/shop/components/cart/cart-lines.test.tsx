@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { CartLines } from './cart-lines.tsx';
+import { RemovedLine } from './removed-line.tsx';
 import { TestShop, testCart, testLine, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 
 const winch = testLine(1, { unitPrice: testPrice(149, 189), stock: testStock(7) });
@@ -13,7 +14,15 @@ const packed = [3, 4].map(skuId =>
 
 function show(lines = [winch, jacket], api: Partial<CartApi> = {}, readOnly = false) {
   const stores = testStores(testCart(lines), api);
-  const Live = observer(() => <CartLines lines={stores.cart.cart?.lines ?? []} readOnly={readOnly} />);
+  const Live = observer(() => {
+    const shown = stores.cart.cart?.lines ?? [];
+    return (
+      <>
+        <RemovedLine />
+        {shown.length > 0 ? <CartLines lines={shown} readOnly={readOnly} /> : <p>empty</p>}
+      </>
+    );
+  });
   render(
     <TestShop stores={stores}>
       <Live />
@@ -21,6 +30,8 @@ function show(lines = [winch, jacket], api: Partial<CartApi> = {}, readOnly = fa
   );
   return stores;
 }
+/** What the live regions say now. */
+const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
 
 it('shows product, size, stock and price', () => {
@@ -45,14 +56,60 @@ it('labels the old and the new price as text', () => {
   );
 });
 
-it('removes a line, announces it once, and keeps the focus at the list', async () => {
+it('removes a line, announces it once, and moves the focus to the way back', async () => {
   show([winch, jacket], { setQuantity: async () => ({ ok: true, value: testCart([jacket]) }) });
   const remove = screen.getByRole('button', { name: 'Poista ostoskorista: Osa 1' });
   remove.focus();
   fireEvent.click(remove);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Warn Osa 1' })).toBeNull());
-  expect(screen.getByRole('status')).toHaveTextContent('Poistettiin ostoskorista: Osa 1');
-  expect(screen.getByRole('list', { name: 'Ostoskori' })).toHaveFocus();
+  expect(said()).toEqual(['Poistettiin ostoskorista: Osa 1']);
+  expect(screen.getByRole('button', { name: 'Kumoa' })).toHaveFocus();
+});
+
+it('puts the last line of the cart back, which is announced, and keeps the focus beside it', async () => {
+  const add = vi.fn<CartApi['add']>(async () => ({ ok: true, value: testCart([jacket]) }));
+  show([jacket], { add, setQuantity: async () => ({ ok: true, value: testCart([]) }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 2' }));
+  await screen.findByText('empty');
+  expect(said()).toEqual(['Poistettiin ostoskorista: Osa 2']);
+  fireEvent.click(screen.getByRole('button', { name: 'Kumoa' }));
+  await screen.findByRole('link', { name: 'Warn Osa 2' });
+  expect(add).toHaveBeenCalledExactlyOnceWith(expect.any(String), { skuId: 2, quantity: 2 });
+  expect(said()).toEqual(['Osa 2 on taas ostoskorissa']);
+  expect(screen.queryByRole('button', { name: 'Kumoa' })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+});
+
+it('puts a whole package back, with the same choices', async () => {
+  const places = packed.map((line, at) => ({
+    ...line,
+    package: { packageId: 9, name: 'Vinssipaketti', groupId: at + 1, optionId: at + 10 },
+  }));
+  const addPackage = vi.fn<CartApi['addPackage']>(async () => ({ ok: true, value: testCart(places) }));
+  show(places, { addPackage, setGroupQuantity: async () => ({ ok: true, value: testCart([]) }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Poista ostoskorista: Vinssipaketti' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Kumoa' }));
+  await screen.findByRole('button', { name: 'Poista ostoskorista: Vinssipaketti' });
+  expect(addPackage).toHaveBeenCalledExactlyOnceWith(expect.any(String), 9, [
+    { groupId: 1, optionId: 10, skuId: 3 },
+    { groupId: 2, optionId: 11, skuId: 4 },
+  ]);
+});
+
+it('says why a line cannot be put back, and offers it no more once the cart changes otherwise', async () => {
+  const stores = show([winch, jacket], {
+    add: async () => ({ ok: false, refusal: { code: 'out-of-stock' } }),
+    setQuantity: async () => ({ ok: true, value: testCart([jacket]) }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Poista ostoskorista: Osa 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Kumoa' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(each => each.textContent)).toContain(
+      'Valitsemaasi määrää ei ole varastossa. Vähennä määrää.',
+    ),
+  );
+  act(() => stores.cart.forgetRemoved());
+  expect(screen.queryByRole('button', { name: 'Kumoa' })).toBeNull();
 });
 
 it('shows which line is being saved', async () => {

@@ -39,8 +39,7 @@ export function useLineChanges(): LineChanges {
       : formatMessage({ id: 'QUANTITY_NOT_IN_STOCK' });
   };
 
-  const describeChange = (name: string, line: CartLine, quantity: number) => {
-    if (quantity === 0) return formatMessage({ id: 'CART_ITEM_REMOVED' }, { name });
+  const describeChange = (line: CartLine, quantity: number) => {
     if (line.quantity > line.stock.totalStock)
       return formatMessage({ id: 'CART_ITEM_QUANTITY_LOWERED' }, { quantity });
     const price = cart.cart?.totals.subTotal;
@@ -61,9 +60,10 @@ export function useLineChanges(): LineChanges {
       setAnnouncement('');
       if (quantity === 0) setRemoving(key);
       try {
-        const outcome = await cart.setQuantity(line, quantity);
+        const outcome = await (quantity === 0 ? cart.remove(line, name) : cart.setQuantity(line, quantity));
         if (outcome === 'superseded') return;
-        if (outcome === 'taken') setAnnouncement(describeChange(name, line, quantity));
+        // `RemovedLine` says what was removed.
+        if (outcome === 'taken') setAnnouncement(quantity === 0 ? '' : describeChange(line, quantity));
         else setError({ key, text: await refusalText(outcome, line, quantity) });
       } catch (accident) {
         setError({ key, text: formatMessage({ id: 'CART_UPDATE_FAILED' }) });

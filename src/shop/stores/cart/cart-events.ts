@@ -1,5 +1,6 @@
 /** Events of cart changes for the event log (R-ANALYTICS-1). */
 import type { CartLine } from '#api/cart/types.ts';
+import type { RemovedRow } from './removed-row.ts';
 import { eventProductOfLine } from '../common/event-product.ts';
 import type { EventLog } from '../common/ports.ts';
 
@@ -43,4 +44,15 @@ export function logPackageChange(
     );
     if (parts.length > 0) log(event, { item: { skuId: 0, quantity: 1 }, packageId, parts });
   }
+}
+
+/** Logs what putting a removed row back added. */
+export function logPutBack(
+  log: EventLog,
+  { lines: [line] }: RemovedRow,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): void {
+  if (line.package) logPackageChange(log, line.package.packageId, before, after);
+  else logQuantityChange(log, line.skuId, line.quantity, line);
 }

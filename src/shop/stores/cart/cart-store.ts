@@ -2,11 +2,12 @@
 import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { logPackageChange, logQuantityChange } from './cart-events.ts';
+import { logPackageChange, logPutBack, logQuantityChange } from './cart-events.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
 import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
+import { putBack, type RemovedRow, rowOf } from './removed-row.ts';
 import { isSignedOut } from '../visitor/with-login.ts';
 
 export class CartStore {
@@ -14,6 +15,8 @@ export class CartStore {
   settled: Cart | null = null;
   phase: CartPhase = { name: 'idle' };
   added: AddedNotice | null = null;
+  /** What the shopper removed last, until something else changes in the cart. */
+  removed: RemovedRow | null = null;
   /** How often changed prices were accepted in this tab; views that show price changes depend on it. */
   pricesAccepted = 0;
   /** Operations run one after another, because each depends on the result of the previous one. */
@@ -30,6 +33,7 @@ export class CartStore {
         pending: false,
         phase: observableRef,
         added: observableRef,
+        removed: observableRef,
         queue: false,
         ports: false,
       },
@@ -142,6 +146,31 @@ export class CartStore {
     return (await this.saveQuantity(line, quantity)) ?? 'taken';
   }
 
+  /** Removes the line, or the whole package that it belongs to; `putBack` takes it back. @param name of the row */
+  async remove(line: CartLine, name: string): Promise<QuantityOutcome> {
+    this.pending.drop(line.id);
+    const lines = rowOf(line, this.settled?.lines ?? [line]);
+    return (await this.saveQuantity(line, 0, () => (this.removed = { name, lines }))) ?? 'taken';
+  }
+
+  /** Puts back what was removed last. Resolves to null on success, or without anything to put back. */
+  async putBack(): Promise<CartRefusal | null> {
+    const row = this.removed;
+    if (!row) return null;
+    let before: readonly CartLine[] = [];
+    return this.change(
+      id => {
+        before = this.settled?.lines ?? [];
+        return putBack(this.ports.api, id, row);
+      },
+      () => logPutBack(this.ports.log, row, before, this.settled?.lines ?? []),
+    );
+  }
+
+  forgetRemoved(): void {
+    this.removed = null;
+  }
+
   /** Sends pending quantities without waiting for the response, because the page may be about to unload. */
   flush(): void {
     this.pending.flush();
@@ -171,7 +200,7 @@ export class CartStore {
     return refusal === 'signed-out' && (await this.signInAgain()) ? set() : refusal;
   }
 
-  private saveQuantity(line: CartLine, quantity: number): Promise<CartRefusal | null> {
+  private saveQuantity(line: CartLine, quantity: number, done?: () => unknown): Promise<CartRefusal | null> {
     const { groupKey } = line;
     let lines: readonly CartLine[] = [line];
     return this.change(
@@ -183,6 +212,7 @@ export class CartStore {
           : this.ports.api.setQuantity(id, { id: line.id, quantity });
       },
       () => {
+        done?.();
         const { log } = this.ports;
         if (line.package)
           return logPackageChange(log, line.package.packageId, lines, this.settled?.lines ?? []);
@@ -257,6 +287,7 @@ export class CartStore {
       const cart = answer.value;
       runInAction(() => {
         this.take(cart);
+        this.removed = null;
         done();
       });
       this.ports.tabs.publish('cart');

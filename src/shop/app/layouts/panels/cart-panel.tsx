@@ -6,6 +6,7 @@ import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
+import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
 import { eventCartOf } from '#stores/common/event-product.ts';
@@ -64,6 +65,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
           </Button>
         </Feedback>
       ) : null}
+      <RemovedLine />
       {totals ? (
         <div className={styles.filled}>
           <FreeShipping totals={totals} />
