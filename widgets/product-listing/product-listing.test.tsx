@@ -315,3 +315,40 @@ it('offers searches of similar words when a search has no results (R-SEARCH-12)'
     ['hjälmväska 3', '/sv/s/hj%C3%A4lmv%C3%A4ska'],
   ]);
 });
+
+it('searches within the values of a long filter, keeps the chosen one in sight, and says how many are found', async () => {
+  const { facets, ...rest } = full.props.list;
+  const names = ['Yuasa', 'Öhlins', 'Motul', ...Array.from({ length: 17 }, (_, at) => `Merkki ${at}`)];
+  const values = names.map((label, at) => ({
+    id: String(at),
+    label,
+    count: 2,
+    whole: 2,
+    parentId: null,
+    hidden: false,
+  }));
+  const groups = [{ key: 'brands', kind: 'brands', label: '', values }];
+  const props = { list: { ...rest, page: 1, query: { url: '/l/a' }, facets: { ...facets, groups } } };
+  render(await widgetScene(listing, { ...pageTwo(), props }, { path: '/l/a', query: { brands: 'Motul~2' } }));
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Etsi: Merkki', hidden: true });
+  const group = field.closest('details') as HTMLElement;
+  const shown = () =>
+    [...group.querySelectorAll<HTMLElement>('li:not([hidden]) > *')].map(
+      each => each.firstChild?.textContent,
+    );
+  fireEvent.input(field, { target: { value: 'öHL' } });
+  expect(shown()).toEqual(['Öhlins', 'Motul']);
+  expect(within(group).getByRole('status', { hidden: true })).toHaveTextContent('1 osuma');
+  fireEvent.input(field, { target: { value: 'kki 16' } });
+  expect(shown()).toEqual(['Motul', 'Merkki 16']);
+  fireEvent.input(field, { target: { value: 'zzz' } });
+  expect(within(group).getByRole('status', { hidden: true })).toHaveTextContent('Ei osumia');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(field).toHaveValue('');
+  expect(shown()).toHaveLength(20);
+});
+
+it('offers no search in a filter that can be read at once', async () => {
+  render(await widgetScene(listing, { ...pageTwo(), props: full.props }, { path: '/l/a' }));
+  expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull();
+});

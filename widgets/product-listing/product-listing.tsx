@@ -20,6 +20,7 @@ import { SearchInterpretation } from './static/search-interpretation.tsx';
 import { SimilarSearches } from './static/similar-searches.tsx';
 import { useChosen } from './static/use-chosen.ts';
 import { useFilterPanel } from './use-filter-panel.ts';
+import { useFilterSearch } from './use-filter-search.ts';
 import { useListStore } from './use-list-store.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
@@ -31,6 +32,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   const { list, sorts, empty, buy, cartHref, compare } = props;
   const store = useListStore(id, list, page);
   useFilterPanel(panelId(id));
+  useFilterSearch(panelId(id));
   // Known without the facets, which are not sent to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
   return (

@@ -25,13 +25,12 @@ export function FilterGroup({ store, group, open }: Props) {
   const { formatMessage } = useIntl();
   const { kind, key, values, chosenCount } = group;
   const id = `${store.id}-${key}`;
+  const name = kind === 'parameter' ? group.label : formatMessage({ id: ownLabels[kind] });
   const isTree = values.some(({ children }) => children.length > 0);
   return (
     <details id={id} className={styles.group} open={open || chosenCount > 0}>
       <summary className={styles.summary}>
-        <span className={styles.name}>
-          {kind === 'parameter' ? group.label : formatMessage({ id: ownLabels[kind] })}
-        </span>
+        <span className={styles.name}>{name}</span>
         {chosenCount > 0 ? (
           <span className={styles.badge}>
             <span className="visually-hidden">
@@ -41,7 +40,11 @@ export function FilterGroup({ store, group, open }: Props) {
           </span>
         ) : null}
       </summary>
-      {isTree ? <FilterTree values={values} group={id} /> : <FilterList values={values} group={id} />}
+      {isTree ? (
+        <FilterTree values={values} group={id} />
+      ) : (
+        <FilterList values={values} group={id} name={name} />
+      )}
       {kind === 'price' ? <PriceRange store={store} /> : null}
     </details>
   );

@@ -7,6 +7,8 @@ import type { ShownValue } from './shown-groups.ts';
 const inSight = 8;
 /** Minimum number of collapsed values that is worth a button. */
 const fewMore = 2;
+/** Number of values from which reading them takes longer than typing. */
+const MIN_SEARCHED = 16;
 
 function Values({ values, group }: { values: readonly ShownValue[]; group: string }) {
   return (
@@ -20,13 +22,34 @@ function Values({ values, group }: { values: readonly ShownValue[]; group: strin
   );
 }
 
-export function FilterList({ values, group }: { values: readonly ShownValue[]; group: string }) {
+interface Props {
+  values: readonly ShownValue[];
+  group: string;
+  /** Of the group, as it is shown. */
+  name: string;
+}
+
+export function FilterList({ values, group, name }: Props) {
   const { formatMessage } = useIntl();
   const isLong = values.length > inSight + fewMore;
   const first = isLong ? values.slice(0, inSight) : values;
   const rest = isLong ? values.slice(inSight) : [];
   return (
     <>
+      {values.length >= MIN_SEARCHED ? (
+        <div className={styles.search}>
+          <input
+            id={`${group}-search`}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="done"
+            data-filter-search
+            aria-label={formatMessage({ id: 'FILTER_SEARCH' }, { name })}
+            placeholder={formatMessage({ id: 'FILTER_SEARCH' }, { name })}
+          />
+          <output htmlFor={`${group}-search`} />
+        </div>
+      ) : null}
       <Values values={first} group={group} />
       {rest.length > 0 ? (
         <details id={`${group}-rest`} className={styles.rest} open={rest.some(({ chosen }) => chosen)}>
