@@ -41,6 +41,21 @@ it('disappears on its own, but not while the pointer or focus is on it', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+it('does not pass unseen while a slow navigation covers the page', () => {
+  const onDismiss = vi.fn<() => void>();
+  const at = (isCovered: boolean) => (
+    <ToastRegion toast={added} onDismiss={onDismiss} closeLabel="Sulje" isCovered={isCovered} />
+  );
+  const { rerender } = render(at(true));
+  pass(toastDuration * 3);
+  expect(onDismiss).not.toHaveBeenCalled();
+  rerender(at(false));
+  pass(toastDuration - 1);
+  expect(onDismiss).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
 it('shows a new message for its full duration', () => {
   const { onDismiss, say } = show(added);
   pass(toastDuration - 1);

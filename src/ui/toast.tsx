@@ -24,19 +24,26 @@ export interface ToastRegionProps {
   toast: ToastMessage | null;
   onDismiss: () => void;
   closeLabel: string;
+  /** While something covers the page: a message that could not be read has not been shown. */
+  isCovered?: boolean;
 }
 
-export function ToastRegion({ toast, onDismiss, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ toast, ...rest }: ToastRegionProps) {
   return (
     <output aria-live="polite" className={region.region}>
-      {toast ? <Toast key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} /> : null}
+      {toast ? <Toast key={toast.id} toast={toast} {...rest} /> : null}
     </output>
   );
 }
 
-function Toast({ toast, onDismiss, closeLabel }: ToastRegionProps & { toast: ToastMessage }) {
+function Toast({
+  toast,
+  onDismiss,
+  closeLabel,
+  isCovered = false,
+}: ToastRegionProps & { toast: ToastMessage }) {
   const [isRead, setRead] = useState(false);
-  const isPaused = isRead || toast.stays === true;
+  const isPaused = isRead || isCovered || toast.stays === true;
   const dismiss = useRef(onDismiss);
   const mode = toast.mode ?? 'none';
 

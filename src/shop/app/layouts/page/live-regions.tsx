@@ -37,7 +37,7 @@ function NoticeText({ notice: { message, values, link } }: { notice: Notice }) {
 export const LiveRegions = observer(function LiveRegions() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { notices } = useStores();
+  const { notices, loading } = useStores();
   const { notice } = notices;
   const toast = notice && {
     id: idOfNotice(notice),
@@ -62,6 +62,7 @@ export const LiveRegions = observer(function LiveRegions() {
       <ToastRegion
         toast={toast}
         onDismiss={notices.hide}
+        isCovered={loading.isShown}
         closeLabel={formatMessage({ id: 'A11Y_DISMISS_NOTIFICATION' })}
       />
     </>
