@@ -46,6 +46,18 @@ export function logPackageChange(
   }
 }
 
+/** Logs what a new quantity of a line, or of its package, has changed. */
+export function logLineChange(
+  log: EventLog,
+  { line, quantity }: { line: CartLine; quantity: number },
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): void {
+  if (line.package) return logPackageChange(log, line.package.packageId, before, after);
+  const known = before.find(({ id }) => id === line.id)?.quantity ?? line.quantity;
+  logQuantityChange(log, line.skuId, quantity - known, line);
+}
+
 /** Logs what putting a removed row back added. */
 export function logPutBack(
   log: EventLog,

@@ -1,14 +1,18 @@
 /** The shopper's cart in this tab. The backend returns the whole cart with every response, which replaces this one (R-CART-3). */
 import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { logPackageChange, logPutBack, logQuantityChange } from './cart-events.ts';
+import { logLineChange, logPackageChange, logPutBack, logQuantityChange } from './cart-events.ts';
+import { nextCart, withCart } from './next-cart.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
 import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
 import { putBack, type RemovedRow, rowOf } from './removed-row.ts';
 import { isSignedOut } from '../visitor/with-login.ts';
+
+/** Runs once the backend has taken a change, with the cart that it has answered. */
+type Done = () => unknown;
 
 export class CartStore {
   /** The cart of the backend's latest response. */
@@ -157,12 +161,9 @@ export class CartStore {
   async putBack(): Promise<CartRefusal | null> {
     const row = this.removed;
     if (!row) return null;
-    let before: readonly CartLine[] = [];
+    const before = this.settled?.lines ?? [];
     return this.change(
-      id => {
-        before = this.settled?.lines ?? [];
-        return putBack(this.ports.api, id, row);
-      },
+      id => putBack(this.ports.api, id, row),
       () => logPutBack(this.ports.log, row, before, this.settled?.lines ?? []),
     );
   }
@@ -213,11 +214,7 @@ export class CartStore {
       },
       () => {
         done?.();
-        const { log } = this.ports;
-        if (line.package)
-          return logPackageChange(log, line.package.packageId, lines, this.settled?.lines ?? []);
-        const before = lines.find(known => known.id === line.id)?.quantity ?? line.quantity;
-        return logQuantityChange(log, line.skuId, quantity - before, line);
+        logLineChange(this.ports.log, { line, quantity }, lines, this.settled?.lines ?? []);
       },
       false,
     );
@@ -253,7 +250,7 @@ export class CartStore {
    */
   private async change(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
-    done: () => unknown,
+    done: Done,
     isNewLine = true,
   ): Promise<CartRefusal | null> {
     const refusal = await this.attempt(work, done, isNewLine);
@@ -268,7 +265,7 @@ export class CartStore {
 
   private attempt(
     work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
-    done: () => unknown,
+    done: Done,
     isNewLine: boolean,
   ): Promise<CartRefusal | null> {
     return this.enqueue(async () => {
@@ -276,7 +273,7 @@ export class CartStore {
       let answer = await this.ofCart<CartRefusal>(work, { code: 'signed-out' });
       // A completed or expired cart is replaced once: a new line is added to the next cart (R-CART-21), an old line went with its cart.
       if (!answer.ok && answer.refusal.code === 'cart-completed') {
-        const next = await this.nextCart(this.settled?.id ?? null);
+        const next = await nextCart(this.settled?.id ?? null, { ports: this.ports, take: this.take });
         if (isNewLine) answer = await work(next);
       }
       if (!answer.ok) {
@@ -296,29 +293,12 @@ export class CartStore {
   }
 
   /** Runs `work` with the shown cart, or with that of the next line; `signedOut` when that one waits for its account. */
-  private async ofCart<Refusal>(
+  private ofCart<Refusal>(
     work: (cartId: string) => Promise<Result<Cart, Refusal>>,
     signedOut: Refusal,
   ): Promise<Result<Cart, Refusal>> {
-    let id: string;
-    try {
-      id = this.settled?.id ?? (await this.nextCart(null));
-    } catch (error) {
-      if (isSignedOut(error)) return refuse(signedOut);
-      throw error;
-    }
-    return work(id);
-  }
-
-  /** The cart for the next line: that of the cookie unless it is `spent`, otherwise a new one. Two tabs never create two carts (R-CART-20). */
-  private nextCart(spent: string | null): Promise<string> {
-    const make = async () => {
-      const stored = this.ports.cookies.get(cookieNames.cart);
-      const cart = await this.ports.api.get(stored === spent ? null : stored);
-      this.take(cart);
-      return cart.id;
-    };
-    return this.ports.tabs.withLock?.(make) ?? make();
+    const { settled, ports, take } = this;
+    return withCart(settled?.id ?? null, { ports, take }, work, signedOut);
   }
 
   /** Queues a change of the cart after the pending quantities. */
