@@ -1,7 +1,7 @@
 /** The price of a package follows its parts: on its page, in the order and the price filter of lists, and after their changes. */
 import { expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import { FI, type World } from '#tests/support/world.ts';
 
 const PACKAGE = 9;
 const EMPTY_PACKAGE = 10;
@@ -128,4 +128,44 @@ it('filters lists by the least that a package costs', async () => {
     '{ products(filter: { price: { lowest: 110, highest: 130 } }) { products { productId } } }',
   );
   expect(products.products).toEqual([{ productId: PACKAGE }]);
+});
+
+it('is that of the customer’s own list where a part that it counts is in it, and is marked as such (R-PRODUCT-49)', async () => {
+  const customerId = 7;
+  const backend = await createTestBackend(async world => {
+    await shop(world);
+    const { db } = world;
+    await db
+      .insertInto('price_list')
+      .values({ price_list_id: 1, identifier: 'dealers', name: 'Dealers' })
+      .execute();
+    // The cheapest part of the first group for this customer is another one than for everyone.
+    await db
+      .insertInto('price_list_price')
+      .values({ price_list_id: 1, product_id: 1, market_id: FI, selling_minor: 6_000 })
+      .execute();
+    await db
+      .insertInto('customer_price_list')
+      .values({ customer_id: customerId, price_list_id: 1 })
+      .execute();
+  });
+  const ask = async (caller = {}) => {
+    const { product, list } = await backend.query<{
+      product: { discountType: string; lowestPackagePrice: { sellingPriceIncVat: number } };
+      list: { products: { productId: number; discountType: string }[] };
+    }>(
+      `{ product(productId: ${PACKAGE}) { discountType lowestPackagePrice { sellingPriceIncVat } }
+        list: products { products { productId discountType } } }`,
+      {},
+      caller,
+    );
+    return [
+      product.lowestPackagePrice.sellingPriceIncVat,
+      product.discountType,
+      list.products.flatMap(each => (each.discountType === 'EXTERNAL' ? [each.productId] : [])).toSorted(),
+    ];
+  };
+  expect(await ask()).toEqual([120, 'SALE_PRICE', []]);
+  expect(await ask({ customerId })).toEqual([100, 'EXTERNAL', [1, PACKAGE]]);
+  expect(await ask({ customerId: 8 })).toEqual([120, 'SALE_PRICE', []]);
 });

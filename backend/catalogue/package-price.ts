@@ -36,6 +36,7 @@ export const lowestPackagePriceOf = (product: RawBuilder<unknown>, market: RawBu
 
 interface Choice {
   price: Price;
+  isOwn: boolean;
   quantity: number;
   isAvailable: boolean;
 }
@@ -48,7 +49,13 @@ const compare = (one: Choice, other: Choice): number =>
 
 function choiceOf({ quantity }: PackageOption, part: Product): Choice {
   const isAvailable = skusOf(part).some(({ record: { stock } }) => totalOf(stock) >= quantity);
-  return { price: unitPriceOf(part), quantity, isAvailable };
+  return { price: unitPriceOf(part), isOwn: part.isOwnPrice, quantity, isAvailable };
+}
+
+/** The least that a package costs. */
+export interface LeastPrice extends Price {
+  /** Whether a part that it counts has the price of the customer's own list. */
+  isOwn: boolean;
 }
 
 /**
@@ -59,7 +66,7 @@ function choiceOf({ quantity }: PackageOption, part: Product): Choice {
 export function lowestPackagePrice(
   groups: readonly PackageGroup[],
   parts: ReadonlyMap<number, Product>,
-): Price | null {
+): LeastPrice | null {
   const choices = groups.map(({ required, options }) => {
     const sold = options.flatMap(option => {
       const part = parts.get(option.productId);
@@ -83,5 +90,6 @@ export function lowestPackagePrice(
     sellingExVat,
     regularIncVat: sellingIncVat,
     regularExVat: sellingExVat,
+    isOwn: counted.some(({ isOwn }) => isOwn),
   };
 }

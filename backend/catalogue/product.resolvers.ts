@@ -158,7 +158,9 @@ const productFields = (
       .filter(each => each !== null),
   discountCampaigns: campaignsOf,
   priceLog: pastPricesOf,
-  discountType: discountTypeOf,
+  // A package has the price of its parts.
+  discountType: async product =>
+    (await products.lowestPackagePrice(product))?.isOwn ? 'EXTERNAL' : discountTypeOf(product),
   dimensions: ({ record }) => record.dimensions,
   weight: ({ record }) => record.weight,
   freightClass: ({ record }) => record.freightClass,

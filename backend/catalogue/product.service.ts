@@ -4,8 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
 import { createAliasLookup } from './alias-lookup.ts';
 import { createCacheById } from './product-cache.ts';
-import { lowestPackagePrice } from './package-price.ts';
-import type { Price } from './price.ts';
+import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
@@ -22,7 +21,7 @@ export interface ProductService {
   /** What can be chosen in a package. */
   packageGroups(product: Product): Promise<readonly PackageGroup[]>;
   /** The least that a package costs; null for other products (R-PRODUCT-47). */
-  lowestPackagePrice(product: Product): Promise<Price | null>;
+  lowestPackagePrice(product: Product): Promise<LeastPrice | null>;
 }
 
 export interface Variants {
@@ -62,17 +61,25 @@ export function createProductService(catalogue: Catalogue): ProductService {
 
   const packageGroups = async ({ record }: Product) => (await packages.get(record.id))?.groups ?? [];
 
+  /** Fields of a product that are resolved at once share it. */
+  const leastPrices = new WeakMap<Product, Promise<LeastPrice | null>>();
+  async function leastPriceOf(product: Product): Promise<LeastPrice | null> {
+    if (product.record.type !== 'package') return null;
+    const groups = await packageGroups(product);
+    const ids = groups.flatMap(({ options }) => options.map(({ productId }) => productId));
+    const parts = await many(product.ctx, [...new Set(ids)]);
+    return lowestPackagePrice(groups, new Map(parts.map(part => [part.record.id, part])));
+  }
+
   return {
     byId,
     byAlias,
     many,
     packageGroups,
-    async lowestPackagePrice(product) {
-      if (product.record.type !== 'package') return null;
-      const groups = await packageGroups(product);
-      const ids = groups.flatMap(({ options }) => options.map(({ productId }) => productId));
-      const parts = await many(product.ctx, [...new Set(ids)]);
-      return lowestPackagePrice(groups, new Map(parts.map(part => [part.record.id, part])));
+    lowestPackagePrice(product) {
+      const known = leastPrices.get(product) ?? leastPriceOf(product);
+      leastPrices.set(product, known);
+      return known;
     },
     async related(ctx, alias) {
       const product = await byAlias(ctx, alias);

@@ -152,6 +152,42 @@ it('says from which price a package is back in stock (R-PRODUCT-47)', async () =
   expect((await world.mail('stock-notice')).text).toContain('Alkaen 240,00\u00a0€');
 });
 
+it('says the price of the reader’s own list (R-PRODUCT-49)', async () => {
+  const world = await openMailWorld();
+  const { db } = world;
+  await insertProduct(db, { id: 50, prices: { fi: 12_000, se: null } });
+  const { customer_id } = await db
+    .insertInto('customer')
+    .values({ email: finn.email, password_hash: '$argon2id$x' })
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('price_list')
+    .values({ price_list_id: 1, identifier: 'dealers', name: 'Dealers' })
+    .execute();
+  await db
+    .insertInto('price_list_price')
+    .values({ price_list_id: 1, product_id: 50, market_id: 'market-fi', selling_minor: 9_000 })
+    .execute();
+  await db.insertInto('customer_price_list').values({ customer_id, price_list_id: 1 }).execute();
+  const notice = { marketId: 'market-fi', skuId: 50, productId: 50 };
+  await world.enqueue('stock-notice', { ...finn, ...notice });
+  await world.enqueue('stock-notice', { ...finn, email: 'other@example.com', ...notice });
+  const texts = await Promise.all(
+    [1, 2].map(async id => {
+      const row = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('outbox_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const mail = await world.write({ id, kind: row.kind, payload: row.payload, createdAt: row.created_at });
+      return mail?.text;
+    }),
+  );
+  expect(texts[0]).toContain('90,00\u00a0€');
+  expect(texts[1]).toContain('120,00\u00a0€');
+});
+
 it('leads staff to Studio, in their language', async () => {
   const world = await openMailWorld();
   for (const purpose of ['invitation', 'sign-in'] as const) {

@@ -1,5 +1,5 @@
 /** The email of each kind of outbox payload, in the market and language of its reader. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { resolveMarketContext } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
@@ -47,6 +47,15 @@ async function orderOf(db: Kysely<Schema>, publicId: string | undefined): Promis
   const order = publicId === undefined ? null : await findOrderByPublicId(db, publicId);
   if (!order) throw new Unsendable('the order does not exist');
   return order;
+}
+
+async function customerOf(db: Kysely<Schema>, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.customer_id;
 }
 
 async function publicIdOf(db: Kysely<Schema>, orderId: number): Promise<string | undefined> {
@@ -123,8 +132,11 @@ export function createEmailWriters({ db, catalogue }: MailWriterPorts, links: Li
     const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
     return { ...place, texts: mailTextsOf(place.language.id), writtenAt };
   };
-  const productOf = async (context: MailContext, now: Date, id: number) => {
-    const ctx: Context = { ...context, caller: { ...anonymousCaller, requestId: 'mail' }, now };
+  /** A reader with an account is told the price of their own list (R-PRODUCT-49). */
+  const productOf = async (context: MailContext, now: Date, id: number, reader = '') => {
+    const customerId = reader && (await customerOf(db, reader));
+    const caller = { ...anonymousCaller, requestId: 'mail', customerId: customerId || null };
+    const ctx: Context = { ...context, caller, now };
     const product = await catalogue.products.byId(ctx, id);
     return {
       product,
@@ -137,7 +149,7 @@ export function createEmailWriters({ db, catalogue }: MailWriterPorts, links: Li
     ...accountEmails(mailContextOf, links),
     async 'stock-notice'({ email, languageId, marketId, skuId, productId }, now) {
       const context = mailContextOf(languageId, now, marketId);
-      const { product, path } = await productOf(context, now, productId);
+      const { product, path } = await productOf(context, now, productId, email);
       const sku = product?.record.skus.find(({ id }) => id === skuId);
       if (!product || !sku || path === null) return null;
       const leastPrice = await catalogue.products.lowestPackagePrice(product);

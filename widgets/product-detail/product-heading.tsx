@@ -21,12 +21,12 @@ interface Props {
   total?: Amount | null;
   /** Whether choices are missing, so that this is the least that it costs. */
   isLeast?: boolean;
+  /** Whether `total` counts a price of the customer's own list. */
+  isOwn?: boolean;
 }
 
-export function ProductHeading({ product, total = null, isLeast = false }: Props) {
+export function ProductHeading({ product, total = null, isLeast = false, isOwn = false }: Props) {
   const { formatMessage } = useIntl();
-  const write = useAmountText();
-  const { suffix } = usePriceText();
   const [historyOpen, setHistoryOpen] = useState(false);
   const { alias, brand, name, articleNumber, price, lowestPrice, summary, campaigns, rating } = product;
   return (
@@ -50,7 +50,7 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
         </div>
       ) : null}
       {total ? (
-        <Price selling={write(total, isLeast)} suffix={suffix} size="l" className={styles.price} />
+        <PackagePrice total={total} isLeast={isLeast} isOwn={isOwn} />
       ) : (
         <ProductPrice
           productId={product.productId}
@@ -97,5 +97,24 @@ export function ProductHeading({ product, total = null, isLeast = false }: Props
         <div className={`prose ${styles.summary}`} dangerouslySetInnerHTML={{ __html: summary }} />
       ) : null}
     </div>
+  );
+}
+
+function PackagePrice({
+  total,
+  isLeast,
+  isOwn,
+}: Required<Pick<Props, 'isLeast' | 'isOwn'>> & { total: Amount }) {
+  const { formatMessage } = useIntl();
+  const write = useAmountText();
+  const { suffix } = usePriceText();
+  const ownSuffix = [formatMessage({ id: 'PRICE_OWN' }), suffix].filter(Boolean).join(', ');
+  return (
+    <Price
+      selling={write(total, isLeast)}
+      suffix={isOwn ? ownSuffix : suffix}
+      size="l"
+      className={styles.price}
+    />
   );
 }

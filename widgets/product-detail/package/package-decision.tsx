@@ -4,9 +4,10 @@ import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { observer } from 'mobx-react-lite';
-import { lowestTotalOf, totalOf } from '../package-choice.ts';
+import { lowestTotalOf, optionOf, totalOf } from '../package-choice.ts';
 import { PackageForm } from './package-form.tsx';
 import { ProductHeading } from '../product-heading.tsx';
+import { useOwnParts } from './use-own-parts.ts';
 import { usePackage } from './use-package.ts';
 
 interface Props {
@@ -22,19 +23,21 @@ interface Props {
 
 export const PackageDecision = observer(function PackageDecision({
   id,
-  product,
+  product: listed,
   cartHref,
   notifyHref,
   terms,
 }: Props) {
   const hasVehicles = useFeature('vehicles');
+  const { product, own } = useOwnParts(listed);
   const putting = usePackage(product);
   const { choice, missing } = putting;
   const isLeast = missing.length > 0;
   const price = (isLeast ? lowestTotalOf : totalOf)(product.packageGroups, choice);
+  const isOwn = product.packageGroups.some(group => own.has(optionOf(group, choice)?.product.productId ?? 0));
   return (
     <>
-      <ProductHeading product={product} total={price} isLeast={isLeast} />
+      <ProductHeading product={product} total={price} isLeast={isLeast} isOwn={isOwn} />
       {hasVehicles ? <CompatibilityPanel product={product} /> : null}
       <PackageForm
         id={id}

@@ -145,3 +145,14 @@ it('leaves a translated price as it is, and shows the next one', async () => {
   expect(read()).toEqual(['45,34 €']);
   document.querySelector('hr')?.remove();
 });
+
+it('shows the least that a package costs at the prices of the own list', async () => {
+  const ownPrices = vi.fn<CatalogueApi['ownPrices']>(() =>
+    Promise.resolve(new Map([[9, { ...testPrice(120), isLeast: true }]])),
+  );
+  const scene = open(ownPrices);
+  shown(scene, <ProductPrice productId={9} price={{ ...testPrice(150), isLeast: true }} />);
+  expect(read()).toEqual(['Alkaen 150,00 €']);
+  scene.signIn('aino@example.fi');
+  await vi.waitFor(() => expect(read()).toEqual(['Alkaen 120,00 €Sinun hintasi']));
+});

@@ -17,8 +17,12 @@ export function startOwnPrices(
   const { vatIncluded } = segment;
   const suffix = vatIncluded ? '' : `, ${formatMessage({ id: 'EX_VAT' })}`;
   const note = `${formatMessage({ id: 'PRICE_OWN' })}${suffix}`;
+  const sellingOf = (price: Price) =>
+    vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted;
   const textOf = (price: Price) => ({
-    selling: vatIncluded ? price.sellingIncVatFormatted : price.sellingExVatFormatted,
+    selling: price.isLeast
+      ? formatMessage({ id: 'PRODUCT_FROM_PRICE' }, { price: sellingOf(price) })
+      : sellingOf(price),
     before: price.isDiscounted
       ? vatIncluded
         ? price.regularIncVatFormatted

@@ -74,7 +74,7 @@ const QuickAdd = observer(function QuickAdd({ product }: { product: RelatedProdu
         <a href={href} className={styles.name}>
           <BoundText>{name}</BoundText>
         </a>
-        <ProductPrice price={price} size="s" />
+        <ProductPrice productId={product.card.productId} price={price} size="s" />
         <output className={styles.inCart}>
           {inCart > 0 ? formatMessage({ id: 'QUICK_ADD_IN_CART' }, { count: inCart }) : null}
         </output>

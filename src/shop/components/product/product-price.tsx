@@ -34,7 +34,7 @@ export function ProductPrice({
       suffix={text.suffix}
       note={text.lowest(price, lowestPrice)}
       size={size}
-      own={productId === undefined || price.isLeast ? null : <OwnPrice productId={productId} />}
+      own={productId === undefined ? null : <OwnPrice productId={productId} />}
       {...(className === undefined ? {} : { className })}
     />
   );
