@@ -1,4 +1,4 @@
-# The shop as an image; docs/deploy.md says how to run it. tools/deploy/try-dockerfile.mjs runs these steps without a container runtime.
+# The shop as an image; docs/deploy.md says how to run it. the workflow builds and starts it (.github/workflows/verify.yml).
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
