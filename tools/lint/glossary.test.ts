@@ -6,8 +6,8 @@ const words = (text: string) => findWords(text).map(({ word, term }) => `${word}
 it.each([
   ['const lineFault = 1', ['lineFault: error']],
   ['a goods train', ['goods: products']],
-  ['import "./put-away.ts"', ['put-away: dismissed']],
-  ['hearTabs()', ['hearTabs: subscribeToTabs']],
+  ['it mended two faults', ['mended: fix', 'faults: error']],
+  ['import "./kept-rows.ts"', ['kept-rows: cached, stored, persisted or static']],
 ])('finds the words of %j', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });
