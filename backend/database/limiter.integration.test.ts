@@ -1,7 +1,17 @@
 /** Limits are counted by the database: exact for any number of concurrent callers. */
+import { type Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { consume, consumeOrReject } from './limiter.ts';
+import {
+  type Consumption,
+  consume,
+  consumeAll,
+  consumeOrReject,
+  countAttempt,
+  countedWith,
+  release,
+} from './limiter.ts';
+import type { Schema } from './schema.ts';
 
 const limit = { name: 'test', max: 3, windowSeconds: 60 };
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -48,4 +58,48 @@ it('rejects with a code that clients can read', async () => {
   const go = () => consumeOrReject(db, limit, 'a', { now: noon });
   await Promise.all([go(), go(), go()]);
   await expect(go()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+const other = { name: 'other', max: 5, windowSeconds: 30 };
+async function countInStatement(db: Kysely<Schema>): Promise<Consumption> {
+  const { write, value, verdict } = countedWith(limit, 'a', noon);
+  const { rows } = await sql<{ counter: unknown }>`
+    with counted as (${write}) select ${value('counted')} as counter`.execute(db);
+  return verdict(rows[0]?.counter);
+}
+
+it.each<[string, (db: Kysely<Schema>) => Promise<Consumption>]>([
+  ['an attempt', db => consume(db, limit, 'a', noon)],
+  [
+    'one of several limits',
+    db =>
+      consumeAll(
+        db,
+        [
+          { limit: other, subject: 'a' },
+          { limit, subject: 'a' },
+        ],
+        noon,
+      ),
+  ],
+  ['an attempt that may be released', db => countAttempt(db, limit, 'a', noon)],
+  ['a part of a statement', countInStatement],
+])('refuses %s after the limit, until the window ends', async (_what, count) => {
+  const db = await openDatabase();
+  for (let turn = 0; turn < limit.max; turn += 1) expect(await count(db)).toEqual({ allowed: true });
+  expect(await count(db)).toEqual({ allowed: false, retryAfterSeconds: 60 });
+});
+
+it('counts attempts that are released beyond the limit, others to one more than it', async () => {
+  const db = await openDatabase();
+  for (let turn = 0; turn < 6; turn += 1) {
+    await countAttempt(db, limit, 'released', noon);
+    await consume(db, limit, 'a', noon);
+  }
+  for (let turn = 0; turn < 2; turn += 1) {
+    await release(db, limit, 'released');
+    await release(db, limit, 'a');
+  }
+  expect(await countAttempt(db, limit, 'released', noon)).toMatchObject({ allowed: false });
+  expect(await consume(db, limit, 'a', noon)).toEqual({ allowed: true });
 });

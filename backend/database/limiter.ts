@@ -21,6 +21,60 @@ export type Consumption = { allowed: true } | { allowed: false; retryAfterSecond
 const keyOf = (limit: Limit, subject: string): string =>
   `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
+interface Attempt {
+  limit: Limit;
+  /** An IP address, a mail address, the number of a customer. */
+  subject: string;
+}
+
+interface Counter {
+  key: string;
+  count: number;
+  /** As JSON has it. */
+  expires_at: Date | string;
+}
+
+/** By key, so that no counter occurs twice in a statement. */
+const limitsOf = (attempts: readonly Attempt[]) =>
+  new Map(attempts.map(({ limit, subject }) => [keyOf(limit, subject), limit]));
+
+/**
+ * The statement that counts attempts. Locks the counters in the order of their keys, so that two requests never wait for
+ * each other.
+ * @param options `isReleased` counts on beyond the limits, so that what is released was counted; `from`: more relations
+ */
+function counted(
+  attempts: readonly Attempt[],
+  now: Date,
+  { isReleased = false, from = sql`` }: { isReleased?: boolean; from?: RawBuilder<unknown> } = {},
+) {
+  const limits = [...limitsOf(attempts)];
+  const wanted = limits.map(([key, { windowSeconds }]) => ({
+    key,
+    ends: new Date(now.getTime() + windowSeconds * 1000),
+  }));
+  const highest = isReleased ? null : 1 + Math.max(...limits.map(([, { max }]) => max));
+  return sql<Counter>`
+    insert into rate_limit as r (key, window_start, expires_at, count)
+    select w.key, ${now}::timestamptz, w.ends, 1
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (key text, ends timestamptz) ${from} order by w.key
+    on conflict (key) do update set
+      count = case when r.expires_at <= ${now} then 1 else least(r.count + 1, ${highest}::integer) end,
+      window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
+      expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
+    returning key, count, expires_at`;
+}
+
+function verdictOf(counters: readonly Counter[], attempts: readonly Attempt[], now: Date): Consumption {
+  const limits = limitsOf(attempts);
+  const waits = counters
+    .filter(({ key, count }) => count > (limits.get(key)?.max ?? 0))
+    .map(counter => Math.ceil((new Date(counter.expires_at).getTime() - now.getTime()) / 1000));
+  return waits.length === 0
+    ? { allowed: true }
+    : { allowed: false, retryAfterSeconds: Math.max(1, ...waits) };
+}
+
 /**
  * Consumes one attempt of `subject` (an IP address, a mail address) in one atomic statement, so that exactly `max`
  * concurrent attempts are allowed. Must not run inside a transaction that may roll back, which would undo the count.
@@ -32,27 +86,16 @@ export async function consume(
   subject: string,
   now: Date,
 ): Promise<Consumption> {
-  const key = keyOf(limit, subject);
-  const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
-  const { rows } = await sql<{ count: number; expires_at: Date }>`
+  const attempts = [{ limit, subject }];
+  const { rows } = await sql<Counter>`
     with swept as (
       delete from rate_limit where key in (
-        select key from rate_limit where expires_at <= ${now} and key <> ${key}
+        select key from rate_limit where expires_at <= ${now} and key <> ${keyOf(limit, subject)}
         order by expires_at limit 10 for update skip locked
       )
     )
-    insert into rate_limit as r (key, window_start, expires_at, count) values (${key}, ${now}, ${ends}, 1)
-    on conflict (key) do update set
-      count = case when r.expires_at <= ${now} then 1 else least(r.count + 1, ${limit.max + 1}) end,
-      window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
-      expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
-    returning count, expires_at`.execute(db);
-  const [row] = rows;
-  if (!row || row.count <= limit.max) return { allowed: true };
-  return {
-    allowed: false,
-    retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000)),
-  };
+    ${counted(attempts, now)}`.execute(db);
+  return verdictOf(rows, attempts, now);
 }
 
 /**
@@ -61,55 +104,12 @@ export async function consume(
  */
 export async function consumeAll(
   db: Kysely<Schema>,
-  wanted: readonly { limit: Limit; subject: string }[],
+  attempts: readonly Attempt[],
   now: Date,
 ): Promise<Consumption> {
-  const limits = new Map(wanted.map(({ limit, subject }) => [keyOf(limit, subject), limit]));
-  const keys = JSON.stringify(
-    [...limits].map(([key, { windowSeconds }]) => ({
-      key,
-      ends: new Date(now.getTime() + windowSeconds * 1000),
-    })),
-  );
-  // Locked in the order of the keys, so that two requests never wait for each other.
-  const { rows } = await sql<{ key: string; count: number; expires_at: Date }>`
-    insert into rate_limit as r (key, window_start, expires_at, count)
-    select w.key, ${now}::timestamptz, w.ends, 1
-      from jsonb_to_recordset(${keys}::jsonb) as w (key text, ends timestamptz) order by w.key
-    on conflict (key) do update set
-      count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
-      window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
-      expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
-    returning key, count, expires_at`.execute(db);
-  const waits = rows
-    .filter(({ key, count }) => count > (limits.get(key)?.max ?? 0))
-    .map(({ expires_at: ends }) => Math.ceil((ends.getTime() - now.getTime()) / 1000));
-  return waits.length === 0
-    ? { allowed: true }
-    : { allowed: false, retryAfterSeconds: Math.max(1, ...waits) };
+  const { rows } = await counted(attempts, now).execute(db);
+  return verdictOf(rows, attempts, now);
 }
-
-interface Counter {
-  count: number;
-  /** As JSON has it. */
-  expires_at: Date | string;
-}
-
-const verdictOf = (counter: Counter | undefined, { max }: Limit, now: Date): Consumption => {
-  if (!counter || counter.count <= max) return { allowed: true };
-  const seconds = Math.ceil((new Date(counter.expires_at).getTime() - now.getTime()) / 1000);
-  return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
-};
-
-/** Counts on beyond the limit, so that what is released was counted. */
-const counted = (limit: Limit, subject: string, now: Date, from: RawBuilder<unknown>) => sql<Counter>`
-  insert into rate_limit as r (key, window_start, expires_at, count)
-  select ${keyOf(limit, subject)}, ${now}::timestamptz, ${new Date(now.getTime() + limit.windowSeconds * 1000)}::timestamptz, 1 ${from}
-  on conflict (key) do update set
-    count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
-    window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
-    expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
-  returning count, expires_at`;
 
 /**
  * Counts an attempt that is to be released unless it succeeds. Does not wait until the counter is on disk: all orders of one
@@ -123,22 +123,24 @@ export async function countAttempt(
   now: Date,
 ): Promise<Consumption> {
   invariant(!db.isTransaction, 'an attempt is counted at once');
+  const attempts = [{ limit, subject }];
   const { rows } = await sql<Counter>`
     with setting as materialized (select set_config('synchronous_commit', 'off', true))
-    ${counted(limit, subject, now, sql`from setting`)}`.execute(db);
-  return verdictOf(rows[0], limit, now);
+    ${counted(attempts, now, { isReleased: true, from: sql`, setting` })}`.execute(db);
+  return verdictOf(rows, attempts, now);
 }
 
 export type CountedWith = ReturnType<typeof countedWith>;
 
 /** Counts what a statement does as a part of it, with its value for `verdict`: a rollback undoes the count. */
 export function countedWith(limit: Limit, subject: string, now: Date) {
+  const attempts = [{ limit, subject }];
   return {
     /** A relation of the statement. */
-    write: counted(limit, subject, now, sql``),
+    write: counted(attempts, now),
     /** @param name of the relation */
     value: (name: string) => sql<Counter>`(select row_to_json(c) from ${sql.ref(name)} c)`,
-    verdict: (value: unknown): Consumption => verdictOf(value as Counter, limit, now),
+    verdict: (value: unknown): Consumption => verdictOf([value as Counter], attempts, now),
   };
 }
 
