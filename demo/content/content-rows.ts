@@ -13,7 +13,7 @@ import { addShowcase } from './showcase.ts';
 import { addLists } from './lists.ts';
 import { richText, stack } from './widgets.ts';
 
-/** The pictures of pages; `tools/pictures` renders them. */
+/** The pictures of pages; `demo/models` renders them. */
 export const scenes: readonly string[] = [
   'hero-winter.webp',
   'hero-winter-tall.webp',

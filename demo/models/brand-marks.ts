@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/pictures/brand-marks.ts`: writes the marks of the demo brands, demo/pictures/brand-*.svg, from their emblems and the outlines
+ * `npx tsx demo/models/brand-marks.ts`: writes the marks of the demo brands, demo/pictures/brand-*.svg, from their emblems and the outlines
  * of their names, which `wordmarks.py` takes from fonts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

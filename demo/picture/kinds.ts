@@ -1,4 +1,4 @@
-/** What products look like: each kind has a model in tools/pictures and its renderings in demo/pictures. */
+/** What products look like: each kind has a model in demo/models and its renderings in demo/pictures. */
 export const pictureKinds = [
   'air-filter',
   'alloy-rim',
