@@ -1,8 +1,6 @@
 /** The login data of a customer: mail address, stored password, and what tokens contain about the account. */
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 
 export interface Account {
   customerId: number;

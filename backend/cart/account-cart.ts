@@ -2,9 +2,8 @@
  * One active cart per account: at login its lines are merged with the guest's cart, and other devices get the same cart
  * (R-CART-19). It belongs to the account, so no one else reaches it by its id; after the end of a session it waits for the next login.
  */
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isReachable } from './cart-access.ts';
@@ -14,8 +13,6 @@ import type { Cart } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
 import type { Products } from './products.ts';
 import { saveLines } from './save-lines.ts';
-
-type Db = Kysely<Schema>;
 
 const ownId = async (db: Db, customerId: number): Promise<string | null> => {
   const row = await db

@@ -1,7 +1,6 @@
 /** Every change of a cart applies to the version that was read, is checked against stock and returns the whole repriced cart. */
-import type { Kysely } from 'kysely';
 import { invariant } from '#kernel/invariant.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { answerOf, recordAnswer } from './answered-total.ts';
@@ -14,8 +13,6 @@ import type { CartPatch } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
 import { type Claim, earlierAnswer, earlierPart, mismatch } from './idempotency.ts';
 import { type SavedWith, saveLines } from './save-lines.ts';
-
-type Db = Kysely<Schema>;
 
 /** The cart of an order; implemented by the order module, which is a higher layer. */
 export interface FrozenCarts {

@@ -1,8 +1,8 @@
 /** Prices a stored cart: `cart-facts.ts` reads what the price depends on, `price-cart.ts` calculates the sums. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { Parts, PartValues } from '#backend/database/parts.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Gift, PromotableLine, PromotedCart, Promotions } from '#backend/promotion/promotions.ts';
 import { noSuchCart } from './cart-access.ts';
@@ -14,8 +14,6 @@ import { giftLine, priceLines, sumCart } from './price-cart.ts';
 import { standardRate } from './products.ts';
 import type { CartSku } from './products.ts';
 import { withBalance } from './with-balance.ts';
-
-type Db = Kysely<Schema>;
 
 /** The input of the delivery calculation. */
 export interface DeliveryBasis {

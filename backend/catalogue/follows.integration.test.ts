@@ -1,9 +1,9 @@
 /** A catalogue that has followed changes returns the same as a new one: lists in every order, facets, products. */
 import * as fc from 'fast-check';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createWorld, FI, SE, type World } from '#tests/support/world.ts';
 import { openCatalogue, type Catalogue } from './catalogue.ts';
@@ -62,8 +62,6 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('main' as const), group: fc.constantFrom(1, 2), id }),
   fc.record({ kind: fc.constant('sold' as const), id, sold: fc.integer({ min: 0, max: 9 }) }),
 );
-
-type Db = Kysely<Schema>;
 
 const memberships = {
   category: { table: 'product_category', column: 'category_id', of: (other: number) => other },

@@ -1,14 +1,12 @@
 /** Reads whole products in one statement, whatever their number. */
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { VariantValueTable } from '#backend/database/catalogue-tables.ts';
 import { partColumns, type PartValues, rowsPart } from '#backend/database/parts.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db, Schema } from '#backend/database/schema.ts';
 import type { PriceTable } from '#backend/database/stock-price-tables.ts';
 import { grouped } from './grouped.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord } from './product-record.ts';
-
-type Db = Kysely<Schema>;
 
 const attributes = z.array(z.object({ key: z.string(), value: z.string() })).catch([]);
 

@@ -1,7 +1,7 @@
 /** Loads the reference tables with one query each. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { loadChannels } from './channel.repository.ts';
 import { grouped } from './grouped.ts';
 import type {
@@ -13,8 +13,6 @@ import type {
   ParameterValue,
   Reference,
 } from './reference.ts';
-
-type Db = Kysely<Schema>;
 
 const siteMeta = z.record(
   z.string(),

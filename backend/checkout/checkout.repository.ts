@@ -1,14 +1,12 @@
 /** Checkouts in the database. A checkout is only written under the lock of its cart. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CheckoutTable } from '#backend/database/cart-tables.ts';
 import { ownerOf } from '#backend/cart/cart.repository.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
-
-type Db = Kysely<Schema>;
 
 const toAddress = (stored: unknown): Address | null =>
   stored === null || typeof stored !== 'object' ? null : { ...emptyAddress, ...stored };

@@ -1,7 +1,7 @@
 /** Menus, collections and the directory of pages as stored, in every language at once. */
 import type { Kysely, Selectable } from 'kysely';
 import type { ContentCollectionTable } from '#backend/database/content-tables.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db, Schema } from '#backend/database/schema.ts';
 import {
   filtersShape,
   metaShape,
@@ -35,7 +35,6 @@ export interface ContentRepository {
   area(family: string, areaName: string): Promise<readonly CollectionRecord[]>;
 }
 
-type Db = Kysely<Schema>;
 type CollectionRow = Selectable<ContentCollectionTable>;
 
 const showingOf = ({ draft, active_from: activeFrom, active_to: activeTo }: CollectionRow) => ({

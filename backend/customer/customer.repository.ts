@@ -1,10 +1,8 @@
 /** Customers in the database: read, updated, and removed with all personal data that need not be retained. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Balance, Customer, CustomerDetails } from './customer.types.ts';
-
-type Db = Kysely<Schema>;
 
 /** jsonb that only `storeDetails` and the seed have written. */
 const addressOf = (stored: unknown): Address => ({ ...emptyAddress, ...(stored as Partial<Address> | null) });

@@ -1,8 +1,6 @@
 /** Lines that customers have saved for later, in the database. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 
 export interface NewSavedLine {
   skuId: number;

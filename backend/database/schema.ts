@@ -1,4 +1,5 @@
 /** All tables of the shop as one Kysely type. Change them together with `migrations/`. */
+import type { Kysely, Transaction } from 'kysely';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
@@ -29,3 +30,7 @@ export interface Schema
     StaffTables,
     StockPriceTables,
     StudioTables {}
+
+export type Db = Kysely<Schema>;
+/** Where work must not be done outside a transaction. */
+export type DbTransaction = Transaction<Schema>;

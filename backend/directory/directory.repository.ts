@@ -1,8 +1,5 @@
 /** Postal areas and organisations in the database. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db } from '#backend/database/schema.ts';
 
 /** Sorts after every character of a postal code. */
 const last = '~';

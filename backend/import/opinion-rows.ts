@@ -1,11 +1,9 @@
 /** What rows of reviews, questions and answers need from the database, and how an unchanged one is recognised. */
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import type { Common } from './opinion-readers.ts';
 import { RowError } from './row-error.ts';
-
-type Db = Transaction<Schema>;
 
 /** Of all that a row says, but its first status: a row with the same digest is left as staff have it. */
 export const digestOf = (plan: Common): string =>
@@ -17,7 +15,7 @@ export const digestOf = (plan: Common): string =>
 export const writtenAt = ({ writtenOn }: Common): Date => new Date(`${writtenOn}T12:00:00Z`);
 
 /** @throws RowError for an unknown article number */
-export async function productOf(db: Db, articleNumber: string): Promise<number> {
+export async function productOf(db: DbTransaction, articleNumber: string): Promise<number> {
   const product = await db
     .selectFrom('product')
     .select('product_id')
@@ -31,6 +29,6 @@ export async function productOf(db: Db, articleNumber: string): Promise<number> 
   );
 }
 
-export async function announceProduct(db: Db, productId: number): Promise<void> {
+export async function announceProduct(db: DbTransaction, productId: number): Promise<void> {
   await sql`select announce_catalogue('product', ${productId})`.execute(db);
 }

@@ -1,12 +1,9 @@
 /** Resolves the references of a row: brand, category, parameter value, vehicle; and finds a free alias. */
 import { languages } from '#kernel/languages.gen.ts';
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
-
-type Db = Transaction<Schema>;
 
 /** Lower-case, hyphen-joined, ASCII only. */
 export const slug = (text: string): string =>
@@ -20,7 +17,7 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 export async function findBrand(
-  db: Db,
+  db: DbTransaction,
   name: string,
   manufacturer: RowPlan['manufacturer'],
 ): Promise<number> {
@@ -58,7 +55,7 @@ export async function findBrand(
 }
 
 /** A path of names in any language of the shop, or an alias. */
-export async function findCategory(db: Db, path: string): Promise<number> {
+export async function findCategory(db: DbTransaction, path: string): Promise<number> {
   const names = path.split('>').map(part => part.trim().toLowerCase());
   const texts = await db
     .selectFrom('category_text')
@@ -92,7 +89,7 @@ export async function findCategory(db: Db, path: string): Promise<number> {
 }
 
 /** The category and all above it. */
-export async function lineageIds(db: Db, category: number): Promise<readonly number[]> {
+export async function lineageIds(db: DbTransaction, category: number): Promise<readonly number[]> {
   const { rows } = await sql<{ category_id: number }>`with recursive up as (
       select category_id, parent_category_id from category where category_id = ${category}
       union select c.category_id, c.parent_category_id from category c join up on c.category_id = up.parent_category_id
@@ -101,7 +98,11 @@ export async function lineageIds(db: Db, category: number): Promise<readonly num
 }
 
 /** An existing value of the parameter, by label or slug; a new value is made. */
-export async function findParameterValue(db: Db, identifier: string, value: string): Promise<number> {
+export async function findParameterValue(
+  db: DbTransaction,
+  identifier: string,
+  value: string,
+): Promise<number> {
   const parameter = await db
     .selectFrom('parameter')
     .select('parameter_id')
@@ -138,7 +139,7 @@ export async function findParameterValue(db: Db, identifier: string, value: stri
   return next;
 }
 
-export async function findVehicle(db: Db, name: string): Promise<number> {
+export async function findVehicle(db: DbTransaction, name: string): Promise<number> {
   const known = await db
     .selectFrom('parameter_value')
     .innerJoin('parameter', 'parameter.parameter_id', 'parameter_value.parameter_id')
@@ -157,7 +158,7 @@ export async function findVehicle(db: Db, name: string): Promise<number> {
 
 /** Made of the name; when another product has it, the article number is added. */
 export async function aliasOf(
-  db: Db,
+  db: DbTransaction,
   language_id: string,
   name: string,
   articleNumber: string,

@@ -1,7 +1,6 @@
 /** Writes what belongs to a product: its SKU, pictures, parameters and vehicles. */
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -14,9 +13,12 @@ export interface StoreOptions {
   today: string;
 }
 
-type Db = Transaction<Schema>;
-
-export async function storeSku(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
+export async function storeSku(
+  db: DbTransaction,
+  product: number,
+  plan: RowPlan,
+  isNew: boolean,
+): Promise<void> {
   if (isNew) {
     const { next } = await db
       .selectFrom('sku')
@@ -56,7 +58,7 @@ export async function storeSku(db: Db, product: number, plan: RowPlan, isNew: bo
 }
 
 export async function storeImages(
-  db: Db,
+  db: DbTransaction,
   product: number,
   { images }: RowPlan,
   { images: folder }: StoreOptions,
@@ -85,7 +87,7 @@ export async function storeImages(
 }
 
 export async function storeParameters(
-  db: Db,
+  db: DbTransaction,
   product: number,
   { parameters, vehicles }: RowPlan,
 ): Promise<void> {

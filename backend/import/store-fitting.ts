@@ -1,14 +1,12 @@
 /** Writes what fitting a product takes: other products, and its manuals, videos and size guides. */
-import { type Transaction, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import { RowError } from './row-error.ts';
 import type { GuidePlan } from './guide-plan.ts';
 import type { RowPlan } from './row-plan.ts';
 
-type Db = Transaction<Schema>;
-
 export async function storeFitting(
-  db: Db,
+  db: DbTransaction,
   product: number,
   { fittingParts, guides }: RowPlan,
 ): Promise<void> {
@@ -16,7 +14,11 @@ export async function storeFitting(
   for (const [code, own] of guides) if (own) await storeGuides(db, product, code, own);
 }
 
-async function storeParts(db: Db, product: number, articleNumbers: readonly string[]): Promise<void> {
+async function storeParts(
+  db: DbTransaction,
+  product: number,
+  articleNumbers: readonly string[],
+): Promise<void> {
   const known = await db
     .selectFrom('product')
     .select(['product_id', 'article_number'])
@@ -42,7 +44,7 @@ async function storeParts(db: Db, product: number, articleNumbers: readonly stri
 
 /** Replaces those of one language. */
 async function storeGuides(
-  db: Db,
+  db: DbTransaction,
   product: number,
   code: string,
   guides: readonly GuidePlan[],

@@ -1,15 +1,13 @@
 /** Writes one question or one answer. */
-import type { Transaction } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import type { AnswerPlan, QuestionPlan } from './opinion-plans.ts';
 import { announceProduct, digestOf, productOf, writtenAt } from './opinion-rows.ts';
 import { RowError } from './row-error.ts';
 
-type Db = Transaction<Schema>;
 type Outcome = 'added' | 'changed' | 'unchanged';
 
 /** @throws RowError for an unknown product, or a question about another product */
-export async function storeQuestion(db: Db, plan: QuestionPlan, now: Date): Promise<Outcome> {
+export async function storeQuestion(db: DbTransaction, plan: QuestionPlan, now: Date): Promise<Outcome> {
   const product = await productOf(db, plan.articleNumber);
   const import_digest = digestOf(plan);
   const known = await db
@@ -52,7 +50,7 @@ export async function storeQuestion(db: Db, plan: QuestionPlan, now: Date): Prom
 }
 
 /** @throws RowError for an unknown question, or an answer to another question */
-export async function storeAnswer(db: Db, plan: AnswerPlan, now: Date): Promise<Outcome> {
+export async function storeAnswer(db: DbTransaction, plan: AnswerPlan, now: Date): Promise<Outcome> {
   const question = await db
     .selectFrom('product_question')
     .select(['question_id', 'product_id'])

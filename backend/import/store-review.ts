@@ -1,7 +1,6 @@
 /** Writes one review with its pictures, and keeps the rating of its product right. */
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import { readPicture } from '#backend/image/read-picture.ts';
 import { addToRating } from '#backend/review/review.repository.ts';
 import { reviewPictureLimits } from '#backend/review/review-uploads.ts';
@@ -9,8 +8,6 @@ import { readLocalFile } from './local-image.ts';
 import type { ReviewPlan } from './opinion-plans.ts';
 import { digestOf, productOf, writtenAt } from './opinion-rows.ts';
 import { RowError } from './row-error.ts';
-
-type Db = Transaction<Schema>;
 
 export interface ReviewStore {
   /** Folder of the pictures. */
@@ -40,7 +37,7 @@ async function readFiles(folder: string, names: readonly string[], id: string): 
 
 /** Judged by content and written anew, as uploads are (R-PRODUCT-42). @returns the stored names */
 async function storePictures(
-  db: Db,
+  db: DbTransaction,
   files: readonly PictureFile[],
   type: 'review' | 'review-waiting',
 ): Promise<string[]> {
@@ -62,7 +59,7 @@ async function storePictures(
 
 /** @throws RowError for an unknown product, a picture that is not taken, or a review of another product */
 export async function storeReview(
-  db: Db,
+  db: DbTransaction,
   plan: ReviewPlan,
   { folder, now }: ReviewStore,
 ): Promise<'added' | 'changed' | 'unchanged'> {

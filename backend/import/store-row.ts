@@ -1,17 +1,14 @@
 /** Writes one planned row; the caller's savepoint rolls all of it back when anything is wrong. */
 import { languages as shopLanguages } from '#kernel/languages.gen.ts';
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
 import { storeFitting } from './store-fitting.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
-
-type Db = Transaction<Schema>;
 
 const clean = (html: string | null | undefined): string | null | undefined =>
   typeof html === 'string'
@@ -36,7 +33,11 @@ const clean = (html: string | null | undefined): string | null | undefined =>
       })
     : html;
 
-export async function storeRow(db: Db, plan: RowPlan, options: StoreOptions): Promise<'added' | 'changed'> {
+export async function storeRow(
+  db: DbTransaction,
+  plan: RowPlan,
+  options: StoreOptions,
+): Promise<'added' | 'changed'> {
   const known = await db
     .selectFrom('product')
     .select(['product_id', 'type'])
@@ -57,7 +58,7 @@ export async function storeRow(db: Db, plan: RowPlan, options: StoreOptions): Pr
   return known === undefined ? 'added' : 'changed';
 }
 
-async function addProduct(db: Db, plan: RowPlan, { today }: StoreOptions): Promise<number> {
+async function addProduct(db: DbTransaction, plan: RowPlan, { today }: StoreOptions): Promise<number> {
   if (!plan.brand) throw new RowError('brand', 'missing', 'a new product needs a brand');
   if (!plan.category) throw new RowError('category', 'missing', 'a new product needs a category');
   const category = await findCategory(db, plan.category);
@@ -85,7 +86,7 @@ async function addProduct(db: Db, plan: RowPlan, { today }: StoreOptions): Promi
   return next;
 }
 
-async function changeProduct(db: Db, product: number, plan: RowPlan): Promise<number> {
+async function changeProduct(db: DbTransaction, product: number, plan: RowPlan): Promise<number> {
   if (plan.brand === null) throw new RowError('brand', 'empty', 'name a brand or leave the column out');
   if (plan.category === null)
     throw new RowError('category', 'empty', 'name a category or leave the column out');
@@ -103,7 +104,7 @@ async function changeProduct(db: Db, product: number, plan: RowPlan): Promise<nu
   return product;
 }
 
-async function storeCategories(db: Db, product: number, category: number): Promise<void> {
+async function storeCategories(db: DbTransaction, product: number, category: number): Promise<void> {
   await db.deleteFrom('product_category').where('product_id', '=', product).execute();
   const all = await lineageIds(db, category);
   await db
@@ -112,7 +113,7 @@ async function storeCategories(db: Db, product: number, category: number): Promi
     .execute();
 }
 
-async function storeTexts(db: Db, product: number, plan: RowPlan): Promise<void> {
+async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Promise<void> {
   const languages = await db.selectFrom('language').select(['language_id', 'code']).execute();
   for (const [code, text] of plan.texts) {
     const language_id = languages.find(language => language.code === code)?.language_id;
@@ -179,7 +180,7 @@ async function storeTexts(db: Db, product: number, plan: RowPlan): Promise<void>
     );
 }
 
-async function storePrices(db: Db, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
+async function storePrices(db: DbTransaction, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
   if (isNew && plan.prices.size === 0)
     throw new RowError('price_fi', 'missing', 'a new product needs a price in at least one market');
   const markets = new Set(

@@ -1,10 +1,8 @@
 /** The outbox for its workers: each row is claimed by one worker for a while, so that any number of instances may send. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Channel } from '#backend/database/change-channel.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { OutboxRow } from './mail-writer.ts';
-
-type Db = Kysely<Schema>;
 
 export interface ClaimedRow extends OutboxRow {
   /** Number of attempts, including this one. */

@@ -1,9 +1,6 @@
 /** Newsletter consents: one record per mail address; a withdrawn one stays, so that the address is not mailed again. */
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db } from '#backend/database/schema.ts';
 
 /** Where a consent is given. */
 type ConsentSource = 'form' | 'registration' | 'account' | 'checkout';

@@ -1,16 +1,14 @@
 /** Payments in the database. Only the transaction that holds the lock of a row changes it. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import type { Known } from './merge-report.ts';
 import type { Payment, Wanted } from './payment.ts';
 import { isReference, toPayment } from './payment.ts';
 import type { ProviderWay } from './payment-provider.ts';
-
-type Db = Kysely<Schema>;
 
 /** Time to pay; afterwards the reserved stock is released. */
 const lifeMs = 30 * 60 * 1000;

@@ -1,10 +1,7 @@
 /** External checkouts in the database: payments that begin before there is an order. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Payment } from './payment.ts';
 import { toPayment } from './payment.ts';
-
-type Db = Kysely<Schema>;
 
 /** The session that a shopper's checkout shows now. */
 export async function openSession(db: Db, cartId: string, paymentId: number): Promise<Payment | null> {

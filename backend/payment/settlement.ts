@@ -1,7 +1,6 @@
 /** Applies a provider's report to payment, order and cart, once and in one transaction (R-PAY-2, R-PAY-3). */
-import type { Kysely } from 'kysely';
 import { lockCart } from '#backend/cart/cart.repository.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { mergeReport } from './merge-report.ts';
 import { createPaymentEffect, type EffectPorts } from './payment-effect.ts';
@@ -9,8 +8,6 @@ import type { PaymentReport } from './payment-provider.ts';
 import { findPayment, lockPayment, noteEvent, updatePayment } from './payment.repository.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentPatch } from './payment.repository.ts';
-
-type Db = Kysely<Schema>;
 
 export interface SettlementPorts extends EffectPorts {
   db: Db;

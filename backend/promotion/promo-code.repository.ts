@@ -1,13 +1,10 @@
 /** Uses of promo codes. Counters are changed by guarded statements only, so that no limit is exceeded (R-CART-17). */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { mailboxOf } from '#kernel/mail-address.ts';
 import { runsAt } from './campaign-scope.ts';
 import { readConditions } from './campaign.ts';
 import type { PromotionUse } from './promotions.ts';
-
-type Db = Kysely<Schema>;
 
 /** Normalises codes: full-width letters, surrounding spaces and lower case are the same code. */
 export const spellCode = (text: string): string => text.normalize('NFKC').trim().toUpperCase();

@@ -1,11 +1,8 @@
 /** Updates the effects of campaigns: which products belong to running ones, and the prices that they lower. */
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { candidates, coversEverything, inScope, running } from './campaign-scope.ts';
-
-type Db = Kysely<Schema>;
 
 /** Any number: instances of the shop update one after the other. */
 const LOCK = 7_390_222;

@@ -1,9 +1,7 @@
 /** What staff decide about questions and answers; an approved answer is mailed to who asked, once. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db } from '#backend/database/schema.ts';
 
 export interface Verdict {
   verdict: 'approved' | 'rejected';

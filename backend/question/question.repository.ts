@@ -1,8 +1,6 @@
 /** Questions and answers in the database, as shoppers see and write them. */
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 
 export interface NewQuestion {
   productId: number;

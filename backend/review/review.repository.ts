@@ -1,8 +1,6 @@
 /** Reviews in the database, and the ratings of their products. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 
 /** Pictures beside the average. */
 const MOST_IN_STRIP = 12;

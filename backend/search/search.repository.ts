@@ -1,10 +1,8 @@
 /** Database queries of the search: the shop's synonyms, and descriptions in portions. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { SearchDescription, Synonyms } from './search-index.ts';
-
-type Db = Kysely<Schema>;
 
 /** `{ "fi": [["vinssi", "wincha"]] }`: by language code, lists of words of one meaning. */
 const synonymSetting = z.record(z.string(), z.array(z.array(z.string())));

@@ -1,7 +1,6 @@
 /** Accounts of staff: invitations and links, roles, disabling. */
-import type { Kysely } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/mail-address.ts';
 import type { Role, StaffInvitation, StaffMember } from '#studio-api/staff.ts';
@@ -19,8 +18,6 @@ import {
   admitStaff,
   updateStaff,
 } from './staff.repository.ts';
-
-type Db = Kysely<Schema>;
 
 /** R-STUDIO-32. */
 const INVITATION_HOURS = 24;

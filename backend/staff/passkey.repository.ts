@@ -1,9 +1,6 @@
 /** Rows of passkeys. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { PasskeySummary } from '#studio-api/staff.ts';
-
-type Db = Kysely<Schema>;
 
 export interface NewPasskey {
   /** Base64url, as the browser names it. */

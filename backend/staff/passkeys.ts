@@ -10,14 +10,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { findPasskey, markPasskeyUsed, type NewPasskey, passkeysOf } from './passkey.repository.ts';
 import { issueChallenge, takeChallenge } from './staff-challenges.ts';
 import { StaffError } from './staff-error.ts';
 import { digestOf } from './staff-secret.ts';
-
-type Db = Kysely<Schema>;
 
 export type {
   AuthenticationResponseJSON,

@@ -1,6 +1,5 @@
 /** How staff sign in: with a passkey, with an invitation that makes one, or with a link that works once. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { StaffMember } from '#studio-api/staff.ts';
 import { deletePasskeysOf, type NewPasskey, insertPasskey } from './passkey.repository.ts';
@@ -12,8 +11,6 @@ import { findLink, revokeLinks, type StaffLink, takeLink } from './staff-links.t
 import { digestOf } from './staff-secret.ts';
 import { beginStaffSession, endSessionsOf, endStaffSession } from './staff-sessions.ts';
 import { admitStaff, findStaff, findStaffByMail } from './staff.repository.ts';
-
-type Db = Kysely<Schema>;
 
 /** Where a request comes from, and the session that it had. */
 export interface Visit {

@@ -1,11 +1,8 @@
 /** Rate limits of everything that can be called without a session; counted in the database for all instances (R-STUDIO-36). */
-import type { Kysely } from 'kysely';
 import { consume, type Limit, release } from '#backend/database/limiter.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { StaffError } from './staff-error.ts';
-
-type Db = Kysely<Schema>;
 
 /** Failures alone count: a whole office may share one network. */
 const failures: Limit = { name: 'studio-sign-in', max: 20, windowSeconds: 300 };

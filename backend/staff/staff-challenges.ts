@@ -1,9 +1,6 @@
 /** Challenges of passkey ceremonies: each is answered once, within five minutes, and for the purpose that it was made for. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { digestOf, newSecret } from './staff-secret.ts';
-
-type Db = Kysely<Schema>;
 
 const LIFE_MS = 5 * 60_000;
 

@@ -1,10 +1,7 @@
 /** Links that work once: an invitation makes an account, a sign-in link is for an account that exists. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { PendingInvitation, Role } from '#studio-api/staff.ts';
 import { digestOf, isSecret, newSecret } from './staff-secret.ts';
-
-type Db = Kysely<Schema>;
 
 export interface StaffLink {
   kind: 'invitation' | 'sign-in';

@@ -1,10 +1,8 @@
 /** Sessions of staff: 12 hours, and after 30 minutes without work publishing asks for the passkey again (R-STUDIO-33, R-STUDIO-34). */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 import type { StaffMember } from '#studio-api/staff.ts';
 import { digestOf, isSecret, newSecret } from './staff-secret.ts';
-
-type Db = Kysely<Schema>;
 
 const LIFE_MS = 12 * 3_600_000;
 const IDLE_MS = 30 * 60_000;

@@ -1,9 +1,7 @@
 /** Rows of staff. Accounts are disabled and never deleted, so that the history keeps its names. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 import type { Role, StaffAccount, StaffMember } from '#studio-api/staff.ts';
-
-type Db = Kysely<Schema>;
 
 const columns = ['staff_id as id', 'mail', 'name', 'role', 'locale', 'disabled_at'] as const;
 

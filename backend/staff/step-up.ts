@@ -1,6 +1,5 @@
 /** A person who is signed in shows again that it is them, and manages the passkeys of their account. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkey.repository.ts';
 import type { AuthenticationResponseJSON, Passkeys, RegistrationResponseJSON } from './passkeys.ts';
 import { countFailures } from './staff-attempts.ts';
@@ -8,7 +7,6 @@ import { recordAudit } from './staff-audit.ts';
 import { StaffError } from './staff-error.ts';
 import { markSeen, type StaffSession } from './staff-sessions.ts';
 
-type Db = Kysely<Schema>;
 type Person = Pick<StaffSession['staff'], 'id' | 'mail' | 'name'>;
 
 const stepUpOf = ({ id }: Person): string => `step-up:${id}`;

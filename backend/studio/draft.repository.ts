@@ -1,11 +1,8 @@
 /** Drafts, one per document, and the operations that made them. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
 import type { Actor } from './studio-context.ts';
-
-type Db = Kysely<Schema>;
 
 export interface Draft {
   version: number;

@@ -1,4 +1,5 @@
 /** The shared draft of a document: opened from what is live, changed by operations that the server puts in order. */
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OperationsPost, OperationsRefused } from '#studio-api/documents.ts';
@@ -19,8 +20,6 @@ import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
-
-type Db = StudioContext['db'];
 
 export interface AcceptedPost {
   version: number;

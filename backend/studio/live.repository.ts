@@ -1,12 +1,10 @@
 /** What is live at a moment: for each document its newest revision that has begun and that the build understands. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Channel } from '#backend/database/change-channel.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { isUnderstood, type Requires } from './required-versions.ts';
-
-type Db = Kysely<Schema>;
 
 export interface LiveDocument {
   id: DocumentId;

@@ -1,4 +1,5 @@
 /** At the start of a build: merges files that have changed since they were last merged, once for all instances. */
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -12,8 +13,6 @@ import { addLive, lockPublications } from './publication.repository.ts';
 import { keepFile, lockDocument } from './published-body.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
 import type { StudioContext } from './studio-context.ts';
-
-type Db = StudioContext['db'];
 
 /** The author of what a deploy changes. */
 const deploy = { id: null, name: 'deploy' };

@@ -1,11 +1,9 @@
 /** Publications: sets of revisions that went, or will go, live together. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { Actor } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
-
-type Db = Kysely<Schema>;
 
 export interface PublishedDocument {
   id: DocumentId;

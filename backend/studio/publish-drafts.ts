@@ -1,4 +1,5 @@
 /** Publishes drafts within a transaction: checked together, all or none of them. */
+import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, PublicationPost } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
@@ -12,8 +13,6 @@ import { requireNoErrors } from './require-no-errors.ts';
 import { addRevision } from './revision.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
-
-type Db = StudioContext['db'];
 
 /** A draft that is about to be published. */
 interface Chosen {

@@ -1,12 +1,9 @@
 /** Revisions: immutable numbered bodies of a document. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
 import { hashOfBody } from './body-hash.ts';
 import { type Requires, requiresOf } from './required-versions.ts';
-
-type Db = Kysely<Schema>;
 
 export interface Revision {
   number: number;

@@ -1,4 +1,5 @@
 /** Makes live again, within a transaction, what a publication has replaced. */
+import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
@@ -11,8 +12,6 @@ import { requireNoErrors } from './require-no-errors.ts';
 import { findRevision } from './revision.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
-
-type Db = StudioContext['db'];
 
 /** @returns the number of the publication that takes it back. */
 export async function undoPublication(

@@ -1,8 +1,6 @@
 /** The vehicles of the vehicle service (R-VEHICLE-9). Each query uses one index. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 
 /** A model with the technical data that is known of it: `frontTire`, `motorOilVolume` and so on. */
 export interface VehicleModel {

@@ -6,8 +6,6 @@ import { categoryOf } from '../shop/categories.ts';
 import { localized } from '../words.ts';
 import { campaigns } from './campaigns.ts';
 
-type Db = Kysely<Schema>;
-
 /** The demo accounts with price lists of their own. */
 const privateCustomer = 1;
 const businessCustomer = 2;
@@ -25,7 +23,7 @@ const categoriesOfLists: Readonly<Record<number, readonly string[]>> = {
 const mostPerCategory = 12;
 
 /** The products that come last in every list. */
-async function leastSold(db: Db, category: string, most: number): Promise<number[]> {
+async function leastSold(db: Kysely<Schema>, category: string, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .innerJoin('product_category', 'product_category.product_id', 'product.product_id')
@@ -39,7 +37,7 @@ async function leastSold(db: Db, category: string, most: number): Promise<number
   return rows.map(row => row.product_id);
 }
 
-async function giftSku(db: Db, category: string): Promise<number | null> {
+async function giftSku(db: Kysely<Schema>, category: string): Promise<number | null> {
   const { rows } = await sql<{ sku_id: number }>`select s.sku_id from sku s
     join product_category c using (product_id) join price r using (product_id) join stock k using (sku_id)
     where c.category_id = ${categoryOf(category).id} and r.market_id = 'fi' and k.in_stock > 0
@@ -47,7 +45,7 @@ async function giftSku(db: Db, category: string): Promise<number | null> {
   return rows[0]?.sku_id ?? null;
 }
 
-async function addCampaigns(db: Db): Promise<void> {
+async function addCampaigns(db: Kysely<Schema>): Promise<void> {
   for (const campaign of campaigns) {
     const skuId = campaign.gift === undefined ? null : await giftSku(db, campaign.gift);
     const products = campaign.products ? await leastSold(db, ...campaign.products) : [];
@@ -83,7 +81,7 @@ async function addCampaigns(db: Db): Promise<void> {
   }
 }
 
-async function addPriceLists(db: Db): Promise<void> {
+async function addPriceLists(db: Kysely<Schema>): Promise<void> {
   for (const { id, identifier, name, percent, customer } of priceLists) {
     await db.insertInto('price_list').values({ price_list_id: id, identifier, name }).execute();
     await db.insertInto('customer_price_list').values({ customer_id: customer, price_list_id: id }).execute();
@@ -96,7 +94,7 @@ async function addPriceLists(db: Db): Promise<void> {
   }
 }
 
-export async function addPromotions(db: Db): Promise<void> {
+export async function addPromotions(db: Kysely<Schema>): Promise<void> {
   await addCampaigns(db);
   await addPriceLists(db);
   // Ids were assigned explicitly, so the sequences must continue after them.

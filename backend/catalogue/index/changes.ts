@@ -1,8 +1,6 @@
 /** Changes since a mark. They are tracked by transaction, since one that began early may commit after many later ones. */
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 
 export interface Change {
   version: number;

@@ -1,11 +1,9 @@
 /** Keeps the tables of searched texts in step with the products. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import type { SearchLanguage } from '../search-index.ts';
 import { addWords } from './vocabulary-table.ts';
-
-type Db = Kysely<Schema>;
 
 /** Any number, as long as every instance of the shop uses the same one. */
 const LOCK = 4_718_200_026;

@@ -1,12 +1,10 @@
 /** The table of words: what the names and labels of the catalogue are written with, and the roots of their forms. */
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
 import { createPostgresStemmer } from '../postgres-stemmer.ts';
 import { rootsOf } from '../roots.ts';
 import type { SearchLanguage } from '../search-index.ts';
 import { plainOf } from '../words.ts';
-
-type Db = Kysely<Schema>;
 
 interface WordRow {
   languageId: string;

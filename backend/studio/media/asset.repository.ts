@@ -1,10 +1,8 @@
 /** Pictures of the library: their facts, and the originals that the shop's image route serves. */
-import type { Kysely } from 'kysely';
 import type { Localized } from '#backend/database/columns.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Picture } from '#backend/image/read-picture.ts';
 
-type Db = Kysely<Schema>;
 const type = 'pagewidget';
 
 export interface StoredAsset {

@@ -1,6 +1,5 @@
 /** Applies announced changes to a running index: everything is read first, then written synchronously, so that no query sees half of it. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { loadDescriptions, MOST_DESCRIBED } from '#backend/search/search.repository.ts';
 import { loadReference } from '../../reference.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
@@ -10,8 +9,6 @@ import { replacePrices, writeStocks } from '../patch.ts';
 import { isUnknown, renameSnapshot } from '../snapshot/rename-snapshot.ts';
 import { groupsNow, hasRoom, replaceProducts } from './replace-products.ts';
 import type { Snapshot } from '../snapshot.ts';
-
-type Db = Kysely<Schema>;
 
 interface Patched {
   snapshot: Snapshot;

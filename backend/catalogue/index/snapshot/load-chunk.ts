@@ -1,13 +1,11 @@
 /** Reads products by columns: one row per table and call, so that a million products do not become a million objects. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { comparedPrice } from '../../price-history.ts';
 import { lowestPackagePriceOf, packageIds } from '../../package-price.ts';
 import { type LogPart, logOfPart, priceLogPart } from '../../price-log-part.ts';
 import type { Chunk, CollapsingGroup, Prices, Skus } from '../table/chunk.ts';
-
-type Db = Kysely<Schema>;
 
 /** The products to read: an interval of ids, both included, or a list of ids. */
 export type Which = { from: number; to: number } | { ids: readonly number[] };

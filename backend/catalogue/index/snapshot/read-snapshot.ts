@@ -1,7 +1,6 @@
 /** Reads the whole catalogue into a new snapshot; reads the next portion while one is written. */
-import type { Kysely } from 'kysely';
 import type { Database } from '#backend/database/connect.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
 import type { SearchEngine } from '#backend/search/search-index.ts';
 import { loadSynonyms } from '#backend/search/search.repository.ts';
@@ -11,8 +10,6 @@ import { markNow, type Mark } from '../changes.ts';
 import type { Chunk } from '../table/chunk.ts';
 import { loadChunk, loadCollapsing, loadNamedParameters, loadOrder } from './load-chunk.ts';
 import type { Snapshot } from '../snapshot.ts';
-
-type Db = Kysely<Schema>;
 
 /** Products per portion, which is written without yielding. */
 const PORTION = 4096;

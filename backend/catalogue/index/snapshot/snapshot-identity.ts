@@ -1,11 +1,9 @@
 /** What a saved index belongs to: a build, a runtime, a database and a position in its changes. */
 import { endianness } from 'node:os';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
 import type { Mark } from '../changes.ts';
-
-type Db = Kysely<Schema>;
 
 /** Increase it when sections change their meaning. */
 const FORMAT = 3;
