@@ -4,7 +4,7 @@ import { round } from './figures.mjs';
 import { options } from './options.mjs';
 
 const ROUNDS = options.short ? 1 : 5;
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 const POLL_MS = 10;
 const documentPath = `/api/documents/${encodeURIComponent('page:newsletter')}`;
 
@@ -16,8 +16,7 @@ async function untilServed(origins, text, isThere) {
       for (;;) {
         const answer = await fetch(`${origin}/uutiskirje`);
         if ((await answer.text()).includes(text) === isThere) return;
-        if (performance.now() - started > MOST_MS)
-          throw new Error(`${origin} does not serve the publication`);
+        if (performance.now() - started > MAX_MS) throw new Error(`${origin} does not serve the publication`);
         await pause(POLL_MS);
       }
     }),

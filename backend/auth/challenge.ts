@@ -9,7 +9,7 @@ export interface SignedChallenge {
 }
 
 const LIFE_MS = 300_000;
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** A challenge that was requested without a name can be used for any name. */
 const ANY_ACCOUNT = '-';
 
@@ -23,7 +23,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 /** A challenge is `nonce.expiry.name.seal`; its identity also includes the API key's tag. Contains only A-Z a-z 0-9 - _ and dots. */
 export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge' | 'signature'>) {
   function read(text: string, now: Date) {
-    if (text.length > LONGEST) return null;
+    if (text.length > MAX_LENGTH) return null;
     const [nonce = '', expiry = '', name = '', seal = '', ...rest] = text.split('.');
     if (!challenge.matches(`${nonce}.${expiry}.${name}`, seal)) return null;
     const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000);
@@ -61,5 +61,7 @@ export function createChallenges({ challenge, signature }: Pick<Keys, 'challenge
 function isSignature(given: unknown): given is Signature {
   if (typeof given !== 'object' || given === null) return false;
   const { identity, signature, timestamp } = given as Partial<Record<keyof Signature, unknown>>;
-  return [identity, signature, timestamp].every(text => typeof text === 'string' && text.length <= LONGEST);
+  return [identity, signature, timestamp].every(
+    text => typeof text === 'string' && text.length <= MAX_LENGTH,
+  );
 }

@@ -25,7 +25,7 @@ export interface Renewed {
 /** Several tabs share a refresh token, so the previous one stays valid for this long (R-SESSION-3). */
 const GRACE_MS = 60_000;
 /** Maximum lifetime, regardless of renewals. */
-const LONGEST_SECONDS = 90 * 86_400;
+const MAX_SECONDS = 90 * 86_400;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Also deletes a few expired sessions. */
@@ -38,7 +38,7 @@ export async function beginSession(db: Db, session: NewSession, now: Date): Prom
       )
     )
     insert into auth_session (session_id, customer_id, life_seconds, expires_at, ends_at, renewable, spoofed_by, may_preview, created_at)
-    values (${sessionId}, ${session.customerId}, ${session.lifeSeconds}, ${later(now, session.lifeSeconds)}, ${later(now, LONGEST_SECONDS)},
+    values (${sessionId}, ${session.customerId}, ${session.lifeSeconds}, ${later(now, session.lifeSeconds)}, ${later(now, MAX_SECONDS)},
       ${session.renewable}, ${session.spoofedBy}, ${session.mayPreview}, ${now})`.execute(db);
   return { sessionId, generation: 1 };
 }

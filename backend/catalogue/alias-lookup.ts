@@ -5,8 +5,8 @@ import type { ProductRecord } from './product-record.ts';
 import { loadProductByAlias } from './product.repository.ts';
 
 /** Small entries: those of a catalogue that the product cache holds, in a few languages. */
-const MOST_ALIASES = 50_000;
-const MOST_UNKNOWN = 1_000;
+const MAX_ALIASES = 50_000;
+const MAX_UNKNOWN = 1_000;
 
 export type AliasLookup = (languageId: string, alias: string) => Promise<ProductRecord | null>;
 
@@ -15,8 +15,8 @@ export function createAliasLookup(
   catalogue: Pick<Catalogue, 'db' | 'products' | 'version' | 'onChange'>,
 ): AliasLookup {
   const { db, products } = catalogue;
-  const ids = new LRUCache<string, number>({ max: MOST_ALIASES });
-  const unknown = new LRUCache<string, true>({ max: MOST_UNKNOWN });
+  const ids = new LRUCache<string, number>({ max: MAX_ALIASES });
+  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
   /** Concurrent callers share a read; a change removes it, so that later ones read again. */
   const underway = new Map<string, Promise<ProductRecord | null>>();
   catalogue.onChange(({ kind }) => {

@@ -29,11 +29,11 @@ export interface FacetView {
 }
 
 /** A group may have thousands of values; a response contains those with the most products and the chosen ones. Complete category trees fit. */
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 
 const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatus', 'Parameter'];
 
-export function createFacetView(addresses: Addresses, mostValues = MOST_VALUES) {
+export function createFacetView(addresses: Addresses, mostValues = MAX_VALUES) {
   function valuesOf(ctx: Context, reference: Reference, values: readonly CountedValue[]): FacetValueView[] {
     const most = values.length > mostValues ? withMost(values, mostValues) : values;
     const compare = compareIn(ctx.language.id, 'name');

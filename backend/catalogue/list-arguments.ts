@@ -5,12 +5,12 @@ import type { ListSort } from './index/answer/catalogue-query.ts';
 import type { ListRequest } from './list.service.ts';
 
 const DEFAULT_TAKE = 20;
-const MOST_TAKE = 200;
-const MOST_SKIP = 6000;
-const MOST_FACETS = 500;
-const LONGEST_SEARCH = 200;
+const MAX_TAKE = 200;
+const MAX_SKIP = 6000;
+const MAX_FACETS = 500;
+const MAX_SEARCH_LENGTH = 200;
 /** Above every price in minor units. */
-const HIGHEST = 2 ** 31;
+const MAX_AMOUNT = 2 ** 31;
 
 const sorts: Readonly<Partial<Record<SortType, ListSort>>> = {
   RELEVANCE: 'RELEVANCE',
@@ -38,7 +38,7 @@ const bounded = (value: number | null | undefined, fallback: number, most: numbe
 type Listed<T> = readonly (T | null | undefined)[] | null | undefined;
 
 function present<T>(list: Listed<T>, field: string): T[] {
-  if ((list?.length ?? 0) > MOST_FACETS * 2) {
+  if ((list?.length ?? 0) > MAX_FACETS * 2) {
     throw new RequestError('BAD_USER_INPUT', `The list is too long.`, `filter.${field}`);
   }
   return list?.filter(item => item !== null && item !== undefined) ?? [];
@@ -59,7 +59,7 @@ function idsAsFacets(filter: FilterInputType, prefix: '' | 'exclude'): string[] 
 const minor = (decimal: number | null | undefined): number | null =>
   decimal === null || decimal === undefined
     ? null
-    : Math.max(-1, Math.min(HIGHEST, Math.round(decimal * 100)));
+    : Math.max(-1, Math.min(MAX_AMOUNT, Math.round(decimal * 100)));
 
 /** Clients send empty texts for what is absent (R-DATA-7). */
 const textOf = (text: string | null | undefined) => text || null;
@@ -67,8 +67,8 @@ const textOf = (text: string | null | undefined) => text || null;
 export function toListRequest(args: QueryProductsArgs): ListRequest {
   const filter = args.filter ?? {};
   return {
-    skip: bounded(args.skip, 0, MOST_SKIP),
-    take: bounded(args.take, DEFAULT_TAKE, MOST_TAKE),
+    skip: bounded(args.skip, 0, MAX_SKIP),
+    take: bounded(args.take, DEFAULT_TAKE, MAX_TAKE),
     categoryAlias: textOf(args.categoryAlias),
     brandAlias: textOf(args.brandAlias),
     discountCampaignAlias: textOf(args.discountCampaignAlias),
@@ -84,7 +84,7 @@ export function toListRequest(args: QueryProductsArgs): ListRequest {
         ...facetsOf(filter, 'excludeFacets'),
         ...idsAsFacets(filter, 'exclude'),
       ],
-      searchText: textOf(filter.searchText?.trim().slice(0, LONGEST_SEARCH)),
+      searchText: textOf(filter.searchText?.trim().slice(0, MAX_SEARCH_LENGTH)),
       price: { lowest: minor(filter.price?.lowest), highest: minor(filter.price?.highest) },
       includeCollapsed: filter.includeCollapsed ?? false,
     },

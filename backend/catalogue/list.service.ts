@@ -56,7 +56,7 @@ interface ListPorts {
 }
 
 /** The hosted platform's limit. */
-const MOST_EXPLICIT = 600;
+const MAX_NAMED = 600;
 
 const empty: ProductList = {
   count: 0,
@@ -79,11 +79,11 @@ export function createListService({ catalogue, products, urls, facetView }: List
       : [priceListFacetId(catalogue.reference().priceLists.get(priceList) ?? 0, market.id)];
 
   async function explicitIds({ productIds, articleNumbers }: ListRequest): Promise<number[]> {
-    if (Math.max(productIds.length, articleNumbers.length) > MOST_EXPLICIT) {
-      const field = productIds.length > MOST_EXPLICIT ? 'productIds' : 'articleNumbers';
+    if (Math.max(productIds.length, articleNumbers.length) > MAX_NAMED) {
+      const field = productIds.length > MAX_NAMED ? 'productIds' : 'articleNumbers';
       throw new RequestError(
         'BAD_USER_INPUT',
-        `At most ${MOST_EXPLICIT} products can be named.`,
+        `At most ${MAX_NAMED} products can be named.`,
         `filter.${field}`,
       );
     }

@@ -20,7 +20,7 @@ export type ProductCache = CacheById<ProductRecord>;
 /** Below the limit of PostgreSQL: smaller statements let others run in between. */
 const BATCH = 500;
 /** A load of products is a dozen statements. */
-const MOST_LOADS = 3;
+const MAX_LOADS = 3;
 
 interface Bounds<Value> {
   /** Limit of the sum of all sizes. */
@@ -51,7 +51,7 @@ export function createCacheById<Value extends { id: number }>(
   /** While enough loads are pending the next one collects ids: many callers then share few statements, and the pool stays available. */
   function startBatch() {
     const batch = pending;
-    if (!batch || loads >= MOST_LOADS) return;
+    if (!batch || loads >= MAX_LOADS) return;
     pending = null;
     loads += 1;
     const records = loadBatch([...batch.keys()]);

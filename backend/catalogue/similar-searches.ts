@@ -7,7 +7,7 @@ export interface SimilarSearch {
   count: number;
 }
 
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 
 /** @returns none while the text itself has results, whatever filters the shopper chose */
 export async function findSimilarSearches(
@@ -33,7 +33,7 @@ export async function findSimilarSearches(
   for (const word of words) {
     const count = countOf(word);
     if (count > 0) found.push({ searchText: word, count });
-    if (found.length === MOST_SIMILAR) break;
+    if (found.length === MAX_SIMILAR) break;
   }
   return found;
 }

@@ -31,8 +31,8 @@ export interface AreaPorts extends PageFactsPorts {
 }
 
 /** Longer names cannot exist and would only fill the cache. */
-const LONGEST_NAME = 200;
-const isName = (text: string | null): text is string => text !== null && text.length <= LONGEST_NAME;
+const MAX_NAME_LENGTH = 200;
+const isName = (text: string | null): text is string => text !== null && text.length <= MAX_NAME_LENGTH;
 
 export function createAreaService({ content, pages, references, ...ports }: AreaPorts): AreaService {
   const factsOf = createPageFacts(ports);

@@ -31,7 +31,7 @@ export interface PageQuestion {
 }
 
 /** Pages send a few. */
-const MOST_FILTERS = 50;
+const MAX_FILTERS = 50;
 
 /** One spelling for every notation of a path of the shop. */
 const pathKey = (urls: Pick<Urls, 'parts'>, ctx: Context, url: string): string =>
@@ -72,7 +72,7 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
     const add = (key: FilterKey, values: readonly string[]) =>
       facts.set(key, new Set([...(facts.get(key) ?? []), ...values.map(spelled)]));
 
-    for (const { key: name, value } of asked.filters.slice(0, MOST_FILTERS)) {
+    for (const { key: name, value } of asked.filters.slice(0, MAX_FILTERS)) {
       const key = filterKeyOf(name);
       // A page is about one product: no more than that one is looked up.
       if (key === null || (key === 'Product' && (!asksForProduct || facts.has(key)))) continue;

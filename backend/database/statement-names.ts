@@ -1,11 +1,11 @@
 /** Which statements the server may keep prepared: those asked again and again, so that it parses and plans them once per connection. */
 
 /** Statements kept per connection; lists of every length would fill the server's memory. */
-const MOST_NAMED = 300;
+const MAX_NAMED = 300;
 /** Asked so often, a statement is worth a name. */
 const OFTEN = 3;
 /** Texts that are counted at a time. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 
 export interface StatementNames {
   /** Undefined: prepare it for this once. */
@@ -25,10 +25,10 @@ export function createStatementNames(): StatementNames {
     of(sql) {
       const known = names.get(sql);
       if (known !== undefined) return known;
-      if (names.size >= MOST_NAMED) return undefined;
+      if (names.size >= MAX_NAMED) return undefined;
       const count = (counts.get(sql) ?? 0) + 1;
       if (count < OFTEN) {
-        if (counts.size >= MOST_COUNTED) counts.clear();
+        if (counts.size >= MAX_COUNTED) counts.clear();
         counts.set(sql, count);
         return undefined;
       }

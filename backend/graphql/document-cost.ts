@@ -21,7 +21,7 @@ import {
  */
 const NESTED_LENGTHS = [5, 3];
 const DEFAULT_TAKE = 20;
-const MOST_TAKEN = 200;
+const MAX_TAKE = 200;
 
 /** Cost of one root field: `fixed`, and `perEntry` for each entry of its page. */
 export interface RootCost {
@@ -136,7 +136,7 @@ export function costWith(roots: readonly RootCost[], variables: Readonly<Record<
   for (const { fixed, perEntry, take } of roots) {
     const given = take === null || typeof take === 'number' ? take : variables[take.variable];
     const wanted = typeof given === 'number' ? given : DEFAULT_TAKE;
-    const entries = take === null ? 0 : Math.max(0, Math.min(wanted, MOST_TAKEN));
+    const entries = take === null ? 0 : Math.max(0, Math.min(wanted, MAX_TAKE));
     cost.fields += fixed + perEntry * entries;
     cost.entries += entries;
   }

@@ -20,7 +20,7 @@ export interface DocumentSize {
 const nothing: DocumentSize = { depth: 0, aliases: 0, directives: 0, fields: 0 };
 const endless: DocumentSize = { depth: Infinity, aliases: Infinity, directives: Infinity, fields: Infinity };
 /** More root fields than any limit allows need not be listed. */
-const MOST_ROOTS = 1000;
+const MAX_ROOTS = 1000;
 
 const beside = (a: DocumentSize, b: DocumentSize): DocumentSize => ({
   depth: Math.max(a.depth, b.depth),
@@ -65,7 +65,7 @@ export class DocumentMeasure {
     const found: FieldNode[] = [];
     const open = (set: SelectionSetNode | undefined): void => {
       for (const node of set?.selections ?? []) {
-        if (found.length > MOST_ROOTS) return;
+        if (found.length > MAX_ROOTS) return;
         if (node.kind === Kind.FIELD) found.push(node);
         else if (node.kind === Kind.INLINE_FRAGMENT) open(node.selectionSet);
         else open(this.#fragments.get(node.name.value)?.selectionSet);

@@ -24,7 +24,7 @@ export interface WorkGateOptions {
 
 /** What a network that was quiet may use at once, for the first pages of a shopper: what it gains in five seconds. */
 const SAVED_SHARE = 1 / 12;
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 /** Weight of the last request in the average. */
 const LAST = 0.2;
 
@@ -105,7 +105,7 @@ export function createWorkGate({
       fill(subject);
       if (subject.waiting.length === 0 && freeOf(subject) > 0) return begin(subject);
       const wanted = subject.waiting.length * subject.averageMs - freeOf(subject);
-      if (wanted / perMs > LONGEST_WAIT_MS) return null;
+      if (wanted / perMs > MAX_WAIT_MS) return null;
       return new Promise<Turn>(resolve => {
         subject.waiting.push(() => resolve(begin(subject)));
         next(subject);

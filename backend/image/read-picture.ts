@@ -24,7 +24,7 @@ export interface PictureLimits {
 
 const MAX_PIXELS = 40_000_000;
 /** No page shows a wider picture, px. */
-const LONGEST_SIDE = 4_000;
+const MAX_SIDE = 4_000;
 const SECONDS = 25;
 
 /** Loaded with the first upload: it takes longer to load than all of the shop's own code. */
@@ -98,7 +98,7 @@ export async function thumbnailOf(data: Buffer, side: number): Promise<Buffer> {
 /** The picture as it is stored, or why it is refused. */
 export async function readPicture(
   data: Buffer,
-  { formats, longestSide = LONGEST_SIDE }: PictureLimits = {},
+  { formats, longestSide = MAX_SIDE }: PictureLimits = {},
 ): Promise<Result<Picture, PictureProblem>> {
   if (data.byteLength === 0) return refuse('PICTURE_UNREADABLE');
   if (!isBitmap(data)) return formats ? refuseDrawing(data) : readDrawing(data);

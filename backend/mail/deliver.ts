@@ -24,20 +24,20 @@ export interface Delivery {
 }
 
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 3_600;
+const MAX_WAIT_SECONDS = 3_600;
 /** With an hour between later attempts about two days in total, as mail servers do. */
-const MOST_ATTEMPTS = 55;
+const MAX_ATTEMPTS = 55;
 /** A mail that cannot be rendered is an internal error, which retries do not fix. */
-const MOST_ATTEMPTS_TO_MAKE = 8;
+const MAX_ATTEMPTS_TO_MAKE = 8;
 const REMEMBER_ATTEMPTS = 10;
 const REMEMBER_AGAIN_MS = 1_000;
 
 const waitAfter = (attempts: number): number =>
-  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 12)) *
+  Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 12)) *
   (0.9 + Math.random() * 0.2);
 
 export function createDelivery({ db, write, transport, host, logger }: DeliveryOptions): Delivery {
-  async function fail(row: ClaimedRow, why: string, failure: Failure, most = MOST_ATTEMPTS): Promise<void> {
+  async function fail(row: ClaimedRow, why: string, failure: Failure, most = MAX_ATTEMPTS): Promise<void> {
     const about = { outboxId: row.id, kind: row.kind, attempts: row.attempts, why };
     if (failure === 'refused' || row.attempts >= most) {
       await deadLetter(db, row.id, why);
@@ -51,7 +51,7 @@ export function createDelivery({ db, write, transport, host, logger }: DeliveryO
   async function failToMake(row: ClaimedRow, error: unknown): Promise<void> {
     if (error instanceof Unsendable) return fail(row, error.message, 'refused');
     logger.error({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be made');
-    return fail(row, 'it could not be made', 'later', MOST_ATTEMPTS_TO_MAKE);
+    return fail(row, 'it could not be made', 'later', MAX_ATTEMPTS_TO_MAKE);
   }
 
   /** The server has accepted the mail: a temporary database error must not send it twice. */

@@ -14,13 +14,13 @@ export interface NewsletterService {
   subscribe(ctx: Context, email: string, tags: readonly string[]): Promise<boolean>;
 }
 
-const MOST_TAGS = 20;
-const LONGEST_TAG = 60;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 60;
 
 function readTags(tags: readonly string[]): string[] {
-  if (tags.length > MOST_TAGS)
-    throw new RequestError('BAD_USER_INPUT', `There are more than ${MOST_TAGS} tags`, 'tags');
-  const read = tags.map(tag => plainText(tag, 'tags', LONGEST_TAG)).filter(Boolean);
+  if (tags.length > MAX_TAGS)
+    throw new RequestError('BAD_USER_INPUT', `There are more than ${MAX_TAGS} tags`, 'tags');
+  const read = tags.map(tag => plainText(tag, 'tags', MAX_TAG_LENGTH)).filter(Boolean);
   return [...new Set(read)].sort();
 }
 

@@ -7,7 +7,7 @@ import { candidates, coversEverything, inScope, running } from './campaign-scope
 /** Any number: instances of the shop update one after the other. */
 const LOCK = 7_390_222;
 /** More changed prices than this are announced as one change. */
-const MOST_SINGLE = 500;
+const MAX_ANNOUNCED = 500;
 
 /** `productIds` null: all of them. */
 async function settleMembers(db: Db, now: Date, productIds: readonly number[] | null): Promise<number[]> {
@@ -49,7 +49,7 @@ async function settlePrices(db: Db): Promise<number[]> {
 
 async function announce(db: Db, kind: 'price' | 'all', productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  if (kind === 'all' || productIds.length > MOST_SINGLE)
+  if (kind === 'all' || productIds.length > MAX_ANNOUNCED)
     await sql`select announce_catalogue('all', null)`.execute(db);
   else
     await sql`select announce_catalogue('price', id) from unnest(${[...productIds]}::int[]) as id`.execute(

@@ -2,14 +2,14 @@
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
-const LONGEST = { author: 50, text: 1_000 };
+const MAX_LENGTH = { author: 50, text: 1_000 };
 
 /** On one line: a name with a line break could look like another author's text. @throws RequestError BAD_USER_INPUT without a name */
 export function nameOf(text: string): string {
   const name = plainText(
-    text.slice(0, LONGEST.text).replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    text.slice(0, MAX_LENGTH.text).replaceAll(/[\s\p{Cc}]+/gu, ' '),
     'author',
-    LONGEST.author,
+    MAX_LENGTH.author,
   );
   if (name === '') throw new RequestError('BAD_USER_INPUT', 'author is needed', 'author');
   return name;
@@ -17,7 +17,7 @@ export function nameOf(text: string): string {
 
 /** @throws RequestError BAD_USER_INPUT that names the field when there is no text, or too much */
 export function textOf(text: string, field: string): string {
-  const words = plainText(text, field, LONGEST.text);
+  const words = plainText(text, field, MAX_LENGTH.text);
   if (words === '') throw new RequestError('BAD_USER_INPUT', `${field} is needed`, field);
   return words;
 }

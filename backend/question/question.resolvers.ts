@@ -4,8 +4,8 @@ import type { Answer, Question } from './question.repository.ts';
 import type { QuestionService } from './question.service.ts';
 
 const TAKE = 20;
-const MOST_TAKE = 200;
-const MOST_SKIP = 6_000;
+const MAX_TAKE = 200;
+const MAX_SKIP = 6_000;
 
 const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
   Math.max(0, Math.min(value ?? fallback, most));
@@ -25,8 +25,8 @@ export const questionResolvers = (questions: QuestionService): Resolvers => ({
   Query: {
     async questions(_, { alias, skip, take, searchText }, ctx) {
       const found = await questions.list(ctx, alias, {
-        skip: bounded(skip, 0, MOST_SKIP),
-        take: bounded(take, TAKE, MOST_TAKE),
+        skip: bounded(skip, 0, MAX_SKIP),
+        take: bounded(take, TAKE, MAX_TAKE),
         searchText: searchText ?? '',
       });
       return { ...found, questions: found.questions.map(toQuestion) };

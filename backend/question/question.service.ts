@@ -44,9 +44,9 @@ interface QuestionPorts {
   products: Pick<ProductService, 'byAlias'>;
 }
 
-const LONGEST = { alias: 300, search: 100 };
-const MOST_WORDS = 6;
-const LARGEST_ID = 2_147_483_647;
+const MAX_LENGTH = { alias: 300, search: 100 };
+const MAX_WORDS = 6;
+const MAX_ID = 2_147_483_647;
 const questionsPerNetwork: Limit = { name: 'question', max: 10, windowSeconds: 3_600 };
 const answersPerNetwork: Limit = { name: 'answer', max: 20, windowSeconds: 3_600 };
 /** Prevents strangers from filling someone's mailbox. */
@@ -60,11 +60,11 @@ function addressOf(text: string): string | null {
 }
 
 const wordsOf = (text: string): string[] =>
-  text.slice(0, LONGEST.search).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  text.slice(0, MAX_LENGTH.search).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 export function createQuestionService({ db, products }: QuestionPorts): QuestionService {
   const productOf = async (ctx: Context, alias: string) =>
-    alias === '' || alias.length > LONGEST.alias || alias.includes('\0')
+    alias === '' || alias.length > MAX_LENGTH.alias || alias.includes('\0')
       ? null
       : products.byAlias(ctx, alias);
 
@@ -103,7 +103,7 @@ export function createQuestionService({ db, products }: QuestionPorts): Question
       const author = nameOf(input.author);
       const answer = textOf(input.answer, 'answer');
       await consumeOrReject(db, answersPerNetwork, callerNetwork(ctx), ctx);
-      if (questionId < 1 || questionId > LARGEST_ID) return false;
+      if (questionId < 1 || questionId > MAX_ID) return false;
       return insertAnswer(db, {
         ...{ questionId, author, answer, customerId },
         languageId: ctx.language.id,

@@ -4,7 +4,7 @@ import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { moderate } from './moderation.ts';
 import { findPending } from './review.repository.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 const verdicts = new Map([
   ['approve', 'approved' as const],
   ['reject', 'rejected' as const],
@@ -29,7 +29,7 @@ await withCommandDatabase(values['database-url'], async db => {
     console.log(done ? `Review ${id} is ${verdict}.` : `Review ${id} is not there or was ${verdict} before.`);
     if (!done) process.exitCode = 1;
   } else {
-    const pending = await findPending(db, MOST_SHOWN);
+    const pending = await findPending(db, MAX_SHOWN);
     for (const { id: reviewId, articleNumber, rating, author, comment, createdAt, pictures } of pending)
       console.log(
         `${reviewId}\t${createdAt.toISOString().slice(0, 10)}\t${articleNumber}\t${rating ?? '-'}/5\t${shown(author)}: ${shown(comment)}${pictures.length > 0 ? `\t${pictures.length} pictures, which Studio shows` : ''}`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 
 /** Pictures beside the average. */
-const MOST_IN_STRIP = 12;
+const MAX_IN_STRIP = 12;
 
 export interface NewReview {
   productId: number;
@@ -103,7 +103,7 @@ export async function findApproved(
           .select(['pictures', 'author'])
           .where(sql<boolean>`pictures <> '{}'`)
           .orderBy('created_at', 'desc')
-          .limit(MOST_IN_STRIP)
+          .limit(MAX_IN_STRIP)
           .execute(),
     take === 0
       ? []
@@ -126,7 +126,7 @@ export async function findApproved(
   ]);
   const pictures = pictured
     .flatMap(({ pictures: files, author }) => files.map(file => ({ file, author })))
-    .slice(0, MOST_IN_STRIP);
+    .slice(0, MAX_IN_STRIP);
   return { ...summaryOf(counted), reviews: rows, pictures };
 }
 

@@ -5,8 +5,8 @@ import { mostPictures } from './upload.repository.ts';
 import type { ReviewService } from './review.service.ts';
 
 const TAKE = 20;
-const MOST_TAKE = 200;
-const MOST_SKIP = 6_000;
+const MAX_TAKE = 200;
+const MAX_SKIP = 6_000;
 
 const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
   Math.max(0, Math.min(value ?? fallback, most));
@@ -35,7 +35,7 @@ const toReview = ({
 export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
   Query: {
     async reviews(_, { alias, skip, take }, ctx) {
-      const page = { skip: bounded(skip, 0, MOST_SKIP), take: bounded(take, TAKE, MOST_TAKE) };
+      const page = { skip: bounded(skip, 0, MAX_SKIP), take: bounded(take, TAKE, MAX_TAKE) };
       const found = await reviews.list(ctx, alias ?? '', page);
       return {
         ...found,

@@ -32,13 +32,13 @@ interface ReviewPorts {
   products: Pick<ProductService, 'byAlias'>;
 }
 
-const LONGEST_ALIAS = 300;
+const MAX_ALIAS_LENGTH = 300;
 const perNetwork: Limit = { name: 'review', max: 10, windowSeconds: 3_600 };
 const nothing: ReviewPage = { count: 0, averageRating: 0, ratings: [], reviews: [], pictures: [] };
 
 export function createReviewService({ db, products }: ReviewPorts): ReviewService {
   const productOf = async (ctx: Context, alias: string) =>
-    alias === '' || alias.length > LONGEST_ALIAS || alias.includes('\0')
+    alias === '' || alias.length > MAX_ALIAS_LENGTH || alias.includes('\0')
       ? null
       : products.byAlias(ctx, alias);
 

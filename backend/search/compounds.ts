@@ -26,7 +26,7 @@ export function partsOf(segment: LanguageSegment, { plain }: QueryWord): [string
 }
 
 /** Each search for typos scans all words, so their number per query is limited. */
-const MOST_LOOKS = 4;
+const MAX_LOOKUPS = 4;
 
 /** Possible last words where one of the two parts has a typo: `snö` and `plg`. */
 export function* misspelledParts(
@@ -35,7 +35,7 @@ export function* misspelledParts(
 ): Iterable<[string, 'first' | 'last']> {
   let lookups = 0;
   for (const [first, last] of splits(plain)) {
-    if (lookups === MOST_LOOKS) return;
+    if (lookups === MAX_LOOKUPS) return;
     if (isFirstPart(segment.vocabulary, segment.code, first)) {
       lookups += 1;
       yield [last, 'last'];

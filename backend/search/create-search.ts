@@ -14,7 +14,7 @@ import type { Language } from './interpretations.ts';
 import { parseQuery } from './parse-query.ts';
 
 /** Longer texts are truncated. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0), members: new Uint32Array(0) };
 
@@ -178,17 +178,17 @@ function createIndex(source: SearchSource, finished: Finished, stems: StemMemory
       const code = codes.get(languageId);
       if (!stemmer || code === undefined) return;
       const segments = portions().flatMap(({ segment }) => segment.languages.get(languageId) ?? []);
-      const words = readQueryWords(text.slice(0, LONGEST_TEXT), segments).filter(({ hasStem }) => hasStem);
+      const words = readQueryWords(text.slice(0, MAX_TEXT_LENGTH), segments).filter(({ hasStem }) => hasStem);
       // Without the database, words match by letters only.
       await stems.learnAsked(code, words, stemmer).catch(() => undefined);
     },
     similar: async (text, languageId) =>
-      similarWords(text.slice(0, LONGEST_TEXT), segmentsIn(portions(), languageId)),
+      similarWords(text.slice(0, MAX_TEXT_LENGTH), segmentsIn(portions(), languageId)),
     match(text, languageId, shown) {
       const code = codes.get(languageId);
       if (code === undefined) return none;
       const { language, request } = queryOf(source, stems, portions(), languageId, finderOf(code), code);
-      const interpretations = parseQuery(text.slice(0, LONGEST_TEXT), language);
+      const interpretations = parseQuery(text.slice(0, MAX_TEXT_LENGTH), language);
       if (interpretations.length === 0) return none;
       return scorer.score(interpretations, { ...request, shown, capacity });
     },

@@ -7,7 +7,7 @@ import { isNamed, type LanguageSegment } from './segment.ts';
 import { eachSimilar } from './similar-words.ts';
 
 /** Words offered at most; the caller keeps those with results. */
-const MOST_NEIGHBOURS = 6;
+const MAX_NEIGHBOURS = 6;
 /** Shorter words, and shorter beginnings of words, are alike by coincidence. */
 const SHORTEST_START = 4;
 /** Endings such as `-minen` and `-ning` say nothing about what a word means. */
@@ -15,7 +15,7 @@ const SHORTEST_END = 6;
 /** Share of equal letters, from 0 to 1, that makes words similar. */
 const SIMILAR = 0.28;
 /** One more than the search itself corrects. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 function sharedStart(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
@@ -62,7 +62,7 @@ function eachNeighbour(
     const score = word.length < SHORTEST_START ? 0 : likeness(asked, word);
     if (score >= SIMILAR) visit(sorted.ids[at] ?? 0, score);
   });
-  const near = { most: asked.length < 8 ? MOST_STEPS - 1 : MOST_STEPS, beginning: false };
+  const near = { most: asked.length < 8 ? MAX_STEPS - 1 : MAX_STEPS, beginning: false };
   eachSimilar(sorted, asked, near, (at, steps) => {
     const word = sorted.words[at] ?? '';
     if (word.length >= SHORTEST_START && word[0] === asked[0])
@@ -100,5 +100,5 @@ export function similarWords(text: string, segments: readonly LanguageSegment[])
     .flatMap(({ plain }) => segments.flatMap(segment => neighboursIn(segment, plain)))
     .sort((one, other) => other.score - one.score);
   const words = new Set(found.map(({ word }) => word));
-  return [...words].filter(word => !asked.some(({ spelled }) => spelled === word)).slice(0, MOST_NEIGHBOURS);
+  return [...words].filter(word => !asked.some(({ spelled }) => spelled === word)).slice(0, MAX_NEIGHBOURS);
 }

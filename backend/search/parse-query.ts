@@ -27,7 +27,7 @@ export interface Interpretation {
 }
 
 /** Maximum number of parts in which a number may be written. */
-const MOST_JOINED = 4;
+const MAX_JOINED = 4;
 /** Shorter prefixes match too many numbers. */
 const SHORTEST_NUMBER = 3;
 /** Shorter words match others by coincidence. */
@@ -120,7 +120,7 @@ const joinedWord = (words: readonly Word[]): Word => ({
 /** Every run of two to four neighbours, as one word. */
 function* runs(words: readonly QueryWord[]): Iterable<{ from: number; until: number; word: QueryWord }> {
   for (let from = 0; from < words.length; from += 1) {
-    for (let until = from + 2; until <= Math.min(words.length, from + MOST_JOINED); until += 1) {
+    for (let until = from + 2; until <= Math.min(words.length, from + MAX_JOINED); until += 1) {
       const slice = words.slice(from, until);
       const unfinished = until === words.length;
       yield { from, until, word: { ...joinedWord(slice), stem: null, unfinished } };

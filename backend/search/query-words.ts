@@ -11,7 +11,7 @@ export interface TypedWord extends Word {
 type Vocabularies = readonly { vocabulary: Vocabulary }[];
 
 /** Maximum number of words of a query. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** A word that is still being typed is only a prefix, so it needs no stem. */
 function isOnItsWay(segments: Vocabularies, plain: string): boolean {
@@ -23,7 +23,7 @@ function isOnItsWay(segments: Vocabularies, plain: string): boolean {
 }
 
 export function readQueryWords(text: string, segments: Vocabularies): TypedWord[] {
-  const words = queryWordsOf(text).slice(0, MOST_WORDS);
+  const words = queryWordsOf(text).slice(0, MAX_WORDS);
   return words.map((word, at) => {
     const unfinished = at === words.length - 1 && !/\s$/u.test(text);
     return { ...word, unfinished, hasStem: !(unfinished && isOnItsWay(segments, word.plain)) };

@@ -10,7 +10,7 @@ const WORDS = 24;
 const POINTS = 0xffffff;
 /** Factor for the product that is shown for a hidden variant. */
 const OF_VARIANT = 0.6;
-const HIGHEST = 60_000;
+const MAX_SCORE = 60_000;
 
 /** Which documents are shown, and what is shown instead of the others; -1 for nothing. */
 export interface Showing {
@@ -127,7 +127,7 @@ export class ScoreBuffers {
         word[doc] = 0;
         if ((kept & bit) === 0) continue;
         docs[count] = doc;
-        scores[count] = Math.min(HIGHEST, (both >>> TEXT) + (both & LABELS));
+        scores[count] = Math.min(MAX_SCORE, (both >>> TEXT) + (both & LABELS));
         count += 1;
       }
     }
@@ -165,7 +165,7 @@ export class ScoreBuffers {
           continue;
         }
         docs[count] = doc;
-        scores[count] = Math.min(HIGHEST, sum & POINTS);
+        scores[count] = Math.min(MAX_SCORE, sum & POINTS);
         count += 1;
       }
       members[place] = kept;

@@ -21,7 +21,7 @@ export async function loadSynonyms(db: Db): Promise<Synonyms> {
 /** Products per portion. */
 const PORTION = 200;
 /** With more texts, their memory would outweigh their use. */
-export const MOST_DESCRIBED = 100_000;
+export const MAX_DESCRIBED = 100_000;
 
 const described = ({ text1, text2 }: { text1: string | null; text2: string | null }) =>
   `${text1 ?? ''} ${text2 ?? ''}`.trim();

@@ -67,7 +67,7 @@ interface Draft {
 }
 
 /** Only the beginning of a description is indexed. */
-const LONGEST_DESCRIPTION = 4000;
+const MAX_DESCRIPTION_LENGTH = 4000;
 
 export function createSegmentBuilder(
   languages: readonly SearchLanguage[],
@@ -92,7 +92,7 @@ export function createSegmentBuilder(
     const draft = drafts.get(languageId);
     if (!draft) return;
     const seen = new Set<number>();
-    for (const word of textWords(textOfMarkup(text.slice(0, LONGEST_DESCRIPTION)))) {
+    for (const word of textWords(textOfMarkup(text.slice(0, MAX_DESCRIPTION_LENGTH)))) {
       const id = draft.vocabulary.take(word);
       if (seen.has(id)) continue;
       seen.add(id);

@@ -46,7 +46,7 @@ function similarWords({ segments, synonyms }: Language, plain: string): Correcti
 }
 
 /** Maximum number of corrections, whose forms and compounds are searched as well. */
-const MOST_RIGHTED = 6;
+const MAX_CORRECTIONS = 6;
 
 /** The nearest corrections; names before descriptions. */
 function likely(meant: readonly Correction[]): Correction[] {
@@ -54,7 +54,7 @@ function likely(meant: readonly Correction[]): Correction[] {
   return meant
     .filter(({ named, steps }) => (named ? steps === nearest : steps < nearest))
     .sort((a, b) => a.steps - b.steps)
-    .slice(0, MOST_RIGHTED);
+    .slice(0, MAX_CORRECTIONS);
 }
 
 const asWord = ({ stems }: Language, plain: string): QueryWord => ({

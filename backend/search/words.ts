@@ -18,12 +18,12 @@ export const plainOf = (text: string): string =>
     .replace(/[øæßœđł]/g, letter => letters[letter] ?? letter);
 
 /** Maximum length; longer runs of letters are truncated. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 const plainAscii = /^[a-z0-9.]*$/;
 
 function wordOf(spelled: string): Word {
-  const cut = spelled.length > LONGEST ? spelled.slice(0, LONGEST) : spelled;
+  const cut = spelled.length > MAX_LENGTH ? spelled.slice(0, MAX_LENGTH) : spelled;
   return { plain: plainAscii.test(cut) ? cut : plainOf(cut), spelled: cut };
 }
 
@@ -69,13 +69,13 @@ function runsOf(lower: string): number[] {
 
 /** Cache, since the words of texts repeat. */
 const met = new Map<string, Word>();
-const MOST_MET = 100_000;
+const MAX_CACHED = 100_000;
 
 function metWord(spelled: string): Word {
   const known = met.get(spelled);
   if (known) return known;
   const word = wordOf(spelled);
-  if (met.size >= MOST_MET) met.clear();
+  if (met.size >= MAX_CACHED) met.clear();
   met.set(spelled, word);
   return word;
 }

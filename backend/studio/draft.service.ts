@@ -37,7 +37,7 @@ export interface OpenDraft {
 
 export type DraftAction = 'document.pushed' | 'document.imported';
 
-const MOST_OPERATIONS = 200;
+const MAX_OPERATIONS = 200;
 
 export interface DraftService {
   /** The draft, or what is published when there is none. @throws StudioError NOT_FOUND */
@@ -116,8 +116,8 @@ export function createDraftService(context: StudioContext): DraftService {
 
     async post(id, post, actor, action) {
       if (!partsOf(id)) throw noDocument(id);
-      if (post.ops.length > MOST_OPERATIONS)
-        throw new StudioError('INVALID', `At most ${MOST_OPERATIONS} operations at once`);
+      if (post.ops.length > MAX_OPERATIONS)
+        throw new StudioError('INVALID', `At most ${MAX_OPERATIONS} operations at once`);
       return withTransaction(db, transaction => accept(transaction, id, post, actor, action));
     },
 

@@ -6,7 +6,7 @@ import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
 /** In bytes of JSON. */
-const LARGEST_DOCUMENT = 256 * 1024;
+const MAX_DOCUMENT_BYTES = 256 * 1024;
 
 /**
  * A violation that the draft had before is no reason to refuse the change that may repair it.
@@ -22,8 +22,8 @@ export async function requireSound(
   if (!isUnderstood(requiresOf(before), versions))
     throw new StudioError('NEWER_BUILD', 'The document was written with a newer version of the shop');
   const size = Buffer.byteLength(JSON.stringify(after));
-  if (size > LARGEST_DOCUMENT)
-    throw new StudioError('STRUCTURE', `The document has ${size} bytes; ${LARGEST_DOCUMENT} are allowed`);
+  if (size > MAX_DOCUMENT_BYTES)
+    throw new StudioError('STRUCTURE', `The document has ${size} bytes; ${MAX_DOCUMENT_BYTES} are allowed`);
   const past = new Set(rules.structure(id, before));
   const broken = rules.structure(id, after).filter(problem => !past.has(problem));
   if (broken.length > 0)

@@ -100,12 +100,12 @@ function readAnswer(
   };
 }
 
-const LONGEST_WAIT = 3600;
+const MAX_WAIT_SECONDS = 3600;
 
 /** `Retry-After` as seconds; its other form, a date, is not worth a clock that both agree on. */
 function secondsOf(retryAfter: string | null): number | undefined {
   const seconds = Number(retryAfter ?? NaN);
-  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : undefined;
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, MAX_WAIT_SECONDS) : undefined;
 }
 
 interface Registered extends PlatformDocument {

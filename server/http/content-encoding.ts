@@ -34,11 +34,11 @@ function negotiate(accept: string): Encoding {
 
 /** Browsers send few different headers; any client can send others, which are not remembered for long. */
 const negotiated = new LRUCache<string, Encoding>({ max: 50, memoMethod: negotiate });
-const LONGEST_REMEMBERED = 100;
+const MAX_CACHED_LENGTH = 100;
 
 export function chooseEncoding(accept: string | string[] | undefined): Encoding {
   const header = String(accept ?? '');
-  return header.length > LONGEST_REMEMBERED ? negotiate(header) : negotiated.memo(header);
+  return header.length > MAX_CACHED_LENGTH ? negotiate(header) : negotiated.memo(header);
 }
 
 export const encodingFor = (accept: string | string[] | undefined, bytes: number): Encoding =>

@@ -8,7 +8,7 @@ import { cookieNames } from '#stores/common/cookie-names.ts';
 const LIFE = 86_400;
 /** Confirmations that one browser keeps, the newest first. */
 const KEPT = 3;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 type Entry = readonly [name: string, secrets: Record<string, string>];
 
@@ -43,7 +43,7 @@ export function visitorConfirmations(
   return {
     keepConfirmation(given) {
       const secrets = Object.fromEntries(
-        Object.entries(given).flatMap(([name, value]) => (value ? [[name, value.slice(0, LONGEST)]] : [])),
+        Object.entries(given).flatMap(([name, value]) => (value ? [[name, value.slice(0, MAX_LENGTH)]] : [])),
       );
       const name = nameOf(secrets);
       const kept = [[name, secrets] as const, ...entries.filter(entry => entry[0] !== name)].slice(0, KEPT);

@@ -8,7 +8,7 @@ import type { OrdersByLink, PagesOptions } from './pages-options.ts';
 
 /** Seconds: long enough to read and to declare, short on a shared computer. */
 const LIFE = 7_200;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Seconds that the browser which has ordered may choose the password of an account. */
 const BUYER_LIFE = 86_400;
@@ -31,14 +31,14 @@ export function visitorOrders(
   reply: FastifyReply,
   { secure, language, customerId, buyers }: VisitorOrdersOptions,
 ): VisitorOrders {
-  let link = (request.cookies[cookieNames.order] ?? '').slice(0, LONGEST);
+  let link = (request.cookies[cookieNames.order] ?? '').slice(0, MAX_LENGTH);
   const asking = () => ({ caller: { ipAddress: request.ip }, now: new Date() });
   return {
     get hasLink() {
       return link !== '';
     },
     keepLink(text, isInAddress = true) {
-      link = text.slice(0, LONGEST);
+      link = text.slice(0, MAX_LENGTH);
       if (isInAddress) reply.header('referrer-policy', 'no-referrer');
       reply.setCookie(cookieNames.order, link, { maxAge: LIFE, httpOnly: true, secure });
     },
@@ -63,8 +63,8 @@ export function visitorOrders(
     ...(buyers && {
       async openAccount({ publicId, cartId, password }) {
         const given = {
-          publicId: publicId.slice(0, LONGEST),
-          cartId: cartId.slice(0, LONGEST),
+          publicId: publicId.slice(0, MAX_LENGTH),
+          cartId: cartId.slice(0, MAX_LENGTH),
           proof: request.cookies[cookieNames.buyer] ?? '',
           password: await passwordDigest(password, buyers.salt),
         };

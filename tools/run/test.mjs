@@ -14,7 +14,7 @@ const { findChromium } = await import('./chromium.mjs');
 const { run, step } = await import('./steps.mjs');
 
 /** More failures than this have a common cause: nothing is run again. */
-const MOST_FLAKY = 3;
+const MAX_FLAKY = 3;
 
 const reports = {
   unit: 'node_modules/.cache/vitest.json',
@@ -66,7 +66,7 @@ const last = built
 const whole = { vitest: [reports.unit, reports.integration].map(read), playwright: read(reports.journeys) };
 const first = outcomes(whole);
 const failures = first.filter(({ status }) => status === 'failed').length;
-const mayTryAgain = built && failures > 0 && failures <= MOST_FLAKY;
+const mayTryAgain = built && failures > 0 && failures <= MAX_FLAKY;
 const failedFiles = (whole.vitest[1]?.testResults ?? [])
   .filter(({ status }) => status === 'failed')
   .map(({ name }) => name);

@@ -10,7 +10,7 @@ export type Levels = ReadonlyMap<number, readonly string[]>;
 
 const SURE = { exact: 1, form: 0.95, synonym: 0.8, begun: 0.7, compound: 0.65, typo: 0.6, inside: 0.4 };
 /** Compounds and parts of words that are tried. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 const SHORTEST_ROOT = 3;
 /** Share of equal trigrams of a word and its correction. */
 const SIMILAR = 0.34;
@@ -40,7 +40,7 @@ async function knownLike(db: Kysely<Schema>, plain: string, roots: readonly stri
   const { rows } = await sql<Known>`
     select distinct plain, root, root = any(${roots}) as is_form, root like any(${long.map(root => `%${root}`)}) as is_compound
     from search_word where root = any(${roots}) or root like any(${patterns}) or plain like any(${patterns})
-    order by is_form desc, is_compound desc, plain limit ${MOST_WORDS}`.execute(db);
+    order by is_form desc, is_compound desc, plain limit ${MAX_WORDS}`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Word } from '../words.ts';
 
 /** Words offered at most; the caller keeps those with results. */
-const MOST_NEIGHBOURS = 6;
+const MAX_NEIGHBOURS = 6;
 /** Share of equal trigrams; the search itself corrects words above 0.34. */
 const SIMILAR = 0.2;
 
@@ -24,6 +24,6 @@ export async function similarWords(
         and greatest(similarity(w.plain, q.plain), word_similarity(w.plain, q.plain) * 0.9) >= ${SIMILAR}
       order by w.root, likeness desc, w.spelled
     )
-    select spelled from near order by likeness desc, spelled limit ${MOST_NEIGHBOURS}`.execute(db);
+    select spelled from near order by likeness desc, spelled limit ${MAX_NEIGHBOURS}`.execute(db);
   return rows.map(({ spelled }) => spelled);
 }

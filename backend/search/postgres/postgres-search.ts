@@ -13,9 +13,9 @@ import { similarWords } from './neighbours.ts';
 import { matchDocuments, type ScoredProducts } from './match-documents.ts';
 
 /** Longer texts are truncated. */
-const LONGEST_TEXT = 200;
-const MOST_WORDS = 8;
-const MOST_RESULTS = 500;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 8;
+const MAX_RESULTS = 500;
 
 interface Result {
   /** Of the changes that the result contains. */
@@ -43,7 +43,7 @@ export const createPostgresSearch =
   });
 
 async function search(vocabulary: Vocabulary, text: string): Promise<ScoredProducts> {
-  const words = queryWordsOf(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS);
+  const words = queryWordsOf(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS);
   const levels: Levels[] = [];
   for (const [at, word] of words.entries()) {
     const each = await expand(vocabulary, word, at === words.length - 1);
@@ -62,7 +62,7 @@ interface PostgresIndex extends SearchIndex {
 function createIndex(db: Kysely<Schema>, logger: DatabaseLogger, source: SearchSource): PostgresIndex {
   const stemmer = createPostgresStemmer(db);
   const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
-  const results = new LRUCache<string, Result>({ max: MOST_RESULTS });
+  const results = new LRUCache<string, Result>({ max: MAX_RESULTS });
   /** Products that have changed since their texts were read. */
   let stale = new Set<number>();
   let refreshing: Promise<void> = Promise.resolve();
@@ -103,7 +103,7 @@ function createIndex(db: Kysely<Schema>, logger: DatabaseLogger, source: SearchS
       }
     },
     async similar(text, languageId) {
-      const words = queryWordsOf(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS);
+      const words = queryWordsOf(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS);
       try {
         return await similarWords(db, words, languageId);
       } catch (error) {

@@ -1,7 +1,7 @@
 /** What references that an edit adds lead to, for the canvas: the aliases in every language, of a market's catalogue. */
 import { readReference } from '#engine/values/collect-references.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import { MOST_REFERENCES, referenceParameters, referencesPath } from '#studio-api/canvas-address.ts';
+import { MAX_REFERENCES, referenceParameters, referencesPath } from '#studio-api/canvas-address.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
@@ -24,7 +24,7 @@ export const canvasReferencesRoute = ({ access, aliasesOf, addresses }: CanvasRe
     const alias = query.get(referenceParameters.market) ?? '';
     const asked = query.getAll(referenceParameters.reference).filter(text => readReference(text) !== null);
     const aliases = await aliasesOf(
-      [...new Set(asked)].slice(0, MOST_REFERENCES),
+      [...new Set(asked)].slice(0, MAX_REFERENCES),
       known(alias) ? alias : plan.fallbackMarket,
     );
     return sendJson(reply, 200, aliases);

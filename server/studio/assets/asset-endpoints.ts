@@ -15,7 +15,7 @@ import {
 import { Answer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const folderShape = z
   .string()
   .max(100)
@@ -32,7 +32,7 @@ const changeShape: z.ZodType<AssetChange> = z.strictObject({
     .transform(tags => [...new Set(tags)])
     .exactOptional(),
 });
-const replacementShape: z.ZodType<AssetReplacement> = z.strictObject({ by: z.string().max(LONGEST_NAME) });
+const replacementShape: z.ZodType<AssetReplacement> = z.strictObject({ by: z.string().max(MAX_NAME_LENGTH) });
 
 const refusals = {
   PICTURE_UNREADABLE: 'The file is damaged or not a picture.',
@@ -66,7 +66,7 @@ export function assetEndpoints({ library, shopOrigin }: AssetPorts): ApiRoute[] 
       role: 'viewer',
       async handler({ query }): Promise<AssetList> {
         const found = await library.search({
-          q: (query.get('q') ?? '').slice(0, LONGEST_NAME),
+          q: (query.get('q') ?? '').slice(0, MAX_NAME_LENGTH),
           folder: query.get('folder'),
           tag: query.get('tag'),
         });
@@ -86,7 +86,7 @@ export function assetEndpoints({ library, shopOrigin }: AssetPorts): ApiRoute[] 
         const { query } = call;
         const folder = folderShape.safeParse(query.get('folder') ?? '');
         if (!folder.success) throw new ProblemError(400, 'INVALID', 'folder: not the name of a folder');
-        const name = (query.get('name') ?? '').slice(0, LONGEST_NAME);
+        const name = (query.get('name') ?? '').slice(0, MAX_NAME_LENGTH);
         const uploaded = await library.upload(call.bytes(), { name, folder: folder.data }, actorOf(call));
         if (!uploaded.ok) throw new ProblemError(422, uploaded.refusal, refusals[uploaded.refusal]);
         const { asset, isNew } = uploaded.value;

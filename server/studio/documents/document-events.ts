@@ -7,7 +7,7 @@ import type { OperationsEvent, StudioEventName } from '#studio-api/events.ts';
 /** Keeps proxies from closing a silent connection. */
 const HEARTBEAT_MS = 15_000;
 /** A connection is opened again after this time, and with it the session is looked at again. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_CONNECTION_MS = 5 * 60_000;
 /** How long a browser waits before it connects again. */
 const RECONNECT_MS = 1_000;
 
@@ -64,7 +64,7 @@ export function createDocumentEvents(drafts: Pick<StudioDocuments['drafts'], 'si
     const listener: Listener = { id, version: since, stream };
     listeners.add(listener);
     const heartbeat = setInterval(() => write(listener, ':\n\n'), HEARTBEAT_MS).unref();
-    const end = setTimeout(() => stream.end(), LONGEST_MS).unref();
+    const end = setTimeout(() => stream.end(), MAX_CONNECTION_MS).unref();
     stream.once('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);

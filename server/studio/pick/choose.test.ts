@@ -1,7 +1,7 @@
 /** Searching among items in memory. */
 import { expect, it } from 'vitest';
 import { choose } from './choose.ts';
-import { MOST_ITEMS } from './pick-request.ts';
+import { MAX_ITEMS } from './pick-request.ts';
 
 const items = [
   { ref: 'renkaat', id: 101, name: 'Renkaat', detail: 'Renkaat ja vanteet', isShown: true, also: ['dack'] },
@@ -31,6 +31,6 @@ it('counts everything and answers a page of it, without the words that only find
     also: ['x'],
   }));
   const { items: found, total } = choose(many, { q: 'item', ids: null });
-  expect([found.length, total]).toEqual([MOST_ITEMS, 50]);
+  expect([found.length, total]).toEqual([MAX_ITEMS, 50]);
   expect(found[0]).toEqual({ ref: 'a0', name: 'Item 0', isShown: true });
 });

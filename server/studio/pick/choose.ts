@@ -1,6 +1,6 @@
 /** Chooses from items that are all in memory: by what was typed, or by name. */
 import type { PickAnswer, PickItem } from '#studio-api/pick.ts';
-import { type Candidate, MOST_ITEMS, type PickRequest } from './pick-request.ts';
+import { type Candidate, MAX_ITEMS, type PickRequest } from './pick-request.ts';
 
 /**
  * The items whose name, path, alias or other names contain every typed word, whatever its accents; those whose name
@@ -20,7 +20,7 @@ export function choose(
     .filter(({ at }) => at !== null)
     .toSorted((a, b) => Number(a.at) - Number(b.at));
   return {
-    items: found.slice(0, MOST_ITEMS).map(({ candidate }) => itemOf(candidate)),
+    items: found.slice(0, MAX_ITEMS).map(({ candidate }) => itemOf(candidate)),
     total: found.length,
   };
 }

@@ -4,13 +4,13 @@ import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import { pickKinds } from '#studio-api/pick.ts';
 import type { ApiRoute, OpenCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
-import { MOST_IDS, type PickRequest } from './pick-request.ts';
+import { MAX_IDS, type PickRequest } from './pick-request.ts';
 import type { Picker } from './picker.ts';
 import { PickRefused } from './query-candidates.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const listShape = z.object({
-  categoryAlias: z.string().max(LONGEST).optional(),
+  categoryAlias: z.string().max(MAX_LENGTH).optional(),
   filter: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -35,12 +35,12 @@ export const pickEndpoints = (picker: Picker): ApiRoute[] => [
 function requestOf({ query }: Pick<OpenCall, 'query'>): PickRequest {
   const locale = query.get('locale');
   const ids = query.get('ids')?.split(',').filter(Boolean) ?? null;
-  if (ids && (ids.length > MOST_IDS || ids.some(id => id.length > LONGEST)))
-    throw new ProblemError(400, 'INVALID', `At most ${MOST_IDS} ids of ${LONGEST} characters`);
+  if (ids && (ids.length > MAX_IDS || ids.some(id => id.length > MAX_LENGTH)))
+    throw new ProblemError(400, 'INVALID', `At most ${MAX_IDS} ids of ${MAX_LENGTH} characters`);
   return {
     market: query.get('market') ?? '',
     locale: isLocaleCode(locale) ? locale : defaultLocale,
-    q: (query.get('q') ?? '').slice(0, LONGEST),
+    q: (query.get('q') ?? '').slice(0, MAX_LENGTH),
     ids,
     list: listOf(query.get('list')),
   };

@@ -15,9 +15,9 @@ export interface PickRequest {
 }
 
 /** How many items an answer has at most. */
-export const MOST_ITEMS = 20;
+export const MAX_ITEMS = 20;
 /** How many items may be named by `ids`: as many as a filter may hold. */
-export const MOST_IDS = 600;
+export const MAX_IDS = 600;
 
 /** An item before it is chosen. */
 export interface Candidate extends PickItem {

@@ -4,7 +4,7 @@ import { languageTags } from '#api/standard-variables.ts';
 import { z } from 'zod';
 import type { PickAnswer, PickItem } from '#studio-api/pick.ts';
 import type { Reference } from './catalogue-candidates.ts';
-import { type Candidate, MOST_ITEMS, type PickRequest } from './pick-request.ts';
+import { type Candidate, MAX_ITEMS, type PickRequest } from './pick-request.ts';
 
 export interface QueryPorts {
   execute: Backend['execute'];
@@ -99,7 +99,7 @@ export async function pickProducts(ports: QueryPorts, request: PickRequest): Pro
           filter: list.filter,
         }
       : {
-          take: MOST_ITEMS,
+          take: MAX_ITEMS,
           filter: q.trim() ? { searchText: q.trim().slice(0, 200), sort: 'RELEVANCE' } : {},
         },
   );

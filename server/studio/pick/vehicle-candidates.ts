@@ -1,7 +1,7 @@
 /** Vehicles of the shop's own register, by name. */
 import type { PickAnswer, PickItem } from '#studio-api/pick.ts';
 import { readVehicle, type VehicleNames, writeVehicle } from '#studio-api/vehicle-ref.ts';
-import { MOST_ITEMS, type PickRequest } from './pick-request.ts';
+import { MAX_ITEMS, type PickRequest } from './pick-request.ts';
 
 export type SearchVehicles = (
   words: readonly string[],
@@ -17,7 +17,7 @@ export async function pickVehicles(
     const items = ids.flatMap(id => readVehicle(id) ?? []).map(itemOf);
     return { items, total: items.length };
   }
-  const { items, total } = await search(q.split(/\s+/).filter(Boolean), MOST_ITEMS);
+  const { items, total } = await search(q.split(/\s+/).filter(Boolean), MAX_ITEMS);
   return { items: items.map(each => itemOf({ ...each, year: String(each.year) })), total };
 }
 

@@ -60,7 +60,7 @@ export function createCompiledIntl(
     if (known !== undefined) return known;
     const text = intl.formatMessage(descriptor, values, options);
     if (key === null || typeof text !== 'string') return text;
-    if (formatted.size >= MOST_FORMATTED) formatted.clear();
+    if (formatted.size >= MAX_CACHED) formatted.clear();
     formatted.set(key, text);
     return text;
   };
@@ -74,8 +74,8 @@ export function createCompiledIntl(
 type AnyId = MessageId | StudioMessageId;
 type Values = Readonly<Record<string, string | number>>;
 
-const MOST_FORMATTED = 1_000;
-const LONGEST_KEY = 200;
+const MAX_CACHED = 1_000;
+const MAX_KEY_LENGTH = 200;
 
 /** Null for a message that is not remembered: without values, with values that are elements, or with long texts. */
 function keyOf(id: string, values: Values | undefined): string | null {
@@ -85,7 +85,7 @@ function keyOf(id: string, values: Values | undefined): string | null {
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     key += `\0${name}\0${typeof value}\0${value}`;
   }
-  return key.length > LONGEST_KEY ? null : key;
+  return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
 /** Null for a message that needs a formatter: plural, number, date or tag. */

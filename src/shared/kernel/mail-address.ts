@@ -3,7 +3,7 @@
 /** Linear in its length, as is everything that reads foreign text. */
 const shape =
   /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}@[^\s@.,:;<>()[\]"\\\p{Cc}]+(?:\.[^\s@.,:;<>()[\]"\\\p{Cc}]+)+$/u;
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /**
  * One spelling per mailbox, for comparing addresses and never for writing to them: without the tag that most mail servers
@@ -18,7 +18,7 @@ export function mailboxOf(address: string): string {
 
 /** In lower case and trimmed; null when it is not an address. */
 export function readMailAddress(text: string): string | null {
-  if (text.length > LONGEST * 2) return null;
+  if (text.length > MAX_LENGTH * 2) return null;
   const address = text.trim().toLowerCase();
-  return address.length <= LONGEST && shape.test(address) ? address : null;
+  return address.length <= MAX_LENGTH && shape.test(address) ? address : null;
 }

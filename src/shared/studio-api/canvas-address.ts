@@ -57,7 +57,7 @@ export const referencesPath = '/preview/references';
 export const referenceParameters = { market: 'market', reference: 'ref' } as const;
 
 /** One request has the room for this many. */
-export const MOST_REFERENCES = 50;
+export const MAX_REFERENCES = 50;
 
 export function referenceQuery(references: readonly string[], market: string): string {
   const named = references.map(reference => [referenceParameters.reference, reference]);

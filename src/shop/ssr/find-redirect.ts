@@ -15,16 +15,16 @@ export interface RedirectParts {
 export type FoundRedirect = { to: string } | 'gone' | null;
 
 /** Several renames are followed in one redirect. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 /** The longest path that a page of the shop can have. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 export async function findRedirect(
   request: PageRequest,
   { addresses, channelId }: RedirectParts,
 ): Promise<FoundRedirect> {
   const { segment, transport, path } = request;
-  if (path.length > LONGEST) return null;
+  if (path.length > MAX_LENGTH) return null;
   // Request and response use the backend's form of addresses.
   const api = createRedirectsApi(transport, {
     channelId,
@@ -34,7 +34,7 @@ export async function findRedirect(
   const bare = addresses.bare(segment, path);
   let asked = encodeURI(addresses.plan.foreign || bare === null ? path : withLocale(bare, segment.locale));
   const seen = new Set<string>();
-  while (seen.size < MOST_STEPS && !seen.has(asked)) {
+  while (seen.size < MAX_STEPS && !seen.has(asked)) {
     seen.add(asked);
     const move = await api.moveOf(asked);
     if (move === null) break;

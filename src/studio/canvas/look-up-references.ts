@@ -1,7 +1,7 @@
 /** Asks the shop what new references lead to; its preview answers staff alone. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
-import { MOST_REFERENCES, referenceQuery } from '#studio-api/canvas-address.ts';
+import { MAX_REFERENCES, referenceQuery } from '#studio-api/canvas-address.ts';
 
 /** @throws when the server does not return aliases. */
 async function ask(references: readonly string[], market: string): Promise<ReferenceAliases> {
@@ -16,8 +16,8 @@ export async function lookUpReferences(
   references: readonly string[],
   market: string,
 ): Promise<ReferenceAliases> {
-  const requests = Array.from({ length: Math.ceil(references.length / MOST_REFERENCES) }, (_, index) =>
-    ask(references.slice(index * MOST_REFERENCES, (index + 1) * MOST_REFERENCES), market),
+  const requests = Array.from({ length: Math.ceil(references.length / MAX_REFERENCES) }, (_, index) =>
+    ask(references.slice(index * MAX_REFERENCES, (index + 1) * MAX_REFERENCES), market),
   );
   return Object.assign({}, ...(await Promise.all(requests))) as ReferenceAliases;
 }

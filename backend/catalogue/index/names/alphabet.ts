@@ -4,7 +4,7 @@ import { compareIn } from './collators.ts';
 const ZERO = 48;
 const NINE = 57;
 /** Numbers sort by their length first; those longer than this by their digits only. */
-const LONGEST_NUMBER = 30;
+const MAX_DIGITS = 30;
 /** Weights from here on take two bytes. */
 const WIDE = 192;
 /** Names with characters beyond these sort by code units, after all others. */
@@ -39,7 +39,7 @@ function weightsOf(languageId: string): { weights: Uint16Array; numbers: number 
     if (compare(letter, '') === 0) continue;
     if (letter === '0') {
       numbers = weight + 1;
-      weight += LONGEST_NUMBER + 1;
+      weight += MAX_DIGITS + 1;
     } else {
       if (before === '' || before === '0' || compare(before, letter) !== 0) weight += 1;
       weights[letter.charCodeAt(0)] = weight;
@@ -87,7 +87,7 @@ function makeAlphabet(languageId: string): Alphabet {
         while (text.charCodeAt(at) === ZERO && isDigit(text.charCodeAt(at + 1))) at += 1;
         let end = at;
         while (isDigit(text.charCodeAt(end))) end += 1;
-        to = put(numbers + Math.min(end - at, LONGEST_NUMBER), into, to);
+        to = put(numbers + Math.min(end - at, MAX_DIGITS), into, to);
         for (; at < end; at += 1) to = put(text.charCodeAt(at) - ZERO + 1, into, to);
         at -= 1;
       }

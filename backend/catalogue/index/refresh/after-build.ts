@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
-import { MOST_DESCRIBED, readDescriptions } from '#backend/search/search.repository.ts';
+import { MAX_DESCRIBED, readDescriptions } from '#backend/search/search.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
 import type { Mark } from '../changes.ts';
 import { captureSnapshot, type Captured } from '../snapshot/save-snapshot.ts';
@@ -53,7 +53,7 @@ export function createAfterBuild({ db, store, logger, closing }: AfterBuildOptio
 
   async function readDescribed({ snapshot, index }: Current): Promise<void> {
     const { search, baseSize, docOf } = snapshot;
-    if (baseSize > MOST_DESCRIBED || search.isDescribed()) return;
+    if (baseSize > MAX_DESCRIBED || search.isDescribed()) return;
     try {
       await search.describe(readDescriptions(db, id => docOf.get(id), closing));
       index.added();

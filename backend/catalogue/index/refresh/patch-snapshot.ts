@@ -1,6 +1,6 @@
 /** Applies announced changes to a running index: everything is read first, then written synchronously, so that no query sees half of it. */
 import type { Db } from '#backend/database/schema.ts';
-import { loadDescriptions, MOST_DESCRIBED } from '#backend/search/search.repository.ts';
+import { loadDescriptions, MAX_DESCRIBED } from '#backend/search/search.repository.ts';
 import { loadReference } from '../../reference.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
 import type { Change } from '../changes.ts';
@@ -18,7 +18,7 @@ interface Patched {
 /** Products per statement and write; other requests run in between. */
 const PORTION = 1000;
 /** With this many documents out of order a rebuild is cheaper. */
-const MOST_LATE = 8192;
+const MAX_OUT_OF_ORDER = 8192;
 
 const docsOf = ({ docOf }: Snapshot, ids: readonly number[]) => ids.flatMap(id => docOf.get(id) ?? []);
 
@@ -37,10 +37,10 @@ async function patchStocks(db: Db, patched: Patched, ids: readonly number[]): Pr
 }
 
 /** Maximum number of changed products: their search segment is built again with each change. */
-const MOST_RESTATED = 200;
+const MAX_CHANGED = 200;
 
 const hasDescriptions = ({ baseSize, size }: Snapshot) =>
-  baseSize <= MOST_DESCRIBED && size - baseSize < MOST_RESTATED;
+  baseSize <= MAX_DESCRIBED && size - baseSize < MAX_CHANGED;
 
 async function patchProducts(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
   const chunk = await loadChunk(db, { ids });
@@ -77,5 +77,7 @@ export async function patchSnapshot(
   if (!hasRoom(snapshot, changed.length)) return 'full';
   await inPortions(changed, ids => patchProducts(db, patched, ids));
   const late = snapshot.size - snapshot.baseSize;
-  return late > Math.min(MOST_LATE, (snapshot.capacity - snapshot.baseSize) / 2) ? 'crowded' : 'patched';
+  return late > Math.min(MAX_OUT_OF_ORDER, (snapshot.capacity - snapshot.baseSize) / 2)
+    ? 'crowded'
+    : 'patched';
 }

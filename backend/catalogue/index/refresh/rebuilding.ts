@@ -1,6 +1,6 @@
 /** Rebuilds the index in the background, one build at a time: requests during a build cause one more, failed builds are retried. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 export interface RebuildingOptions<Built> {
   build(): Promise<Built>;
@@ -41,7 +41,7 @@ export function createRebuilding<Built>({
         if (closed) return;
         failed(error);
         retry = setTimeout(ask, pause).unref();
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, MAX_PAUSE_MS);
         return;
       }
     }

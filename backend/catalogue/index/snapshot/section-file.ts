@@ -15,7 +15,7 @@ const MAGIC = 'ATVINDEX';
 /** Magic, length of the table and its checksum. */
 const TAIL = MAGIC.length + 8;
 /** Longer tables are not ours. */
-const LONGEST_TABLE = 1 << 20;
+const MAX_TABLE_BYTES = 1 << 20;
 
 const tableShape = z.object({
   head: z.unknown(),
@@ -116,7 +116,7 @@ async function readTable(file: FileHandle) {
   const tail = Buffer.alloc(TAIL);
   await readAt(file, tail, size - TAIL);
   const length = tail.readUInt32LE(MAGIC.length);
-  if (tail.toString('latin1', 0, MAGIC.length) !== MAGIC || length > Math.min(LONGEST_TABLE, size - TAIL))
+  if (tail.toString('latin1', 0, MAGIC.length) !== MAGIC || length > Math.min(MAX_TABLE_BYTES, size - TAIL))
     throw new Error('it is truncated or no index');
   const table = Buffer.alloc(length);
   await readAt(file, table, size - TAIL - length);

@@ -4,7 +4,7 @@ const decoder = new TextDecoder();
 
 /** A character takes at most three bytes. */
 const WIDEST = 3;
-const LONGEST = 0xffff;
+const MAX_LENGTH = 0xffff;
 
 export interface TextColumns {
   bytes: Uint8Array;
@@ -44,7 +44,7 @@ export class TextColumn {
     }
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(this.#used));
     this.#starts[doc] = this.#used;
-    this.#lengths[doc] = Math.min(written, LONGEST);
+    this.#lengths[doc] = Math.min(written, MAX_LENGTH);
     this.#used += written;
   }
 

@@ -31,8 +31,8 @@ export type Choice = 'mine' | 'theirs';
 /** How long typing rests before it is posted. */
 const REST = 300;
 const FIRST_RETRY = 1_000;
-const LONGEST_RETRY = 30_000;
-const MOST_OPERATIONS = 200;
+const MAX_RETRY_MS = 30_000;
+const MAX_OPERATIONS = 200;
 
 export class Sync {
   conflicts: readonly Conflict[] | null = null;
@@ -45,7 +45,7 @@ export class Sync {
   /** The posts under way; null while nothing is sent. */
   private sending: Promise<void> | null = null;
   /** One after a refusal, to find the operation that is refused. */
-  private limit = MOST_OPERATIONS;
+  private limit = MAX_OPERATIONS;
   private pause = FIRST_RETRY;
   private cancelTimer: () => void = () => {};
   private isStopped = false;
@@ -164,7 +164,7 @@ export class Sync {
   private succeed(): void {
     this.isOffline = false;
     this.pause = FIRST_RETRY;
-    if (this.store.queue.length === 0) this.limit = MOST_OPERATIONS;
+    if (this.store.queue.length === 0) this.limit = MAX_OPERATIONS;
   }
 
   private async fail(error: unknown): Promise<boolean> {
@@ -188,7 +188,7 @@ export class Sync {
     this.isOffline = true;
     if (error instanceof ApiProblem || error instanceof Unreachable) {
       this.schedule(this.pause);
-      this.pause = Math.min(this.pause * 2, LONGEST_RETRY);
+      this.pause = Math.min(this.pause * 2, MAX_RETRY_MS);
     }
     return false;
   }

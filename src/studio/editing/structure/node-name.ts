@@ -31,7 +31,7 @@ export function kindName(node: DocumentNode, intl: IntlShape): string {
 }
 
 const textKeys = ['title', 'label', 'eyebrow', 'subtitle', 'text', 'html', 'buttonLabel'];
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The text in the language, or in the first that has one. */
 function textOf(value: unknown, locale: string): string {
@@ -47,7 +47,7 @@ const plain = (text: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** The words by which a node is recognised, in the language of the page; empty when it has none. */
 export function nodeHint(node: DocumentNode, locale: string, intl: IntlShape): string {

@@ -29,7 +29,7 @@ interface Question {
 
 /** Answers of one scope; a failed request is asked again the next time. */
 const answers = new WeakMap<Pick<ApiClient, 'get'>, Map<string, Promise<PickAnswer>>>();
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 export function pickPath(
   kind: PickKind,
@@ -48,7 +48,7 @@ function ask(api: PickScope['api'], path: string): Promise<PickAnswer> {
   answers.set(api, known);
   const before = known.get(path);
   if (before) return before;
-  if (known.size >= MOST_ANSWERS) known.clear();
+  if (known.size >= MAX_ANSWERS) known.clear();
   const answer = api.get<PickAnswer>(path);
   known.set(path, answer);
   answer.catch(() => known.delete(path));

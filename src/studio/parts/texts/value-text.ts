@@ -4,7 +4,7 @@ import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { fieldLabel, valueLabel } from '#page-form/field-label.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const plain = (text: string): string =>
   text
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** Empty for no value. */
-export const valueText = (value: unknown, intl: IntlShape): string => say(value, intl).slice(0, LONGEST);
+export const valueText = (value: unknown, intl: IntlShape): string => say(value, intl).slice(0, MAX_LENGTH);
 
 function say(value: unknown, intl: IntlShape): string {
   if (value === undefined || value === null) return '';
