@@ -23,7 +23,7 @@ export interface DomAttributes {
   /** Inside a panel that is replaced by a navigation: keeps its own scroll position. */
   'data-keep-scroll': Presence;
   /** An element that reacts before it is hydrated: a click on it is replayed after hydration. */
-  'data-hears': Presence;
+  'data-interactive': Presence;
   /** On the document's root while a page is being fetched. */
   'data-navigating': Presence;
   /** On the document's root: the colour theme that the shopper has chosen in place of the device's. */

@@ -10,7 +10,7 @@ import type { DatabaseLogger } from './logger.ts';
 import { createReads, type Reads } from './replica-reads.ts';
 import type { Schema } from './schema.ts';
 
-/** What stands between the shop and its database. */
+/** How the shop reaches its database: pooler, change signal, replicas. */
 export interface DatabaseAccess {
   /** `session` by default. */
   readonly pooling?: Pooling | undefined;

@@ -99,7 +99,7 @@ function scoreWord(
   });
 }
 
-/** Of several words: documents that have all of them that any has, or those that have the most. */
+/** Of several words: the documents that match every word which has a match at all, or those that match the most words. */
 function scoreWords(
   buffers: ScoreBuffers,
   interpretations: readonly Interpretation[],

@@ -21,14 +21,14 @@ interface Correction {
 }
 
 /** `dak` may be `dack`: of so few letters the first must match and only one may be missing. */
-const lacksOne = (asked: string, word: string) => word.length === 4 && word[0] === asked[0];
+const missesOneLetter = (asked: string, word: string) => word.length === 4 && word[0] === asked[0];
 
 function similarWords({ segments, synonyms }: Language, plain: string): Correction[] {
   const found = new Map<string, Correction>();
   const most = maxTyposOf(plain);
   if (most === 0) return [];
   const take = (word: string, steps: number, named: boolean) => {
-    if (plain.length === 3 && !lacksOne(plain, word)) return;
+    if (plain.length === 3 && !missesOneLetter(plain, word)) return;
     const met = found.get(word);
     found.set(word, { plain: word, steps, named: named || met?.named === true });
   };
@@ -64,7 +64,7 @@ const asWord = ({ stems }: Language, plain: string): QueryWord => ({
   unfinished: false,
 });
 
-function readMeant(
+function addCorrection(
   language: Language,
   { plain, steps }: Correction,
   candidatesBySegment: readonly Candidates[],
@@ -107,7 +107,7 @@ export function readTypos(
 ): void {
   if (maxTyposOf(word.plain) === 0) return;
   const near = similarWords(language, word.plain);
-  for (const meant of likely(near)) readMeant(language, meant, candidatesBySegment);
+  for (const meant of likely(near)) addCorrection(language, meant, candidatesBySegment);
   // A word from a description is not proof that it was meant.
   if (word.plain.length < 4 || near.some(({ named }) => named)) return;
   language.segments.forEach((segment, at) => {
@@ -131,7 +131,7 @@ export function readMisspelledCompound(
         misspelled === 'first'
           ? [{ plain: last, steps: 1, named: true }]
           : likely(similarWords(language, last));
-      for (const each of meant) readMeant(language, each, candidatesBySegment);
+      for (const each of meant) addCorrection(language, each, candidatesBySegment);
       if (anyFound(candidatesBySegment)) return;
     }
   }

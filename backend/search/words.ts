@@ -68,15 +68,15 @@ function runsOf(lower: string): number[] {
 }
 
 /** Cache, since the words of texts repeat. */
-const met = new Map<string, Word>();
+const cache = new Map<string, Word>();
 const MAX_CACHED = 100_000;
 
 function metWord(spelled: string): Word {
-  const known = met.get(spelled);
+  const known = cache.get(spelled);
   if (known) return known;
   const word = wordOf(spelled);
-  if (met.size >= MAX_CACHED) met.clear();
-  met.set(spelled, word);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(spelled, word);
   return word;
 }
 

@@ -5,7 +5,7 @@ import { createDependencies, type Dependencies } from './dependencies.ts';
 import type { TagIndex } from './tag-index.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
-type CacheState = 'hit' | 'stale' | 'miss' | 'kept';
+type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error';
 export type Served = { page: CachedPage; state: CacheState } | { outcome: PageOutcome };
 /** Renders a page; everything it is made of is added to `dependencies`. */
 export type Render = (dependencies: Dependencies) => Promise<PageOutcome>;
@@ -103,12 +103,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const served = await fly(key, render);
         if (!usable || !('outcome' in served) || !failed(served.outcome)) return served;
         postponeRenewal(usable);
-        return { page: usable, state: 'kept' };
+        return { page: usable, state: 'stale-if-error' };
       } catch (error) {
         if (!usable) throw error;
         postponeRenewal(usable);
         onError(error, key);
-        return { page: usable, state: 'kept' };
+        return { page: usable, state: 'stale-if-error' };
       }
     },
     get size() {

@@ -12,14 +12,14 @@ export interface References {
   forget(): void;
 }
 
-type Found = ReferenceAliases[string] | null;
+type Aliases = ReferenceAliases[string] | null;
 
 const MAX_CACHED = 10_000;
 /** A hosted platform announces no changes. */
 const LIFE_MS = 60_000;
 
 export function createReferences(commerce: Commerce, channelId: string): References {
-  const cache = new LRUCache<string, Promise<Found>>({ max: MAX_CACHED, ttl: LIFE_MS });
+  const cache = new LRUCache<string, Promise<Aliases>>({ max: MAX_CACHED, ttl: LIFE_MS });
 
   const ask: AskReferences = async question => {
     const { data, errors } = await commerce.execute({

@@ -32,16 +32,16 @@ export interface TestBackend {
   announce(kind: 'price' | 'stock' | 'product' | 'all', productId?: number): Promise<void>;
 }
 
-type Found = (world: World) => Promise<void>;
+type SetUp = (world: World) => Promise<void>;
 
 export async function createTestBackend(
-  found: Found = async () => {},
+  setUp: SetUp = async () => {},
   options: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const world = await createWorld(db);
-  await found(world);
+  await setUp(world);
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
   const backend = await createBackend({

@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop over its sources, with a new life of the server whenever its own code changes. */
+/** `npm run dev`: the shop over its sources, with a server that restarts whenever its own code changes. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

@@ -12,25 +12,25 @@ export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   const [phase, setPhase] = useState<'idle' | 'adding' | 'failed'>('idle');
   const [missing, setMissing] = useState<readonly CartLine[]>([]);
   /** Lines added by this button already: after a failure only the remaining ones are retried. */
-  const settled = useRef(new Map<string, boolean>());
+  const results = useRef(new Map<string, boolean>());
   // Gifts come with a campaign and packages with their options: both are chosen again on their pages.
   const single = lines.filter(line => !line.isGift && line.package === null && line.groupKey === null);
   if (single.length === 0) return null;
 
   const add = async () => {
     setPhase('adding');
-    const gone = () => single.filter(line => settled.current.get(line.id) === false);
+    const notAdded = () => single.filter(line => results.current.get(line.id) === false);
     try {
       for (const { id, skuId, quantity, product } of single)
-        if (!settled.current.has(id))
-          settled.current.set(id, await cart.add({ skuId, quantity, name: product.name }));
-      setMissing(gone());
+        if (!results.current.has(id))
+          results.current.set(id, await cart.add({ skuId, quantity, name: product.name }));
+      setMissing(notAdded());
       setPhase('idle');
-      if (gone().length < single.length) panels.open('cart');
-      settled.current.clear();
-    } catch (accident) {
-      reportError(accident);
-      setMissing(gone());
+      if (notAdded().length < single.length) panels.open('cart');
+      results.current.clear();
+    } catch (error) {
+      reportError(error);
+      setMissing(notAdded());
       setPhase('failed');
     }
     cart.dismissAdded();

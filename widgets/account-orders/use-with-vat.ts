@@ -1,4 +1,4 @@
-/** Amounts of orders are with VAT, which visitors who see prices without it are told. */
+/** Orders show amounts with VAT; visitors who see prices without VAT elsewhere get a note that says so. */
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useIntl } from 'react-intl';
 

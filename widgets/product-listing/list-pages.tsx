@@ -35,7 +35,7 @@ export const ListPages = observer(function ListPages({ store, priority, beside, 
           <a
             href={store.pageAddress(first - 1)}
             rel="prev"
-            data-hears
+            data-interactive
             aria-busy={store.loading === 'previous' || undefined}
             className={styles.pageLink}
             onClick={onPrevious}
@@ -64,7 +64,7 @@ export const ListPages = observer(function ListPages({ store, priority, beside, 
             <a
               href={store.pageAddress(last + 1)}
               rel="next"
-              data-hears
+              data-interactive
               aria-busy={store.loading === 'next' || undefined}
               className={styles.pageLink}
               onClick={onNext}

@@ -1,4 +1,4 @@
-/** What the form does: it says what was found, and adds exactly what it has said. */
+/** Submits the form: lists the products that were found, and adds exactly those to the cart. */
 import type { Api } from '#api/api.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type { Part } from '#api/part/types.ts';

@@ -41,7 +41,7 @@ export function PictureLinks({ label, pictures, isStrip = false }: Props) {
               rel="noopener"
               className={styles.link}
               // A click before hydration is replayed to open the viewer.
-              data-hears
+              data-interactive
               onClick={event => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();

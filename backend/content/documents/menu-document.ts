@@ -1,4 +1,4 @@
-/** Reads a stored menu as a document, and writes a document as a menu. What has not been edited stays as its row has it. */
+/** Reads a stored menu as a document, and writes a document as a menu. Entries that were not edited keep the values of their rows. */
 import type { MenuDocument, MenuItemNode } from '#engine/content/content-document.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
 import type { MenuItemRecord, MenuRecord } from '../content-record.ts';

@@ -1,4 +1,4 @@
-/** Writes a document as a collection. What has not been edited stays as its row has it, with everything that documents do not know. */
+/** Writes a document as a collection. Rows that were not edited keep all their values, including those that documents do not contain. */
 import { type CmsWidget, picturesOf, writeCms } from '#engine/content/cms-form.ts';
 import type { ContentDocument } from '#engine/content/content-document.ts';
 import { isSameJson } from '#engine/content/own-props.ts';

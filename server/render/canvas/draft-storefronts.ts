@@ -9,7 +9,7 @@ import type { DeclaredQueries } from '#server/routing/page-query.ts';
 
 export interface Draft {
   id: DocumentId;
-  /** Of the draft; of a published document something that changes with it. */
+  /** The draft's version; for a published document, any value that changes with each publication. */
   version: number | string;
   body: DocumentBody;
 }

@@ -120,8 +120,8 @@ const newOpenError = () => new CircuitOpenError('The service does not answer.');
 
 /**
  * A call that takes long is no proof: a slow statement is not an outage. So the service is probed, and only when it does not
- * answer that either the circuit opens. Time is counted in steps of the event loop: while this process itself is busy, the
- * service cannot be heard and none passes.
+ * answer that either the circuit opens. Time is counted in steps of the event loop: while this process itself is busy it
+ * cannot receive an answer, and no time passes.
  */
 export function createCircuit({
   probe,

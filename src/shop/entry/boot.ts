@@ -35,7 +35,7 @@ const waiting = new AbortController();
 let started = false;
 let failures = 0;
 
-const interactive = 'button, [role="button"], summary, [data-panel], [data-hears]';
+const interactive = 'button, [role="button"], summary, [data-panel], [data-interactive]';
 
 const isModified = (event: Event) =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

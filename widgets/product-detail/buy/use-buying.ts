@@ -42,8 +42,8 @@ export function useBuying(product: Product) {
       await afterPaint();
       if (await cart.add({ skuId: sku.skuId, quantity, name: product.name, alias: product.alias }))
         return null;
-    } catch (accident) {
-      reportError(accident);
+    } catch (cause) {
+      reportError(cause);
     }
     const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : null;
     if (code === 'out-of-stock') return tooMany();

@@ -27,7 +27,7 @@ export function SizeGuideLink({ product: { guides } }: { product: Product }) {
         className={styles.size}
         onClick={open}
         {...(isOwn
-          ? { 'aria-haspopup': 'dialog', 'data-hears': true }
+          ? { 'aria-haspopup': 'dialog', 'data-interactive': true }
           : { target: '_blank', rel: 'noopener noreferrer' })}
       >
         <Icon of={infoIcon} size={20} />

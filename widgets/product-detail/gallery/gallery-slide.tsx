@@ -32,7 +32,7 @@ export function GallerySlide({ id, file, alt, place, priority, onOpen }: Props) 
         rel="noopener"
         className={styles.open}
         // A click before hydration is replayed to open the viewer; without scripts the link opens the image.
-        data-hears
+        data-interactive
         onClick={event => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

@@ -18,8 +18,8 @@ export function usePackage({ productId, name, packageGroups }: Product) {
   async function add(): Promise<string | null> {
     try {
       if (await cart.addPackage(productId, name, selectionsOf(packageGroups, choice))) return null;
-    } catch (accident) {
-      reportError(accident);
+    } catch (cause) {
+      reportError(cause);
       return formatMessage({ id: 'CART_UPDATE_FAILED' });
     }
     const code = cart.phase.name === 'refused' ? cart.phase.refusal.code : null;

@@ -72,7 +72,7 @@ function VariantLink({
       id={id}
       href={href}
       // A click before hydration is deferred: a full page load would lose scroll position and chosen size.
-      data-hears
+      data-interactive
       className={classNames(
         styles.option,
         hasPicture && styles.pictured,

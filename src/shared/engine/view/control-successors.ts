@@ -3,7 +3,7 @@ import { typeInto } from '#kernel/type-into.ts';
 import { useLayoutEffect, useState } from 'react';
 
 /** Selects what can be pressed or filled in. */
-export const controls = 'a, button, input, select, textarea, summary, form, [data-hears]';
+export const controls = 'a, button, input, select, textarea, summary, form, [data-interactive]';
 /** What stays as it is, or belongs to a widget that carries over its own. */
 const others = '[data-static], [data-widget]';
 

@@ -39,7 +39,7 @@ export function startTagManager({ config, record, allowed }: TagManagerParts): T
   const flush = () => {
     if (seen.length > 0) push(seenInList(seen.splice(0), config));
   };
-  const tell = (event: LoggedEvent) => {
+  const report = (event: LoggedEvent) => {
     if (event.type === 'page:impression') ({ pageType } = event.data);
     // Pushes an order once: showing its confirmation again is not a second purchase.
     if (event.type === 'checkout:purchase') {
@@ -60,13 +60,13 @@ export function startTagManager({ config, record, allowed }: TagManagerParts): T
     push(ga4Pushes(event, config, pageType));
   };
 
-  const stopHearing = hearAll('tag-manager', record, event => tell(withKnownProduct(event, record.events)));
+  const unsubscribe = hearAll('tag-manager', record, event => report(withKnownProduct(event, record.events)));
   addEventListener('pagehide', flush);
   loadTagScript(config.id);
   return {
     allow: next => pushConsent('update', next),
     stop() {
-      stopHearing();
+      unsubscribe();
       removeEventListener('pagehide', flush);
       pushConsent('update', []);
       clearTagCookies();

@@ -39,14 +39,14 @@ export function startTelemetry({ record, storage, locale, viewport, sampling }: 
   const send = (isLast = false) => {
     for (const body of batches.take(isLast)) sendReport(body, isLast);
   };
-  const tell = (event: LoggedEvent) => {
+  const report = (event: LoggedEvent) => {
     const item = toItem(event, viewport());
     if (item) batches.add(item);
   };
   const page = measurePage(batches.add);
-  const stopHearing = hearAll('telemetry', record, (event, isEarlier) => {
+  const unsubscribe = hearAll('telemetry', record, (event, isEarlier) => {
     if (event.type === 'page:impression' && !isEarlier) page.nextView();
-    tell(event);
+    report(event);
   });
   const timer = setInterval(send, batchEveryMs);
   const leave = () => send(true);
@@ -54,7 +54,7 @@ export function startTelemetry({ record, storage, locale, viewport, sampling }: 
   return () => {
     clearInterval(timer);
     removeEventListener('pagehide', leave);
-    stopHearing();
+    unsubscribe();
     page.stop();
     forget();
   };

@@ -64,8 +64,8 @@ async function buyFrom(form: HTMLFormElement, skuId: number, { cart, notices }: 
   let isAdded = false;
   try {
     isAdded = await cart.add({ skuId, quantity: 1, name, ...(button.value ? { alias: button.value } : {}) });
-  } catch (accident) {
-    reportError(accident);
+  } catch (error) {
+    reportError(error);
   }
   button.ariaBusy = null;
   if (isAdded) button.dataset['state'] = 'added';

@@ -9,7 +9,7 @@ import { personalKeys } from './needs-application.ts';
 import { widgetsOf } from '../ports/page-state.ts';
 
 /** What only the application can handle. The main menu is alive too: its submenus load with the first intent. */
-const alive = 'button, input, select, textarea, label, nav [data-item], [data-panel], [data-hears]';
+const alive = 'button, input, select, textarea, label, nav [data-item], [data-panel], [data-interactive]';
 
 /**
  * @param start starts the application.

@@ -13,8 +13,8 @@ export interface Step {
   opposite?: NodeAddress | null | undefined;
 }
 
-/** A longer rest begins another step. */
-const REST = 1_000;
+/** Typing on after a longer pause begins another step. */
+const PAUSE_MS = 1_000;
 
 interface Typing {
   key: string;
@@ -46,7 +46,7 @@ export class History {
    */
   add(step: Step, key: string | undefined, now: number): void {
     const last = this.undoable.at(-1);
-    const goesOn = key !== undefined && this.typing?.key === key && now - this.typing.at < REST;
+    const goesOn = key !== undefined && this.typing?.key === key && now - this.typing.at < PAUSE_MS;
     this.undoable =
       goesOn && last
         ? [...this.undoable.slice(0, -1), { ...last, ops: joined(step.ops, last.ops) }]

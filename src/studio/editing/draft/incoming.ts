@@ -13,8 +13,8 @@ export interface IncomingPorts {
   setTimer(work: () => void, milliseconds: number): () => void;
 }
 
-/** Findings are asked for after others rest as long. */
-const REST = 500;
+/** How long other editors pause before findings are requested. */
+const PAUSE_MS = 500;
 
 export class Incoming {
   private readonly store: DraftStore;
@@ -78,7 +78,7 @@ export class Incoming {
   private changed(by: string | null): void {
     this.ports.onChanged(by);
     this.cancelCheck();
-    this.cancelCheck = this.ports.setTimer(() => void this.check(), REST);
+    this.cancelCheck = this.ports.setTimer(() => void this.check(), PAUSE_MS);
   }
 
   /** Findings of a version that is not shown any more are of no use. */

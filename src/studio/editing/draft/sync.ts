@@ -28,9 +28,9 @@ export interface SyncPorts {
 export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict';
 export type Choice = 'mine' | 'theirs';
 
-/** How long typing rests before it is posted. */
-const REST = 300;
-const FIRST_RETRY = 1_000;
+/** How long typing pauses before operations are posted. */
+const PAUSE_MS = 300;
+const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 const MAX_OPERATIONS = 200;
 
@@ -46,7 +46,7 @@ export class Sync {
   private sending: Promise<void> | null = null;
   /** One after a refusal, to find the operation that is refused. */
   private limit = MAX_OPERATIONS;
-  private pause = FIRST_RETRY;
+  private pause = FIRST_RETRY_MS;
   private cancelTimer: () => void = () => {};
   private isStopped = false;
 
@@ -83,7 +83,7 @@ export class Sync {
 
   private changed(): void {
     this.keep();
-    this.schedule(REST);
+    this.schedule(PAUSE_MS);
   }
 
   private schedule(milliseconds: number): void {
@@ -106,7 +106,7 @@ export class Sync {
 
   /** Continues after a pause: the browser is online again, or a caller asks for it. */
   retry(): void {
-    this.pause = FIRST_RETRY;
+    this.pause = FIRST_RETRY_MS;
     void this.flush();
   }
 
@@ -163,7 +163,7 @@ export class Sync {
 
   private succeed(): void {
     this.isOffline = false;
-    this.pause = FIRST_RETRY;
+    this.pause = FIRST_RETRY_MS;
     if (this.store.queue.length === 0) this.limit = MAX_OPERATIONS;
   }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { StudioEventName } from '#studio-api/events.ts';
 import { useStudio } from './studio-context.ts';
 
-/** Several changes in a row are one question. */
-const REST = 300;
+/** Several changes within this time are one request. */
+const PAUSE_MS = 300;
 
 /** @param reload is called soon after any of these events. */
 export function useEvents(heard: readonly StudioEventName[], reload: () => void): void {
@@ -18,7 +18,7 @@ export function useEvents(heard: readonly StudioEventName[], reload: () => void)
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = events.on(names.split(',') as StudioEventName[], () => {
       clearTimeout(timer);
-      timer = setTimeout(() => newest.current(), REST);
+      timer = setTimeout(() => newest.current(), PAUSE_MS);
     });
     return () => {
       stop();

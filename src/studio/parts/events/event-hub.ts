@@ -94,18 +94,18 @@ export class EventHub {
     this.connection = connection;
     let isFirst = true;
     connection.addEventListener('open', () => {
-      // What was told while there was no connection is asked for.
-      if (!isFirst) this.tell(['drafts', 'published', 'pictures'], undefined);
+      // Events were missed while there was no connection, so everything is read again.
+      if (!isFirst) this.notify(['drafts', 'published', 'pictures'], undefined);
       isFirst = false;
     });
     for (const name of names)
       connection.addEventListener(name, ({ data }) => {
-        if (this.connection === connection) this.tell([name], data);
+        if (this.connection === connection) this.notify([name], data);
       });
   }
 
-  private tell(told: readonly StudioEventName[], data: unknown): void {
-    for (const listener of new Set(told.flatMap(name => [...(this.listeners.get(name) ?? [])])))
+  private notify(events: readonly StudioEventName[], data: unknown): void {
+    for (const listener of new Set(events.flatMap(name => [...(this.listeners.get(name) ?? [])])))
       listener(data);
   }
 
