@@ -14,7 +14,7 @@ it('draws the current layers', () => {
 });
 
 it('names files and folders that exist', () => {
-  const named = [...read('docs/how-it-works.md').matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(
+  const named = [...read('docs/how-it-works.md').matchAll(/`(\w[\w./-]*\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? '',
   );
   const paths = named.filter(path => existsSync(join(root, path.split('/')[0] ?? '')));
