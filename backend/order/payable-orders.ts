@@ -15,6 +15,7 @@ import { confirmByMail, lockOrder } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { isOpenOrder, toOrderState } from './order-states.ts';
 import type { OrderPlacing } from './place-order.ts';
+import { SHORT_FLAG, takeReservation } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
 
@@ -53,12 +54,29 @@ async function goesElsewhere(db: Db, cartId: string, buyer: Buyer | null, countr
 }
 
 export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): PayableOrders {
+  async function hold(db: Db, orderId: number, flag: string, now: Date): Promise<void> {
+    const order = await lockOrder(db, orderId);
+    if (!order) return;
+    await db
+      .updateTable('shop_order')
+      .set({ flag, updated_at: now })
+      .where('order_id', '=', orderId)
+      .execute();
+    const moved = await lifecycle.move(db, orderId, { to: 'on-hold', reason: flag, now, quiet: true });
+    if (moved) await completeCart(db, order.cart_id, now);
+  }
+
   return {
     async paid(db, orderId, now) {
-      const moved = await lifecycle.move(db, orderId, { to: 'pending', reason: 'paid', now, quiet: true });
-      if (!moved) return false;
       const order = await lockOrder(db, orderId);
       if (!order) return false;
+      const holdsNone = order.status === 'pending-payment' && !order.is_reserved;
+      if (holdsNone && !(await takeReservation(db, orderId))) {
+        await hold(db, orderId, SHORT_FLAG, now);
+        return true;
+      }
+      const moved = await lifecycle.move(db, orderId, { to: 'pending', reason: 'paid', now, quiet: true });
+      if (!moved) return false;
       await completeCart(db, order.cart_id, now);
       await confirmByMail(db, order);
       const { email, language_id: languageId, market_id: marketId, consents } = order;
@@ -72,17 +90,7 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       await lifecycle.move(db, orderId, { to: 'cancelled', reason: `payment ${reason}`, now, quiet: true });
     },
 
-    async hold(db, orderId, flag, now) {
-      const order = await lockOrder(db, orderId);
-      if (!order) return;
-      await db
-        .updateTable('shop_order')
-        .set({ flag, updated_at: now })
-        .where('order_id', '=', orderId)
-        .execute();
-      const moved = await lifecycle.move(db, orderId, { to: 'on-hold', reason: flag, now, quiet: true });
-      if (moved) await completeCart(db, order.cart_id, now);
-    },
+    hold,
 
     async unsecured(db, orderId, flag, now) {
       const order = await lockOrder(db, orderId);

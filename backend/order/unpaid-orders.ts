@@ -105,7 +105,7 @@ export async function settleUnpaidOrders(
 }
 
 /** Of an order whose payment has come in after its products were sold to others. */
-const shortFlag = 'sold out before the payment';
+export const SHORT_FLAG = 'sold out before the payment';
 
 /** What the recording of a payment found; `short`: paid, but the order held no products and some are sold out. */
 export type Recorded = 'paid' | 'short' | 'not-awaited';
@@ -128,8 +128,8 @@ export const recordPayment = (
       await mail(on, order, 'pending');
       return 'paid';
     }
-    await sql`update shop_order set flag = ${shortFlag} where order_id = ${orderId}`.execute(on);
-    await lifecycle.move(on, orderId, { to: 'on-hold', reason: shortFlag, now, quiet: true });
+    await sql`update shop_order set flag = ${SHORT_FLAG} where order_id = ${orderId}`.execute(on);
+    await lifecycle.move(on, orderId, { to: 'on-hold', reason: SHORT_FLAG, now, quiet: true });
     return 'short';
   });
 

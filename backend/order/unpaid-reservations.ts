@@ -69,9 +69,8 @@ async function otherReservations(db: Kysely<Schema>, orderId: number): Promise<R
     select o.total_minor / (100 * c.rate)::float8 as value, o.ip_address, o.customer_id, o.email,
       (select coalesce(sum(pieces), 0)::int from order_stock s where s.order_id = o.order_id) as pieces
     from shop_order o join currency c using (currency_code)
-    where o.pay_by is not null and o.status = 'pending' and o.is_reserved and o.order_id <> ${orderId}`.execute(
-    db,
-  );
+    where o.is_reserved and o.order_id <> ${orderId}
+      and (o.status = 'pending-payment' or o.status = 'pending' and o.pay_by is not null)`.execute(db);
   return rows.map(({ value, pieces, ip_address: ip, customer_id: customerId, email }) => ({
     value,
     pieces,
@@ -87,7 +86,10 @@ const reservationOf = ({ cart, customerId, email, ipAddress }: OrderDraft): Rese
   buyer: buyerOf(customerId, email),
 });
 
-/** An order in advance that would hold too much takes its products when it is paid. Inside the order's transaction. */
+/**
+ * An order that would hold too much before its payment, by transfer or at a provider, takes its products when it is paid.
+ * Inside the order's transaction.
+ */
 export async function limitReservation(
   db: Kysely<Schema>,
   orderId: number,

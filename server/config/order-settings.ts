@@ -25,7 +25,7 @@ export const orderSettings = {
     env: 'UNPAID_VALUE',
     shape: whole(0, 100_000_000).default(3000),
     about:
-      'Up to which value, in the currency of rate 1, an order to be paid in advance holds its products before it is paid. Beyond this and the next four, the products are taken when the payment is recorded, and the shopper is told so.',
+      'Up to which value, in the currency of rate 1, an order to be paid in advance or at a provider holds its products before it is paid. Beyond this and the next four, the products are taken when the payment arrives, and a shopper who pays by transfer is told so.',
     fix: 'a whole number from 0 to 100000000',
   },
   unpaidTotalValue: {

@@ -52,6 +52,36 @@ it('reserves stock during the payment, and confirms and mails when the provider 
   expect(order?.payment).toMatchObject({ state: 'authorized', authorized: 20_000, captured: 0 });
 });
 
+/** @proves FAULT-134 */
+it('lets orders that wait at the provider hold no more than their limits, and takes the rest when it is paid', async () => {
+  const reserved = { value: 10_000, totalValue: 100_000, pieces: 3, perBuyer: 2, perNetwork: 100 };
+  const world = await openPaymentWorld({ limits: { perNetwork: 1000, perBuyer: 1000, reserved } });
+  const tooMany = await placed(world, byCard, 4);
+  expect(await world.stock(1)).toEqual({ in_stock: 5, sold: 0 });
+  // One mailbox at the same moment, with as many carts as it likes.
+  const swarm = await Promise.all(Array.from({ length: 6 }, () => placed(world, byCard, 1)));
+  expect(await world.stock(1)).toEqual({ in_stock: 3, sold: 2 });
+
+  // Who pays first has the pieces, also of those that hold none.
+  await world.payByCard(tooMany.url);
+  await world.returnToShop(tooMany.reference);
+  const stateOf = async ({ publicId }: { publicId: string }) => {
+    const order = await world.shop.orders.byPublicId(publicId);
+    return [order?.status, order?.isReserved];
+  };
+  // Three are left for four: someone decides, and no mail promises them.
+  expect(await stateOf(tooMany)).toEqual(['on-hold', false]);
+  expect(await world.mails()).toEqual([]);
+  for (const { url, reference } of swarm) {
+    await world.payByCard(url);
+    await world.returnToShop(reference);
+  }
+  // Two hold theirs; of the four others three find one.
+  const after = (await Promise.all(swarm.map(stateOf))).map(([status]) => status);
+  expect(after.toSorted()).toEqual(['on-hold', ...Array.from({ length: 5 }, () => 'pending')]);
+  expect(await world.stock(1)).toEqual({ in_stock: 0, sold: 5 });
+});
+
 it('offers the wallets that the provider accepts, which are paid, declined or cancelled on its page', async () => {
   const world = await openPaymentWorld();
   await world.shop.pool.query(`insert into payment_option

@@ -7,6 +7,7 @@ import {
   type ApiCall,
   createMemoryStore,
   messageOf,
+  type OrderingOptions,
   type PaymentReport,
   post,
   type Promotions,
@@ -35,9 +36,14 @@ interface PaymentWorldOptions {
   promotions?: Promotions;
   /** Use a short timeout where the provider hangs. */
   timeoutMs?: number;
+  limits?: OrderingOptions['limits'];
 }
 
-export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: PaymentWorldOptions = {}) {
+export async function openPaymentWorld({
+  promotions,
+  timeoutMs = 15_000,
+  limits = null,
+}: PaymentWorldOptions = {}) {
   const script: { behaviour: ProviderBehaviour } = { behaviour: 'normal' };
   const messages: WebhookMessage[] = [];
   const calls: ApiCall[] = [];
@@ -75,7 +81,7 @@ export async function openPaymentWorld({ promotions, timeoutMs = 15_000 }: Payme
     returnUrl: (reference: string) => `${http.base}/payments/return/${reference}`,
     webhookUrl: () => `${http.base}/payments/provider/webhook`,
   };
-  const shop = await openSmallShop(promotions, { provider, addresses });
+  const shop = await openSmallShop(promotions, { provider, addresses }, { limits });
   await shop.pool.query(options);
   const { payments } = shop;
   if (!payments) throw new Error('the shop has no payments');
