@@ -97,17 +97,19 @@ export const amountOf = (options: readonly PackageOption[]): Amount | null => am
 export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
   amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
 
-/**
- * What the choice costs at least when it is completed: each missing group with its cheapest option in stock
- * (R-PRODUCT-31). Null where a group has none.
- */
-export function lowestTotalOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
+/** The choice, completed as cheaply as it can be: each missing group with its cheapest option in stock. */
+export function completedChoice(groups: readonly PackageGroup[], choice: PackageChoice): PackageChoice {
   const missing = missingGroups(groups, choice);
-  const options = groups.flatMap(group => {
-    const option = missing.includes(group) ? cheapestOf(group) : optionOf(group, choice);
-    return option ?? [];
-  });
-  return canBeComplete(missing) ? amountOf(options) : null;
+  return {
+    ...choice,
+    ...Object.fromEntries(missing.map(group => [group.groupId, cheapestOf(group)?.optionId ?? null])),
+  };
+}
+
+/** What the choice costs at least when it is completed (R-PRODUCT-31). Null where it cannot be. */
+export function lowestTotalOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
+  const isPossible = canBeComplete(missingGroups(groups, choice));
+  return isPossible ? totalOf(groups, completedChoice(groups, choice)) : null;
 }
 
 function cheapestOf({ options }: PackageGroup): PackageOption | undefined {

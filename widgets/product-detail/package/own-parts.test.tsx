@@ -30,8 +30,9 @@ it('shows a package at the prices of the customer’s own list, everywhere on th
       />,
     ),
   );
-  // The larger one is now the cheapest.
+  // The larger one is now the cheapest, and its price the customer's own before anything is chosen.
   expect(await screen.findByText('Alkaen 150,00 €')).toBeVisible();
+  expect(screen.getByText('Sinun hintasi')).toBeVisible();
   expect(ownPrices).toHaveBeenCalledExactlyOnceWith([11, 12, 21, 22]);
   const [small, large] = screen.getAllByRole('radio', { name: /terä 1[35]0\scm/ });
   expect([small, large].map(radio => radio?.parentElement?.textContent)).toEqual([
