@@ -78,3 +78,9 @@ it('shows the text of the page file, and how the address is used', async () => {
   expect(screen.getByRole('region', { name: 'Talven kuulumiset' })).toHaveTextContent('Aurat, ketjut');
   expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute('href', '/tietosuoja');
 });
+
+it('leaves its title to the heading of the page, and keeps its name', async () => {
+  await open(() => Promise.resolve(true), { ...minimal, props: { hideTitle: true } });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Tilaa uutiskirje' })).toBeInTheDocument();
+});

@@ -11,6 +11,8 @@ import { type NewsletterAnswer, useNewsletterSubscription } from './use-newslett
 
 export interface NewsletterFormProps {
   title?: string | undefined;
+  /** Where a heading above already says it. */
+  hideTitle?: boolean | undefined;
   text?: string | undefined;
   /** Page that takes the form where no script runs. */
   formHref?: string | undefined;
@@ -20,18 +22,31 @@ export interface NewsletterFormProps {
   privacyHref?: string | undefined;
 }
 
-export function NewsletterForm({ title, text, formHref, answer, privacyHref }: NewsletterFormProps) {
+export function NewsletterForm({
+  title,
+  hideTitle = false,
+  text,
+  formHref,
+  answer,
+  privacyHref,
+}: NewsletterFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const { email, setEmail, isRefused, phase, field, submit } = useNewsletterSubscription(answer);
   const id = useId();
+  const name = title ?? formatMessage({ id: 'NEWSLETTER_TITLE' });
 
   return (
-    <section className={styles.newsletter} aria-labelledby={id}>
+    <section
+      className={styles.newsletter}
+      {...(hideTitle ? { 'aria-label': name } : { 'aria-labelledby': id })}
+    >
       <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
-          {title ?? formatMessage({ id: 'NEWSLETTER_TITLE' })}
-        </h2>
+        {hideTitle ? null : (
+          <h2 id={id} className={styles.title}>
+            {name}
+          </h2>
+        )}
         <p>{text ?? formatMessage({ id: 'NEWSLETTER_TEXT' })}</p>
       </div>
       {/* POST, because a submit before hydration must not put an email address into a URL (R-A11Y-18). */}
