@@ -1,6 +1,6 @@
 /** A stored and a priced cart: integers in minor units, plain JSON, independent of the GraphQL contract. */
 import type { BasisPoints, Minor } from '#kernel/money.ts';
-import type { Currency } from '#backend/kernel/market.ts';
+import type { Currency, UndeliveredArea } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 
 /** The position of a line in a package; the lines of one package share the `groupKey`. */
@@ -127,6 +127,8 @@ export interface Delivery {
   payment: PaymentOption | null;
   /** A chosen option is not available for this cart, zip code and customer. */
   shippingRefused: boolean;
+  /** The area of the address, when nothing is delivered there. */
+  undelivered: UndeliveredArea | null;
   paymentRefused: boolean;
 }
 

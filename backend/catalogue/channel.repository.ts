@@ -67,7 +67,9 @@ export async function loadChannels(db: Kysely<Schema>): Promise<readonly Channel
       payments: paymentsOf.get(row.market_id) ?? [],
       dispatch: dispatchOf(row, closedIn.get(row.country_code) ?? []),
       undelivered:
-        row.undelivered_zip_pattern === null ? null : new RegExp(`^(?:${row.undelivered_zip_pattern})$`),
+        row.undelivered_zip_pattern === null
+          ? null
+          : { zips: new RegExp(`^(?:${row.undelivered_zip_pattern})$`), name: row.undelivered_name },
     }),
   );
   return channels.map(row => ({

@@ -184,7 +184,10 @@ it('checks again what a server has skipped, when another client changes it', asy
 /** The seller of the small shop does not deliver to Åland. */
 const withoutAland = (caller = {}) => {
   const ctx = aContext('fi', caller);
-  return { ...ctx, market: { ...ctx.market, undelivered: /^22\d{3}$/ } };
+  return {
+    ...ctx,
+    market: { ...ctx.market, undelivered: { zips: /^22\d{3}$/, name: { fi: 'Ahvenanmaa', sv: 'Åland' } } },
+  };
 };
 
 it.each(['22100', '22 100', 'AX-22100', 'FI-22999'])(
@@ -199,6 +202,7 @@ it.each(['22100', '22 100', 'AX-22100', 'FI-22999'])(
         const skipping = { ...home, shippingId, skipShippingValidation: true };
         const { quote } = await shop.checkouts.update(ctx, id, skipping);
         expect([quote.delivery.shippingOptions, quote.delivery.paymentOptions]).toEqual([[], []]);
+        expect(quote.delivery.undelivered?.name).toMatchObject({ fi: 'Ahvenanmaa' });
         await expect(shop.orders.place(ctx, id, skipping)).rejects.toMatchObject({
           code: 'SHIPPING_NOT_AVAILABLE',
           field: 'checkout.billingAddress.zip',

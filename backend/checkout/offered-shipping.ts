@@ -16,7 +16,7 @@ import { nearestFirst } from './nearest-first.ts';
 
 type ShippingRow = Selectable<ShippingOptionTable>;
 
-type ShippingOffer = Pick<Delivery, 'shippingOptions' | 'shipping' | 'shippingRefused'>;
+type ShippingOffer = Pick<Delivery, 'shippingOptions' | 'shipping' | 'shippingRefused' | 'undelivered'>;
 
 /** `unknown`: not given yet; `invalid`: impossible in the market's country; `undelivered`: the shop does not deliver there. */
 type Zip = { state: 'unknown' | 'invalid' | 'undelivered' } | { state: 'known'; zip: string };
@@ -26,7 +26,7 @@ function zipOf(ctx: Context, checkout: Checkout): Zip {
   if (text.trim() === '') return { state: 'unknown' };
   const zip = normalZip(text, ctx.market.country.code);
   if (zip === null) return { state: 'invalid' };
-  return ctx.market.undelivered?.test(zip) ? { state: 'undelivered' } : { state: 'known', zip };
+  return ctx.market.undelivered?.zips.test(zip) ? { state: 'undelivered' } : { state: 'known', zip };
 }
 
 function leftToFree(
@@ -192,7 +192,8 @@ export function shippingFor(
   const chosen = similar ?? (first ? settled(first) : null);
   if (!chosen) {
     const shippingRefused = (zip.state === 'known' || zip.state === 'undelivered') && !basis.isEmpty;
-    return { shippingOptions: [], shipping: estimate(ctx, rows, basis), shippingRefused };
+    const undelivered = zip.state === 'undelivered' ? ctx.market.undelivered : null;
+    return { shippingOptions: [], shipping: estimate(ctx, rows, basis), shippingRefused, undelivered };
   }
   const shippingOptions = all.map(option => ({
     ...option,
@@ -201,5 +202,6 @@ export function shippingFor(
   }));
   // In a summary `isDefault` marks an estimate, which ends when the zip code is known.
   const shipping = { ...chosen, isDefault: zip.state !== 'known', isSelected: true };
-  return { shippingOptions, shipping, shippingRefused: checkout.shippingId !== null && requested === null };
+  const shippingRefused = checkout.shippingId !== null && requested === null;
+  return { shippingOptions, shipping, shippingRefused, undelivered: null };
 }

@@ -39,6 +39,7 @@ export async function toCheckout(
     consents: consentsOf(ctx, termsAccepted),
     shippingOptions: quote.delivery.shippingOptions.map(option => toShippingOption(withVat(option), money)),
     paymentOptions: quote.delivery.paymentOptions.map(option => toPaymentOption(withVat(option), money)),
+    undeliveredArea: localised(quote.delivery.undelivered?.name, ctx.language),
     shippingData: null,
     checkoutStatus: isBlocked ? ('CUSTOMER_BLACKLISTED' as const) : ('OK' as const),
   };

@@ -41,6 +41,7 @@ interface MarketTable {
   time_zone: Generated<string | null>;
   supplier_days: Generated<number>;
   undelivered_zip_pattern: Generated<string | null>;
+  undelivered_name: Generated<Partial<Record<string, string>> | null>;
 }
 
 /** Days from Monday to Friday without dispatch and delivery. */

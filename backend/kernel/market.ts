@@ -50,8 +50,15 @@ export interface Market {
   payments: readonly Readonly<Partial<Record<string, string>>>[];
   /** Null: no date is promised. */
   dispatch: Dispatch | null;
-  /** Zip codes, whole, that nothing is delivered to; null for none. */
-  undelivered: RegExp | null;
+  /** The parts of the country that nothing is delivered to; null for none. */
+  undelivered: UndeliveredArea | null;
+}
+
+export interface UndeliveredArea {
+  /** Whole zip codes. */
+  zips: RegExp;
+  /** By language; null without one. */
+  name: Readonly<Partial<Record<string, string>>> | null;
 }
 
 export interface Channel {

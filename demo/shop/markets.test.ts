@@ -7,7 +7,7 @@ function isDelivered(id: string, text: string): boolean {
   const market = markets.find(each => each.id === id);
   const zip = normalZip(text, market?.country[0] ?? '');
   if (zip === null) return false;
-  return !market?.undelivered || !new RegExp(`^(?:${market.undelivered})$`).test(zip);
+  return !market?.undelivered || !new RegExp(`^(?:${market.undelivered.zips})$`).test(zip);
 }
 
 it.each([

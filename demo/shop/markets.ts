@@ -17,8 +17,8 @@ export interface SeedMarket {
   /** Basis points: standard, and reduced for printed books. */
   vat: readonly [standard: number, reduced: number];
   invoice: boolean;
-  /** Zip codes outside of the country's VAT area. */
-  undelivered: string | null;
+  /** The parts outside of the country's VAT area. */
+  undelivered: { zips: string; name: Record<'fi' | 'sv' | 'en', string> } | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['fi-FI', 'sv-SE', 'en-GB'],
     vat: [2550, 1350],
     invoice: true,
-    undelivered: '22\\d{3}',
+    undelivered: { zips: '22\\d{3}', name: { fi: 'Ahvenanmaa', sv: 'Åland', en: 'Åland' } },
   },
   {
     id: 'se',
@@ -58,7 +58,7 @@ export const markets: readonly SeedMarket[] = [
     languages: ['sv-SE', 'en-GB'],
     vat: [2500, 2500],
     invoice: false,
-    undelivered: '39\\d{2}',
+    undelivered: { zips: '39\\d{2}', name: { fi: 'Grönlanti', sv: 'Grönland', en: 'Greenland' } },
   },
   {
     id: 'no',
@@ -69,7 +69,14 @@ export const markets: readonly SeedMarket[] = [
     languages: ['sv-SE', 'en-GB'],
     vat: [2500, 0],
     invoice: false,
-    undelivered: '8099|917\\d',
+    undelivered: {
+      zips: '8099|917\\d',
+      name: {
+        fi: 'Huippuvuoret ja Jan Mayen',
+        sv: 'Svalbard och Jan Mayen',
+        en: 'Svalbard and Jan Mayen',
+      },
+    },
   },
   {
     id: 'en',
@@ -80,7 +87,10 @@ export const markets: readonly SeedMarket[] = [
     languages: ['en-GB', 'sv-SE', 'fi-FI'],
     vat: [1900, 700],
     invoice: false,
-    undelivered: '27498|78266',
+    undelivered: {
+      zips: '27498|78266',
+      name: { fi: 'Büsingen ja Helgoland', sv: 'Büsingen och Helgoland', en: 'Büsingen and Heligoland' },
+    },
   },
 ];
 
@@ -122,7 +132,8 @@ export function addMarkets(writer: BulkWriter, url: string, year: number): void 
       dispatch_until: '07:00',
       time_zone: 'Europe/Helsinki',
       supplier_days: 2,
-      undelivered_zip_pattern: market.undelivered,
+      undelivered_zip_pattern: market.undelivered?.zips ?? null,
+      undelivered_name: market.undelivered?.name ?? null,
     });
     addHolidays(writer, market.country[0], year);
     for (const language_id of market.languages)

@@ -73,6 +73,14 @@ for (const language of languages)
         await expect(main(page).getByText(t('FIELD_ERROR_EMAIL'))).toBeVisible();
         await expect(main(page).getByRole('textbox', { name: t('LABEL_FIRST_NAME') })).toHaveValue('Anna');
       });
+      if (language === 'fi')
+        await test.step('names the area that nothing is delivered to', async () => {
+          await fillDetails(page, t, { ...testBuyer, zip: '22100', city: 'Maarianhamina' });
+          await press(page, t('CHECKOUT_PLAIN_SHOW_OPTIONS'));
+          await expect(
+            main(page).getByText(t('CHECKOUT_AREA_NOT_DELIVERED', { area: 'Ahvenanmaa' })),
+          ).toBeVisible();
+        });
       await fillDetails(page, t);
       await press(page, t('CHECKOUT_PLAIN_SHOW_OPTIONS'));
       await expect(shippingChoices(page, t).first()).toBeChecked();

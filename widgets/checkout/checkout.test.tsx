@@ -73,6 +73,14 @@ it('says so when nothing can be delivered to the zip code', async () => {
   expect(await screen.findByText(/Emme toimita tätä tilausta/)).toBeVisible();
 });
 
+it('names the area that nothing is delivered to', async () => {
+  const none = aCheckout(cart, { shippingOptions: [], paymentOptions: [], undeliveredArea: 'Ahvenanmaa' });
+  await show({ cart, checkoutApi: { update: () => Promise.resolve(ok(none)) } });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  type(/^Postinumero/, 'AX-22100');
+  expect(await screen.findByText(/Emme toimita tälle alueelle: Ahvenanmaa\./)).toBeVisible();
+});
+
 it('marks every invalid field, counts them above the button, and focuses the first (R-CHECKOUT-11)', async () => {
   const place = vi.fn<CheckoutApi['place']>();
   await show({ cart, checkoutApi: { place } });

@@ -1,6 +1,7 @@
 /** Every migration in its order. A landed migration is never edited: add the next number. */
 import { up as placesOfDelivery } from './0068-places-of-delivery.ts';
 import { up as undeliveredAreas } from './0069-undelivered-areas.ts';
+import { up as undeliveredNames } from './0070-undelivered-names.ts';
 import { up as directory } from './0042-directory.ts';
 import { up as partNumbers } from './0046-part-numbers.ts';
 import { up as announceContent } from './0038-announce-content.ts';
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '0065-preview-links', up: previewLinks },
   { name: '0068-places-of-delivery', up: placesOfDelivery },
   { name: '0069-undelivered-areas', up: undeliveredAreas },
+  { name: '0070-undelivered-names', up: undeliveredNames },
 ];

@@ -52,8 +52,16 @@ const DeliveryOptions = observer(function DeliveryOptions() {
   const state = deliveryState(store);
   if (state === 'no-zip')
     return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_LOCATION_GUARD' })}</p>;
-  if (state === 'none')
-    return <p className={styles.problem}>{formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}</p>;
+  if (state === 'none') {
+    const area = store.checkout?.undeliveredArea;
+    return (
+      <p className={styles.problem}>
+        {area
+          ? formatMessage({ id: 'CHECKOUT_AREA_NOT_DELIVERED' }, { area })
+          : formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}
+      </p>
+    );
+  }
   if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
   const options = store.checkout?.shippingOptions ?? [];
   const withDays = ({ days }: ShippingChoice) => {

@@ -68,6 +68,7 @@ function toCheckout(wire: WireCheckout): Checkout {
     identityNumber: textOf(wire.identityNumber),
     billingAddress: toAddress(wire.billingAddress),
     shippingAddress: toAddress(wire.shippingAddress),
+    undeliveredArea: wire.undeliveredArea ?? null,
     shippingOptions: present(wire.shippingOptions).map(option => ({
       ...toChoice(option),
       days: toDays(option),

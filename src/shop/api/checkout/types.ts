@@ -82,6 +82,8 @@ export interface Checkout {
   shippingAddress: Address | null;
   shippingOptions: ShippingChoice[];
   paymentOptions: PaymentChoice[];
+  /** Name of the area of the address, when nothing is delivered there; null otherwise. */
+  undeliveredArea: string | null;
 }
 
 export type OrderRefusalCode =
