@@ -22,6 +22,12 @@ it.each([
     [line('KV-2500', 2), line('KO-10', 3), line('KO-11', 4), line('KO-12', 5)],
   ],
   ['a GTIN with a quantity', '6430012345678 2', [line('6430012345678', 2)]],
+  [
+    'numbers that are written with a space',
+    'kiv 1003\nKIV 1004 2\n3 KIV 1005\nKIV 1006 4 kpl\nKO-10 vinssi 2',
+    [line('kiv 1003', 1), line('KIV 1004', 2), line('KIV 1005', 3), line('KIV 1006', 4), line('KO-10', 2)],
+  ],
+  ['columns as they are', 'KV;500\nKO\t250', [line('KV', 500), line('KO', 250)]],
   ['a repeated number', 'kv-2500 2\nKV-2500 3', [line('kv-2500', 5)]],
 ])('reads %s', (_, text, lines) => {
   expect(readLines(text)).toEqual(lines);

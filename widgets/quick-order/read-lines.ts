@@ -16,11 +16,22 @@ const isQuantity = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(t
 const withoutUnit = (text: string): string =>
   text.replace(/^(?:x\s*)?(\d{1,4})\s*(?:x|kpl|st|stk|pcs|pc)?\.?$/i, '$1');
 
+/** `KIV 1003 2`: a part number nearly always has a digit, and nobody orders a hundred pieces of one without. */
+const isGap = (before: string | undefined, word: string): boolean =>
+  before !== undefined && /^\p{L}+$/u.test(before) && /^\d{3,}$/.test(word);
+
+/** The words of a line; a part number that is written with a space is one. */
+const wordsOf = (line: string): string[] =>
+  line.split(/\s+/).reduce<string[]>((words, word) => {
+    const before = words.at(-1);
+    return isGap(before, word) ? [...words.slice(0, -1), `${before} ${word}`] : [...words, word];
+  }, []);
+
 /** Columns of a spreadsheet or of CSV; otherwise words. */
 function fieldsOf(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : line.includes(',') ? ',' : null;
   const spaced = line.trim().replace(/(\d)\s+(x|kpl|st|stk|pcs|pc)\b\.?/gi, '$1');
-  const fields = separator === null ? spaced.split(/\s+/) : line.split(separator);
+  const fields = separator === null ? wordsOf(spaced) : line.split(separator);
   return fields
     .map(field =>
       withoutUnit(
