@@ -1,5 +1,5 @@
 /** Words of the catalogue that resemble those of a query without results: offered to the shopper, never searched by themselves (R-SEARCH-12). */
-import { hasFigure } from './candidates.ts';
+import { hasFigure, isFigure } from './candidates.ts';
 import { docsOfWord } from './postings.ts';
 import { readQueryWords } from './query-words.ts';
 import { isModifier, rootsOf } from './roots.ts';
@@ -51,6 +51,9 @@ interface Neighbour {
 const better = (one: Neighbour, other: Neighbour): number =>
   Number(other.isCategory) - Number(one.isCategory) || other.docs - one.docs;
 
+/** Part and machine numbers resemble those with one other character: `TRX500` and `TRX520`. */
+const FIGURE_STEPS = 1;
+
 /** Calls back for every similar word, also more than once. */
 function eachNeighbour(
   { vocabulary }: LanguageSegment,
@@ -58,15 +61,18 @@ function eachNeighbour(
   visit: (id: number, score: number) => void,
 ): void {
   const sorted = vocabulary.byLetters();
-  sorted.words.forEach((word, at) => {
-    const score = word.length < SHORTEST_START ? 0 : likeness(asked, word);
-    if (score >= SIMILAR) visit(sorted.ids[at] ?? 0, score);
-  });
-  const near = { most: asked.length < 8 ? MAX_STEPS - 1 : MAX_STEPS, beginning: false };
-  eachSimilar(sorted, asked, near, (at, steps) => {
+  const isNumber = hasFigure(asked);
+  if (!isNumber)
+    sorted.words.forEach((word, at) => {
+      const score = word.length < SHORTEST_START ? 0 : likeness(asked, word);
+      if (score >= SIMILAR) visit(sorted.ids[at] ?? 0, score);
+    });
+  const steps = asked.length < 8 ? MAX_STEPS - 1 : MAX_STEPS;
+  const near = { most: isNumber ? FIGURE_STEPS : steps, beginning: false };
+  eachSimilar(sorted, asked, near, (at, wrong) => {
     const word = sorted.words[at] ?? '';
     if (word.length >= SHORTEST_START && word[0] === asked[0])
-      visit(sorted.ids[at] ?? 0, 1 - steps / asked.length);
+      visit(sorted.ids[at] ?? 0, 1 - wrong / asked.length);
   });
 }
 
@@ -76,7 +82,13 @@ function neighboursIn(segment: LanguageSegment, asked: string): Neighbour[] {
   const byRoot = new Map<string, Neighbour>();
   eachNeighbour(segment, asked, (id, score) => {
     const word = vocabulary.at(id);
-    if (hasFigure(word) || isModifier(code, word) || !isNamed(segment, id) || isLive?.(id) === false) return;
+    if (
+      hasFigure(word) !== hasFigure(asked) ||
+      isModifier(code, word) ||
+      !isNamed(segment, id) ||
+      isLive?.(id) === false
+    )
+      return;
     const root = rootsOf(code, word, vocabulary.stemOf(word))[0] ?? word;
     const isCategory = labels.get(id)?.some(({ label }) => label.kind === 'category') ?? false;
     const found = { word: vocabulary.spelling(id), score, isCategory, docs: docsOfWord(names, id).length };
@@ -91,10 +103,17 @@ function neighboursIn(segment: LanguageSegment, asked: string): Neighbour[] {
   return [...byRoot.values()].sort((one, other) => other.score - one.score || better(one, other));
 }
 
+/** Whether a word such as `TRX500` resembles numbers of the catalogue, so that they can be offered in its place. */
+export const resemblesNumber = (segment: LanguageSegment, plain: string): boolean =>
+  plain.length >= SHORTEST_START &&
+  hasFigure(plain) &&
+  /^\p{L}{2}/u.test(plain) &&
+  neighboursIn(segment, plain).length > 0;
+
 /** @returns words as they are spelled, the most similar first; none of them is in the text */
 export function similarWords(text: string, segments: readonly LanguageSegment[]): string[] {
   const asked = readQueryWords(text, segments).filter(
-    ({ plain }) => plain.length >= SHORTEST_START && !hasFigure(plain),
+    ({ plain }) => plain.length >= SHORTEST_START && !isFigure(plain),
   );
   const found = asked
     .flatMap(({ plain }) => segments.flatMap(segment => neighboursIn(segment, plain)))

@@ -16,6 +16,7 @@ import {
   type Candidates,
 } from './candidates.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
+import { resemblesNumber } from './neighbours.ts';
 import { hasTypo, readMisspelledCompound, readTypos } from './typos.ts';
 import type { Word } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface Interpretation {
   candidatesBySegment: readonly Candidates[];
   /** Prefixes of article numbers that it may be, alone or with its neighbours. */
   numbers: ReadonlySet<string>;
+  /** Without it nothing is found: a number that is nearly another one, which is asked for and not assumed. */
+  isRequired: boolean;
 }
 
 /** Maximum number of parts in which a number may be written. */
@@ -165,11 +168,18 @@ export function parseQuery(text: string, language: Language): Interpretation[] {
       widen(language, word, candidatesBySegment[at] ?? [], words.length === 1);
   });
   const counted = meaningful(words, language);
-  return words.flatMap((word, at) =>
-    counted.has(word)
-      ? [{ candidatesBySegment: candidatesBySegment[at] ?? [], numbers: numbers[at] ?? new Set<string>() }]
-      : [],
-  );
+  return words.flatMap((word, at) => {
+    if (!counted.has(word)) return [];
+    const found = candidatesBySegment[at] ?? [];
+    return [
+      {
+        candidatesBySegment: found,
+        numbers: numbers[at] ?? new Set<string>(),
+        isRequired:
+          !anyFound(found) && language.segments.some(segment => resemblesNumber(segment, word.plain)),
+      },
+    ];
+  });
 }
 
 function numberOf(plain: string): string[] {

@@ -106,14 +106,18 @@ function scoreWords(
   ask: ScoreRequest,
   { withDescriptions, last }: { withDescriptions: boolean; last: boolean },
 ): Found {
-  const met = interpretations.filter(each => {
+  let met = 0;
+  let lacks = false;
+  for (const each of interpretations) {
     scoreWord(buffers, each, ask, withDescriptions);
-    return buffers.endWord(ask);
-  }).length;
+    if (buffers.endWord(ask)) met += 1;
+    else lacks ||= each.isRequired;
+  }
   // A word without matches is skipped; one that only descriptions contain waits for them.
   const enough = last ? met : interpretations.length;
   const most = buffers.mostCovered(ask, interpretations.length);
-  const found = most > 0 && (most >= enough || last) ? buffers.collect(ask, Math.min(enough, most)) : none;
+  const found =
+    !lacks && most > 0 && (most >= enough || last) ? buffers.collect(ask, Math.min(enough, most)) : none;
   buffers.reset();
   return found;
 }

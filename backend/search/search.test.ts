@@ -191,6 +191,23 @@ it('corrects words of three letters only rarely, and never adds typos to exact m
   expect(misspelt.find('kyltti')).toEqual([]);
 });
 
+it('asks for another number instead of taking it for the one that was asked', async () => {
+  const { index, find } = await aSearch([
+    { fi: 'Öljynsuodatin Honda TRX520 Foreman' },
+    { fi: 'Öljynsuodatin Yamaha Kodiak' },
+    { fi: 'Vinssi', numbers: ['TRX511'] },
+  ]);
+  expect(find('trx520')).toEqual([0]);
+  expect(find('trx 520')).toEqual([0]);
+  for (const asked of ['trx500', 'TRX500 öljynsuodatin', 'öljynsuodatin trx500']) {
+    expect([asked, find(asked)]).toEqual([asked, []]);
+    expect(await index.similar(asked, 'fi-FI')).toContain('trx520');
+  }
+  expect(find('trx511')).toEqual([2]);
+  // Nothing resembles it: the other words answer.
+  expect(find('öljynsuodatin abc999')).toHaveLength(2);
+});
+
 it('splits a compound where both words are whole: `lumi aura`, not `lumia ura`', async () => {
   const { find } = await aSearch([{ fi: 'Ura lumia' }, { fi: 'Lumikko aura' }, { fi: 'Lumi harja' }]);
   expect(find('lumiaura')[0]).toBe(1);

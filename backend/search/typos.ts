@@ -2,15 +2,18 @@
 import { misspelledParts } from './compounds.ts';
 import { eachSimilar } from './similar-words.ts';
 import { anyFound, known, readMade, type Language } from './interpretations.ts';
-import { hasFigure, isFigure, note, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
+import { hasFigure, note, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
 import { backwards } from './vocabulary.ts';
 
-/** Maximum number of typos by length; a word of three letters may only lack one. */
+/**
+ * Maximum number of typos by length; a word of three letters may only lack one. A word with a figure is never corrected:
+ * `TRX500` is another machine than `TRX520`, and `similar` offers that one as a question.
+ */
 function maxTyposOf(plain: string): number {
-  if (isFigure(plain) || plain.length < 3) return 0;
-  return plain.length < 8 || hasFigure(plain) ? 1 : 2;
+  if (hasFigure(plain) || plain.length < 3) return 0;
+  return plain.length < 8 ? 1 : 2;
 }
 
 interface Correction {

@@ -16,7 +16,7 @@ const isQuantity = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(t
 const withoutUnit = (text: string): string =>
   text.replace(/^(?:x\s*)?(\d{1,4})\s*(?:x|kpl|st|stk|pcs|pc)?\.?$/i, '$1');
 
-/** `KIV 1003 2`: a part number nearly always has a digit, and nobody orders a hundred pieces of one without. */
+/** `KIV 1003 2`: a part number nearly always has a digit, and a hundred pieces of one without are unlikely. */
 const isGap = (before: string | undefined, word: string): boolean =>
   before !== undefined && /^\p{L}+$/u.test(before) && /^\d{3,}$/.test(word);
 
