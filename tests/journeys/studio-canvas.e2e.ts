@@ -41,6 +41,23 @@ test('edits a page by looking at it', async ({ page, browser, browserErrors }) =
   await expect(heading).toHaveText(before);
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(heading).toHaveText('Kirjoitettu sivulle');
+
+  await test.step('undoes and redoes formatted text by the same keys', async () => {
+    const text = page.getByRole('group', { name: 'Text', exact: true }).getByRole('textbox').first();
+    await text.click();
+    // One step, however long the keys of a slow computer take.
+    await page.keyboard.insertText('First.');
+    await expect(text).toHaveText('First.');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).toHaveText('');
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(text).toHaveText('First.');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).toHaveText('');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect(text).toHaveText('First.');
+    await expect(canvas.getByText('First.')).toBeVisible();
+  });
   expect(reloads).toBe(0);
   await expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
 

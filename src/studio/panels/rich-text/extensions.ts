@@ -113,6 +113,8 @@ export const extensions: Extensions = [
     link: false,
     dropcursor: false,
     trailingNode: false,
+    // The draft has the history: with a second one, Undo took a step in each, and one undid the other.
+    undoRedo: false,
   }),
   ...nodes,
   ...marks,

@@ -48,7 +48,11 @@ export function VisualEditor(props: Props) {
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
+    const { from, to } = editor.state.selection;
     editor.commands.setContent(fromHtml(value), { emitUpdate: false });
+    // Who undoes a step writes on where it was.
+    const { size } = editor.state.doc.content;
+    editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
   }, [editor, value]);
   useEffect(() => {
     editor.setEditable(!disabled, false);
