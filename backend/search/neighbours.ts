@@ -103,7 +103,7 @@ function neighboursIn(segment: LanguageSegment, asked: string): Neighbour[] {
   return [...byRoot.values()].sort((one, other) => other.score - one.score || better(one, other));
 }
 
-/** Whether a word such as `TRX500` resembles numbers of the catalogue, so that they can be offered in its place. */
+/** Whether a word of letters and figures, such as `TRX500`, resembles one of the catalogue, which can then be offered. */
 export const resemblesNumber = (segment: LanguageSegment, plain: string): boolean =>
   plain.length >= SHORTEST_START &&
   hasFigure(plain) &&

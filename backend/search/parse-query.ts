@@ -25,7 +25,7 @@ export interface Interpretation {
   candidatesBySegment: readonly Candidates[];
   /** Prefixes of article numbers that it may be, alone or with its neighbours. */
   numbers: ReadonlySet<string>;
-  /** Without it nothing is found: a number that is nearly another one, which is asked for and not assumed. */
+  /** Products without this word are not found: it is unknown, and resembles a number that is offered instead. */
   isRequired: boolean;
 }
 

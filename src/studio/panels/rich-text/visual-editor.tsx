@@ -50,7 +50,7 @@ export function VisualEditor(props: Props) {
     shown.current = value;
     const { from, to } = editor.state.selection;
     editor.commands.setContent(fromHtml(value), { emitUpdate: false });
-    // Who undoes a step writes on where it was.
+    // After an undo, typing continues at the same position.
     const { size } = editor.state.doc.content;
     editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
   }, [editor, value]);
