@@ -11,10 +11,16 @@ import type { Context } from '#backend/kernel/context.ts';
 import { runsAt } from '#backend/promotion/campaign-scope.ts';
 import type { PromotionFacts } from '#backend/promotion/promotion-facts.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { balancePart } from './balances.ts';
 import { toCart, toLine } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { type CartSku, skuQuery, type SkuFacts, toCartSkus } from './products.ts';
+
+// Account balance of a logged-in customer in the currency of the market.
+
+/** As a part of the statement that reads a cart. Anonymous callers have no balance. */
+const balancePart = ({ caller, market }: Context): RawBuilder<Minor> =>
+  sql<Minor>`coalesce((select b.amount_minor from customer_balance b
+    where b.customer_id = ${caller.customerId}::int and b.currency_code = ${market.currency.code}), 0)`;
 
 /** What a change needs besides the stored cart. */
 export interface Asked {

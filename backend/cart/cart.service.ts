@@ -17,8 +17,18 @@ import { claimOf } from './idempotency.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { Selection } from './packages.ts';
 import type { Products } from './products.ts';
-import { consumePromoCodeAttempt } from './promo-code-rate-limit.ts';
 import { cloneCart, createCartOpening, type GetCart, getCart } from './read-cart.ts';
+import { callerNetwork, consumeOrReject, type Limit } from '../database/limiter.ts';
+
+// Limits the promo codes that one network may try, so that codes cannot be guessed.
+
+/** Enough for an office full of shoppers; guessing a code of six letters would take centuries. */
+const limit: Limit = { name: 'promo-code', max: 300, windowSeconds: 600 };
+
+/** Internal callers have no address and are not counted. */
+async function consumePromoCodeAttempt(ctx: Context, db: Kysely<Schema>): Promise<void> {
+  if (ctx.caller.ipAddress !== null) await consumeOrReject(db, limit, callerNetwork(ctx), ctx);
+}
 
 interface CartPorts {
   db: Kysely<Schema>;

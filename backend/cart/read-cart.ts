@@ -12,9 +12,24 @@ import { isReachable, signInForCart, unusable, waitsForSignIn, withLockedCart } 
 import { type CartChanges, saveCart } from './cart-changes.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import { insertCart, insertLines } from './cart.repository.ts';
-import type { PricedCart } from './cart.types.ts';
-import type { Products } from './products.ts';
-import { withoutUnavailable } from './refresh-cart.ts';
+import type { Cart, CartLine, PricedCart } from './cart.types.ts';
+import type { CartSku, Products } from './products.ts';
+
+// What `forceRefresh` removes from a cart: inactive and sold-out lines, and whole packages of which a part was removed.
+
+/** The lines to remove, with quantity 0. A line above stock stays, so that the shopper decides. */
+function withoutUnavailable(cart: Cart, skus: ReadonlyMap<number, CartSku>): CartLine[] {
+  const isRemoved = ({ skuId }: CartLine): boolean => {
+    const sku = skus.get(skuId);
+    return !sku?.price || sku.available === 0;
+  };
+  const brokenPackages = new Set(
+    cart.lines.filter(line => line.package && isRemoved(line)).map(line => line.groupKey),
+  );
+  return cart.lines
+    .filter(line => isRemoved(line) || (line.package !== null && brokenPackages.has(line.groupKey)))
+    .map(line => ({ ...line, quantity: 0 }));
+}
 
 export interface GetCart {
   id?: string | null | undefined;

@@ -1,5 +1,7 @@
 /** The catalogue operations of the contract, with categories, brands and lists: unwraps arguments, calls services. */
+import type { Kysely } from 'kysely';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Addresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CategoryService } from './categories.ts';
@@ -8,7 +10,34 @@ import type { ListService } from './list.service.ts';
 import type { PageInfoService } from './page-info.ts';
 import type { ProductService } from './product.service.ts';
 import { isHidden } from './category-in-context.ts';
-import { findUrlMove } from './url-history.ts';
+
+/** New addresses for old ones; queried only before a 404. */
+interface UrlMove {
+  oldUrl: string;
+  newUrl: string;
+}
+
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURI(new URL(url, 'http://shop').pathname).replace(/(?<=.)\/+$/, '');
+    // A path must not contain a decoded NUL, which PostgreSQL would reject.
+    return path.includes('\u0000') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** With or without origin, query and final slash. */
+async function findUrlMove(db: Kysely<Schema>, url: string): Promise<UrlMove | null> {
+  const path = pathOf(url);
+  if (path === null) return null;
+  const row = await db
+    .selectFrom('url_history')
+    .selectAll()
+    .where('old_url', 'in', [path, `${path}/`])
+    .executeTakeFirst();
+  return row ? { oldUrl: row.old_url, newUrl: row.new_url } : null;
+}
 
 interface CataloguePorts {
   catalogue: Catalogue;

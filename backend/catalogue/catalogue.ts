@@ -1,10 +1,11 @@
 /** The catalogue as the whole backend reads it: reference tables, index of lists and cached products, all in step with the database. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { sql } from 'kysely';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { SearchEngine } from '#backend/search/search-index.ts';
-import { catalogueChannel } from './catalogue-channel.ts';
+import type { Channel } from '#backend/database/change-channel.ts';
 import type { CatalogueIndex } from './index/answer/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/refresh/fresh-index.ts';
 import type { SnapshotFile } from './index/snapshot/snapshot-store.ts';
@@ -12,6 +13,18 @@ import { createCacheById, type ProductCache } from './product-cache.ts';
 import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product-size.ts';
 import { loadProducts } from './product.repository.ts';
 import type { Reference } from './reference.ts';
+
+// Changes of the catalogue, as `announce_catalogue` records them.
+
+/**
+ * Every change that becomes visible belongs to a transaction that was open before, or began later: it is counted until the
+ * oldest open transaction, which is part of the position, is a later one.
+ */
+const catalogueChannel: Channel = {
+  name: 'catalogue',
+  position: sql`select pg_snapshot_xmin(pg_current_snapshot())::text || ' ' || count(*) from catalogue_change
+    where tx >= pg_snapshot_xmin(pg_current_snapshot())`,
+};
 
 export type { CatalogueChange, SnapshotFile };
 

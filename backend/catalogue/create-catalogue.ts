@@ -7,13 +7,44 @@ import { createCategoryService } from './categories.ts';
 import { createFacetView } from './facet-view.ts';
 import { createListScopes } from './list-scope.ts';
 import { createListService } from './list.service.ts';
-import { packageResolvers } from './package.resolvers.ts';
 import { createPageInfoService } from './page-info.ts';
 import { priceResolvers } from './price.resolvers.ts';
 import { productResolvers } from './product.resolvers.ts';
 import { createProductService, type ProductService } from './product.service.ts';
 import { createUrls, type PathPrefix } from './urls.ts';
 import { createVariantTree } from './variant-tree.ts';
+import { localised } from './localised.ts';
+
+/** Packages. A product of an option is loaded when it is requested, since a failed load without a consumer would be unhandled. */
+const packageResolvers = (products: ProductService): Resolvers => ({
+  ProductType: {
+    productPackage: async whole => {
+      const { ctx, record } = whole;
+      if (record.type !== 'package') return null;
+      const groups = await products.packageGroups(whole);
+      return { groups: groups.map(group => ({ ctx, group })) };
+    },
+    lowestPackagePrice: products.lowestPackagePrice,
+  },
+  GroupType: {
+    groupId: ({ group }) => group.id,
+    name: ({ ctx, group }) => localised(group.name, ctx.language),
+    description: ({ ctx, group }) => localised(group.description, ctx.language),
+    image: ({ group }) => group.image,
+    required: ({ group }) => group.required,
+    sortOrder: ({ group }) => group.order,
+    options: ({ ctx, group }) => group.options.map(option => ({ ctx, option })),
+  },
+  OptionType: {
+    optionId: ({ option }) => option.id,
+    name: async ({ ctx, option }) =>
+      localised(option.name, ctx.language) ?? (await products.byId(ctx, option.productId))?.text.name ?? null,
+    quantity: ({ option }) => option.quantity,
+    isSelected: ({ option }) => option.isSelected,
+    sortOrder: ({ option }) => option.order,
+    product: ({ ctx, option }) => products.byId(ctx, option.productId),
+  },
+});
 
 export interface CatalogueService {
   catalogue: Catalogue;

@@ -1,13 +1,49 @@
 /** The contract's customer operations. */
 import type { PasswordResets } from '#backend/auth/password-resets.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { moneyText } from '#backend/catalogue/money-text.ts';
+import { toDecimal } from '#kernel/money.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import { isGiven } from '#backend/graphql/given-input.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 import type { OrderNames } from '#backend/order/order-names.ts';
 import { toOrder } from '#backend/order/to-order.ts';
-import type { CustomerService } from './customer.service.ts';
-import { toUser } from './to-user.ts';
+import type { Account, CustomerService } from './customer.service.ts';
+
+/** Converts an account into the contract's UserType, whose texts are never null. */
+function toUser(ctx: Context, { customer, balances }: Account, channels: readonly Channel[]) {
+  const own = ctx.market.currency.code;
+  const here = balances.find(({ currencyCode }) => currencyCode === own)?.amount ?? 0;
+  const all = balances.some(({ currencyCode }) => currencyCode === own)
+    ? balances
+    : [{ currencyCode: own, amount: here }, ...balances];
+  const { id, email, address, gender, customerType, newsletter, personalId, memberType, memberId, metaData } =
+    customer;
+  return {
+    id,
+    email,
+    address,
+    gender,
+    customerType,
+    newsletter,
+    personalId,
+    memberType,
+    memberId,
+    metaData,
+    balances: all.map(({ currencyCode, amount }) => ({
+      currency: currencyCode,
+      amount: toDecimal(amount),
+      amountFormatted: moneyText(amount, currencyCode, ctx.language.id),
+    })),
+    balance: toDecimal(here),
+    balanceFormatted: moneyText(here, own, ctx.language.id),
+    availableChannels: channels.map(channel => ({
+      channelId: channel.id,
+      availableMarkets: channel.markets,
+    })),
+  };
+}
 
 export interface CustomerResolverPorts {
   customers: CustomerService;

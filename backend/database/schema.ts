@@ -1,12 +1,10 @@
 /** All tables of the shop as one Kysely type. Change them together with `migrations/`. */
-import type { Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
-import type { DirectoryTables } from './directory-tables.ts';
 import type { MarketTables } from './market-tables.ts';
-import type { MediaTables } from './media-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
@@ -14,6 +12,49 @@ import type { PromotionTables } from './promotion-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { StockPriceTables } from './stock-price-tables.ts';
 import type { StudioTables } from './studio-tables.ts';
+import type { Json, Localized } from './columns.ts';
+
+/** The table of the picture library as a Kysely type. */
+interface MediaAssetTable {
+  file_name: string;
+  sha256: string;
+  bytes: number;
+  alt: ColumnType<Localized, string | undefined, string>;
+  is_decorative: Generated<boolean>;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  folder: Generated<string>;
+  tags: Generated<string[]>;
+  uploaded_by: string | null;
+  created_at: Generated<Date>;
+  replaced_by: string | null;
+  deleted_at: Date | null;
+}
+
+interface MediaTables {
+  media_asset: MediaAssetTable;
+}
+
+/** The tables that complete addresses, as Kysely types. */
+interface PostalAreaTable {
+  country: string;
+  zip: string;
+  name: Json<Localized>;
+}
+
+interface OrganizationTable {
+  country: string;
+  number: string;
+  name: string;
+  address_line1: string;
+  zip: string;
+  city: string;
+}
+
+interface DirectoryTables {
+  postal_area: PostalAreaTable;
+  organization: OrganizationTable;
+}
 
 export interface Schema
   extends CartTables,

@@ -1,10 +1,33 @@
 /** Completes addresses: the town of a postal code, the organisation of a number. */
 import type { Kysely } from 'kysely';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db, Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
-import { areasFrom, organizationWith } from './directory.repository.ts';
+
+// Postal areas and organisations in the database.
+
+/** Sorts after every character of a postal code. */
+const last = '~';
+
+const areasFrom = (db: Db, country: string, prefix: string, limit: number) =>
+  db
+    .selectFrom('postal_area')
+    .select(['zip', 'name'])
+    .where('country', '=', country)
+    .where('zip', '>=', prefix)
+    .where('zip', '<', prefix + last)
+    .orderBy('zip')
+    .limit(limit)
+    .execute();
+
+const organizationWith = (db: Db, country: string, number: string) =>
+  db
+    .selectFrom('organization')
+    .selectAll()
+    .where('country', '=', country)
+    .where('number', '=', number)
+    .executeTakeFirst();
 
 const maxAreas = 100;
 /** Fewer characters would mean whole provinces. */

@@ -7,11 +7,27 @@ import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Payment } from '#backend/payment/payment.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
+import { emptyAddress } from '#backend/checkout/checkout.types.ts';
 import { isOrdered } from './order-states.ts';
 import type { OrderNames } from './order-names.ts';
 import type { Order } from './order.types.ts';
-import { withoutPerson } from './without-person.ts';
 import type { Confirmation, OrderService } from './order.service.ts';
+
+// An order as the number and the id of its cart show it: what was bought and for how much, not who bought it.
+
+/** Pure. The number is easy to guess and the id stays in a cookie for a year, so together they reveal no person (R-CHECKOUT-16). */
+const withoutPerson = (order: Order): Order => ({
+  ...order,
+  email: '',
+  identityNumber: '',
+  billingAddress: emptyAddress,
+  shippingAddress: emptyAddress,
+  message: '',
+  pickupPoint: '',
+  customerOrderNumber: '',
+  goodsLabel: '',
+  costCenter: '',
+});
 
 export interface Found {
   order: Order | null;

@@ -1,11 +1,11 @@
 /** Studio's half of the backend: staff, documents, pictures, opinions and previews. */
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Channel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
-import { draftChannel } from './draft-channel.ts';
 import { liveChannel, type LiveSet, readLive } from './live.repository.ts';
 import { createMediaLibrary } from './media/media-library.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
@@ -14,6 +14,12 @@ import { createOpinions, type Opinions } from './opinions/opinions.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
 import type { Requires } from './required-versions.ts';
 import type { StudioContext } from './studio-context.ts';
+
+/** Changes of any draft, as the database announces them. */
+const draftChannel: Channel = {
+  name: 'studio_draft',
+  position: sql`select coalesce(sum(version), 0) || ' ' || count(*) from studio_draft`,
+};
 
 /** What instances announce of Studio's work. */
 export const studioChannels = {

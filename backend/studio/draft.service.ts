@@ -12,14 +12,33 @@ import {
   saveOperations,
   type SavedPost,
   versionOfPost,
+  type Draft,
 } from './draft.repository.ts';
 import { rebaseOnto } from './find-conflicts.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
-import { lockDraft, noDocument } from './lock-draft.ts';
-import { lockDocument, readPublished } from './published-body.ts';
+import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
+
+/** The draft of a document, one change at a time. */
+const noDocument = (id: string): StudioError => new StudioError('NOT_FOUND', `There is no document "${id}"`);
+
+/** The draft under the document's lock, begun if there is none. */
+async function lockDraft(
+  context: StudioContext,
+  transaction: StudioContext['db'],
+  id: DocumentId,
+): Promise<Draft> {
+  const { fileRevision } = await lockDocument(transaction, id);
+  const draft = await findDraft(transaction, id, true);
+  if (draft) return draft;
+  const published = await readPublished(context, transaction, id);
+  if (!published?.body) throw noDocument(id);
+  const base = published.isManaged ? undefined : await context.source.find(id);
+  const baseRevision = base ? await keepFile(transaction, base, fileRevision) : published.revision;
+  return insertDraft(transaction, id, { body: published.body, baseRevision }, context.now());
+}
 
 export interface AcceptedPost {
   version: number;

@@ -8,9 +8,14 @@ import { createLogger } from '../http/create-logger.ts';
 import { run } from '#server/start/run.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
 import { startShop, type Shop } from '#server/start/start-shop.ts';
-import { keepRevision } from './remember-revision.ts';
 import { createPageOverlay } from './page-overlay.ts';
 import { viteFrontend } from './vite-frontend.ts';
+import { storeRevision } from '../pages/page-revision.ts';
+
+/** Development: page files without an error become the revision that is served while later ones have errors. */
+function keepRevision(root: string, revision: string, { errors }: ServedPages): void {
+  if (errors.length === 0) storeRevision(root, revision);
+}
 
 export interface DevelopmentOptions {
   root: string;

@@ -2,11 +2,28 @@
 import { Readable } from 'node:stream';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import type { PathsByLocale } from '#i18n/hreflang.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { SitemapProducts } from './sitemap-products.ts';
-import { pagePaths } from './sitemap-pages.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
+
+/** The static pages of the sitemap: public, indexable, not switched off, without parameters, in every language. */
+function pagePaths(pages: readonly PageDocument[], features: readonly string[]): PathsByLocale[] {
+  return pages.flatMap(({ route, seo }) => {
+    if (route?.feature !== undefined && !features.includes(route.feature)) return [];
+    if (!route || route.access !== 'public' || route.personal || seo?.robots === 'noindex') return [];
+    const { paths } = route;
+    const all = localeCodes.flatMap((locale): [LocaleCode, string][] => {
+      const path = routePath(paths, locale);
+      return path === undefined || /[:*]/.test(path) ? [] : [[locale, path]];
+    });
+    return all.length > 0 ? [Object.fromEntries(all)] : [];
+  });
+}
 
 const method = ['GET', 'HEAD'];
 const headers = {

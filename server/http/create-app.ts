@@ -16,7 +16,6 @@ import { canonicalAddress, type AddressRules } from './canonical-address.ts';
 import { brotliOptions, compressionThreshold, gzipOptions } from './content-encoding.ts';
 import { cookieDefaults, unreadableCookies } from './cookies.ts';
 import { withoutRedaction } from './create-logger.ts';
-import { hasPlainHost } from './host-header.ts';
 import { clientError, HttpError } from './http-error.ts';
 import { logReply } from './log-reply.ts';
 import { loggedPath } from './logged-path.ts';
@@ -26,6 +25,20 @@ import { requestId } from './request-id.ts';
 import type { Handler, Route } from './route.ts';
 import { readTrace } from './trace-context.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+
+// The header `Host`, which servers and proxies may read differently when it is there twice (RFC 9112, 3.2).
+
+/** A name or an address, and a port: nothing that ends a header or begins a path. */
+const hostForm = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Whether a request names at most one host, in a form that cannot mean anything else. */
+function hasPlainHost({ rawHeaders, headers }: Pick<IncomingMessage, 'rawHeaders' | 'headers'>): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  const { host = '' } = headers;
+  return hosts <= 1 && (host === '' || hostForm.test(host));
+}
 
 export interface AppOptions {
   logger: Logger;

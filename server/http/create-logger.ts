@@ -1,7 +1,69 @@
 /** The log: one JSON line per event, or a short readable line on a terminal. */
-import { destination, pino, type Logger } from 'pino';
-import { loggedError } from './logged-error.ts';
-import { readableLine } from './readable-line.ts';
+import { destination, pino, type Logger, stdSerializers } from 'pino';
+import { redactLongText } from '#kernel/redact.ts';
+
+/** One log event for a terminal: time, level when it matters, message, and the other fields. */
+
+const known = new Set(['time', 'level', 'msg', 'build', 'err']);
+const marks: Record<string, string> = { warn: '! ', error: '!! ', fatal: '!! ' };
+
+/** Control characters could rewrite the terminal. */
+const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, ' ');
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readableLine(line: string): string {
+  const event: unknown = JSON.parse(line);
+  if (typeof event !== 'object' || event === null) return line;
+  const fields: Record<string, unknown> = { ...event };
+  const { time, level, msg, err } = fields;
+  const rest = Object.entries(fields)
+    .filter(([name, value]) => !known.has(name) && value !== null && value !== undefined)
+    .map(([name, value]) => `${name}=${shown(value)}`);
+  const text = [
+    String(time ?? '').slice(11, 19),
+    `${marks[String(level)] ?? ''}${String(msg ?? '')}`,
+    ...rest,
+  ].join(' ');
+  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
+  return `${plain(text + stack)}\n`;
+}
+
+/** An error as the log shows it. PostgreSQL's errors quote rows and values, so only named fields are kept, and texts lose what looks personal. */
+const fields = [
+  'code',
+  'status',
+  'statusCode',
+  'layer',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'syscall',
+  'address',
+  'port',
+] as const;
+
+/** `invalid input syntax for type uuid: "…"`: the value is what a client sent. */
+const quotedValue = /(: )"(?:[^"\n]|"(?!\n|$))*"/g;
+
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? redactLongText(error) : typeof error;
+  const { type, message, stack } = stdSerializers.err(error);
+  const given: Readonly<Record<string, unknown>> = { ...error };
+  const isOfDatabase = typeof given['severity'] === 'string';
+  const safe = (text: string) =>
+    redactLongText(isOfDatabase ? text.replaceAll(quotedValue, '$1"(value)"') : text);
+  const kept = fields.flatMap(name => {
+    const value = given[name];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return { type, message: safe(message), stack: safe(stack), ...Object.fromEntries(kept) };
+}
 
 export type { Logger };
 

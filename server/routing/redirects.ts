@@ -15,7 +15,12 @@ import { withoutParameter } from './address-query.ts';
 import { requestInfo, type Redirect, type ResolvedLocale } from './request-info.ts';
 import { resolveLocale } from './resolve-locale.ts';
 import { segmentCookies } from './segment-cookies.ts';
-import { sendRedirect } from './send-redirect.ts';
+
+/** Redirects to a page, only ever on one of the shop's own hosts. */
+function sendRedirect(reply: FastifyReply, { status, location }: Redirect, { plan }: Addresses): void {
+  const origin = Object.values(plan.origins).find(each => location.startsWith(`${each}/`)) ?? '';
+  redirect(reply, status, location.slice(origin.length), origin);
+}
 
 export interface RedirectsOptions {
   storefront(): Pick<Storefront, 'routes'>;

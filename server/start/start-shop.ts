@@ -5,17 +5,39 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
+import { createMetrics, type Metrics, watchProcess } from '#server/metrics/metrics.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { sendJson } from '#server/http/reply.ts';
 import { sendPlainErrorPage } from '#server/render/error-pages.ts';
-import { createDisposables } from './disposables.ts';
-import { listen } from './listen.ts';
+import { listenForMetrics } from '#server/metrics/metrics-route.ts';
+import { createDisposables, type Disposables } from './disposables.ts';
+import { listen, StartError } from './listen.ts';
 import { listenStudio } from './studio/listen-studio.ts';
-import { openMetrics } from './open-metrics.ts';
 import { createRunningShop } from './running-shop.ts';
 import type { StartOptions } from './shop-options.ts';
+
+// Where the shop's metrics are read: on a port of their own, if one is configured.
+
+/** @throws StartError when the port cannot be used. */
+async function openMetrics(
+  metrics: Metrics,
+  { metricsPort: port, operationsToken, host }: Pick<Config, 'metricsPort' | 'operationsToken' | 'host'>,
+  disposables: Disposables,
+): Promise<void> {
+  if (port === undefined && operationsToken === undefined) return;
+  watchProcess(metrics);
+  if (port === undefined) return;
+  try {
+    const server = await listenForMetrics(metrics, { port, host });
+    await disposables.add('metrics', () => server.close());
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw new StartError(`METRICS_PORT = ${port} on ${host} cannot be opened (${code}). Choose another.`, {
+      cause,
+    });
+  }
+}
 
 export interface Shop {
   readonly port: number;

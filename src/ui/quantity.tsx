@@ -1,12 +1,23 @@
 /** Minus, a number input, plus. Every change is reported at once, so that a submit sends the displayed value. */
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { minusIcon, plusIcon } from './icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
 import { textOf, useSilentValue } from './use-silent-value.ts';
-import { useLoweredCount } from './use-lowered-count.ts';
+
+// Reports a count that has become too high while it was displayed, as when the stock falls.
+
+/** If the limit falls below the count, the parent receives the limit instead, once per limit. */
+function useLoweredCount(count: number, limit: number, onChange: (count: number) => void): void {
+  const lowered = useRef<number | null>(null);
+  const lower = useEffectEvent((held: number, most: number) => {
+    if (held > most && lowered.current !== most) onChange(most);
+    lowered.current = held > most ? most : null;
+  });
+  useEffect(() => lower(count, limit), [count, limit]);
+}
 
 export interface QuantityProps {
   value: number;

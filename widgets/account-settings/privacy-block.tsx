@@ -5,10 +5,29 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import type { SavedLine } from '#api/saved-line/types.ts';
+import type { CustomerOrder } from '#api/order/types.ts';
 import styles from './account-settings.module.css';
 import { DeleteAccount } from './delete-account.tsx';
-import { downloadOwnData } from './own-data.ts';
 import { useAttempt } from './use-attempt.ts';
+
+/** A customer's data as a file to keep (GDPR art. 15 and 20). */
+interface OwnData {
+  account: Account;
+  orders: readonly CustomerOrder[];
+  /** Null: the backend stores none. */
+  savedLines: readonly SavedLine[] | null;
+}
+
+/** Readable by people and programs. */
+const ownDataText = (data: OwnData): string => `${JSON.stringify(data, null, 2)}\n`;
+
+function downloadOwnData(data: OwnData): void {
+  const address = URL.createObjectURL(new Blob([ownDataText(data)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'atv-huset.json' });
+  link.click();
+  URL.revokeObjectURL(address);
+}
 
 export function PrivacyBlock({ account, indexHref }: { account: Account; indexHref: string }) {
   const { formatMessage } = useIntl();

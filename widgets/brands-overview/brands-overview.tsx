@@ -8,9 +8,30 @@ import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useState } from 'react';
-import { BrandTile } from './brand-tile.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './brands-overview.module.css';
 import { groupByLetter } from './group-by-letter.ts';
+
+/** A brand: its logo, if it has one, and its name. */
+function BrandTile({ brand: { name, href, logo } }: { brand: BrandEntry }) {
+  return (
+    <a href={href} className={styles.tile}>
+      {logo ? (
+        <span className={styles.mark}>
+          <Picture
+            image={{ type: 'brand', file: logo }}
+            alt=""
+            sizes="(min-width: 1200px) 190px, (min-width: 768px) 150px, 130px"
+            ratio={0.4}
+            widest={400}
+            fit="contain"
+          />
+        </span>
+      ) : null}
+      <span className={styles.name}>{name}</span>
+    </a>
+  );
+}
 
 export function BrandsOverview({
   props: { title },

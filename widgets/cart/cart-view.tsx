@@ -13,13 +13,37 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NoScriptLink } from '#components/cart/no-script-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CartContent } from './cart-content.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SavedForLater } from './saved-for-later.tsx';
 import type { PlainCart } from './plain/plain-cart.ts';
 import { PlainCartView } from './plain/plain-cart-view.tsx';
 import { useSavedLines } from './use-saved-lines.ts';
+import styles from './cart.module.css';
+
+/** Space of two lines and a total while the cart loads. */
+function CartSkeleton({ title, plainHref }: { title: string; plainHref: string | undefined }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.cart}>
+      <section aria-busy="true">
+        <h1 className={styles.title}>{title}</h1>
+        <NoScriptLink href={plainHref} />
+        <output className="visually-hidden">{formatMessage({ id: 'LOADING_CART' })}</output>
+        <div className={styles.waiting}>
+          <Skeleton height="88px" />
+          <Skeleton height="88px" />
+        </div>
+      </section>
+      <div className={styles.sum} aria-hidden="true">
+        <Skeleton height="140px" />
+        <Skeleton height="56px" />
+      </div>
+    </div>
+  );
+}
 
 type Props = WidgetProps<CartResolved, PlainCart | undefined>;
 

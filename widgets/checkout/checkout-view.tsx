@@ -9,12 +9,35 @@ import { useCart } from '#components/cart/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { observer } from 'mobx-react-lite';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NoScriptLink } from '#components/cart/no-script-link.tsx';
 import { hasOpenAttempt } from './order/attempt.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutWaiting } from './checkout-waiting.tsx';
 import type { PlainCheckout } from './plain/plain-checkout.ts';
 import { PlainCheckoutView } from './plain/plain-checkout-view.tsx';
+
+// Placeholder of the form while the cart loads; without scripts, how to order.
+
+/** @param plainHref of the checkout that works without scripts. */
+function CheckoutWaiting({ plainHref }: { plainHref: string | undefined }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <h1 className={styles.title}>{formatMessage({ id: 'CHECKOUT' })}</h1>
+      <NoScriptLink href={plainHref} />
+      <div className={styles.page} aria-busy="true">
+        <output className="visually-hidden">{formatMessage({ id: 'LOADING_CART' })}</output>
+        <div className={styles.waiting}>
+          <Skeleton width="40%" height="32px" />
+          <Skeleton height="52px" />
+          <Skeleton height="52px" />
+          <Skeleton height="52px" />
+        </div>
+      </div>
+    </>
+  );
+}
 
 type Props = WidgetProps<CheckoutResolved, PlainCheckout | undefined>;
 

@@ -5,9 +5,20 @@ import { useThirdPartyScripts } from '#components/third-party/use-third-party-sc
 import { classNames } from '#ui/class-names.ts';
 import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';
-import { adoptCss } from './adopt-css.ts';
 import styles from './html.module.css';
 import type { OwnCss } from './own-css.ts';
+
+/** Adds CSS to the document after a navigation. The content security policy would block a style element. */
+const adopted = new Set<string>();
+
+/** Adds each name once per document. */
+function adoptCss({ name, rules }: OwnCss): void {
+  if (adopted.has(name) || !('adoptedStyleSheets' in document)) return;
+  adopted.add(name);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
 
 const none: string[] = [];
 

@@ -7,11 +7,26 @@ import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Spinner } from '#ui/spinner.tsx';
 import type { PlainLogin } from './plain/plain-login.ts';
 import { PlainLoginView } from './plain/plain-login-view.tsx';
-import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import styles from './login.module.css';
+
+/** Redirect of a page that is meant for other customers. */
+function RedirectSignedIn({ href }: { href: string }) {
+  const { formatMessage } = useIntl();
+  useEffect(() => location.replace(href), [href]);
+  return (
+    <section className={styles.login}>
+      <h1>{formatMessage({ id: 'ACCOUNT_TITLE' })}</h1>
+      <p className={styles.waiting}>
+        <Spinner size={32} />
+        <a href={href}>{formatMessage({ id: 'ACCOUNT_LOGGING_IN_AS_USER' })}</a>
+      </p>
+    </section>
+  );
+}
 
 export function Login({ props, data }: WidgetProps<LoginResolved, PlainLogin | undefined>) {
   if (data) return <PlainLoginView data={data} links={props} />;

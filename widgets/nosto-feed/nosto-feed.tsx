@@ -8,6 +8,7 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { cartItems } from '#components/third-party/nosto/cart-items.ts';
+import type { ProductCard } from '#api/catalogue/types.ts';
 import styles from './nosto-feed.module.css';
 import {
   nostoService,
@@ -15,7 +16,14 @@ import {
   type Recommendation,
 } from '#components/third-party/nosto/nosto-service.ts';
 import { requestTogether } from './page-view.ts';
-import { recommendedCard } from './recommended-card.ts';
+
+/** A recommended product from our own catalogue; its link names its position (R-WIDGET-19). */
+const recommendedCard =
+  (placement: string) =>
+  (product: ProductCard): ProductCard => ({
+    ...product,
+    href: `${product.href}?${new URLSearchParams({ refSrc: String(product.productId), nosto: placement }).toString()}`,
+  });
 
 /** Null: this shop has no Nosto account. */
 export type NostoData = { accountId: string; productId: number | null } | null;

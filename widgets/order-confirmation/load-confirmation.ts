@@ -1,6 +1,6 @@
 /** The order of the address, and the form that makes an account of its buyer. */
 import type { Api } from '#api/api.ts';
-import type { Confirmation } from '#api/checkout/types.ts';
+import type { Confirmation, OrderIdKind } from '#api/checkout/types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { type BuyerAccountResult, type OrderSecrets, SeeOther } from '#engine/definition/visitor.ts';
@@ -9,7 +9,12 @@ import { encodePath } from '#kernel/address-path.ts';
 import type { OrderByLink } from '#kernel/order-view.ts';
 import { isPasswordLongEnough } from '#ui/validation.ts';
 import { type AccountState, type ConfirmedOrder, withFacts } from './confirmed-order.ts';
-import { orderIdOf } from './order-id.ts';
+
+/** Which URL parameter holds the order number: the shop's own or a provider's (R-CHECKOUT-16). */
+type Ids = Readonly<Record<string, string | undefined>>;
+
+const orderIdOf = ({ oid, kid, sid, wid }: Ids): [kind: OrderIdKind, id: string | undefined] =>
+  kid ? ['KLARNA', kid] : sid ? ['SVEA', sid] : wid ? ['WALLEY', wid] : ['STANDARD', oid];
 
 export type ConfirmationContext = LoadContext<Pick<Api, 'checkout'>>;
 

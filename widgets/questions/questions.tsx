@@ -1,16 +1,73 @@
 /** Answered questions, page by page, a search when there are many, and a button to ask. */
 import { useIntl } from 'react-intl';
+import { useState } from 'react';
 import type { Questions } from '#api/question/types.ts';
 import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
 import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useLastAsked } from '#components/opinions/use-last-asked.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { pageSize } from './page-size.ts';
 import { QuestionEntry } from './question-entry.tsx';
-import { QuestionSearch } from './question-search.tsx';
 import styles from './questions.module.css';
-import { useQuestions } from './use-questions.ts';
+
+/** The questions that are shown: the first page is given, searches and other pages are loaded. */
+interface Asked {
+  page: number;
+  searchText: string;
+}
+
+type Shown = Asked & Pick<Questions, 'count' | 'questions'>;
+
+function useQuestions(alias: string, first: Questions) {
+  const { api } = useStores();
+  const start: Shown = { ...first, page: 1, searchText: '' };
+  const { shown, phase, show } = useLastAsked(start, async ({ page, searchText }: Asked) => {
+    const { question } = await api();
+    const found = await question.of(alias, { skip: (page - 1) * pageSize, take: pageSize, searchText });
+    return found && { ...found, page, searchText };
+  });
+  return { ...shown, pages: Math.ceil(shown.count / pageSize), phase, show };
+}
+
+/** Searches the questions of the product. */
+const longest = 100;
+
+function QuestionSearch({ onSearch }: { onSearch: (text: string) => void }) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className={styles.search}
+      onSubmit={event => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextInput
+        className={styles.searchField}
+        label={formatMessage({ id: 'QUESTIONS_SEARCH' })}
+        name="questions"
+        type="search"
+        optional
+        maxLength={longest}
+        value={text}
+        onChange={value => {
+          setText(value);
+          // Emptying the field shows all again.
+          if (value === '') onSearch('');
+        }}
+      />
+      <Button type="submit" variant="secondary">
+        {formatMessage({ id: 'QUESTIONS_SEARCH_BUTTON' })}
+      </Button>
+    </form>
+  );
+}
 
 const none: Questions = { count: 0, total: 0, questions: [] };
 

@@ -3,9 +3,25 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
 import { useState } from 'react';
-import { AskAgain } from './request-again.tsx';
+import { Feedback } from '#ui/feedback.tsx';
+import { Button } from '#ui/button.tsx';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './reset-password.module.css';
+
+/** Shown for an expired, used or truncated link: requests a new one. */
+function AskAgain() {
+  const { formatMessage } = useIntl();
+  const { panels } = useStores();
+  return (
+    <>
+      <Feedback tone="error">{formatMessage({ id: 'ACCOUNT_FEEDBACK_RESET_KEY_NOT_VALID' })}</Feedback>
+      <Button onClick={() => panels.open('account', 'reset')}>
+        {formatMessage({ id: 'RESET_PASSWORD_ASK_AGAIN' })}
+      </Button>
+    </>
+  );
+}
 
 export function ResetPassword({ props: { title, loginHref }, page }: WidgetProps<ResetPasswordResolved>) {
   const { formatMessage } = useIntl();

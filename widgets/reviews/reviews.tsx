@@ -12,10 +12,37 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { StarRating } from '#ui/star-rating.tsx';
 import { pageSize } from './page-size.ts';
 import { PictureLinks } from './picture-links.tsx';
-import { RatingBars } from './rating-bars.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 import styles from './reviews.module.css';
 import { WriteReview } from './write-review.tsx';
+
+/** How often each rating was given, as bars. */
+function RatingBars({ ratings }: Pick<Reviews, 'ratings'>) {
+  const { formatMessage } = useIntl();
+  const votes = ratings.reduce((sum, { count }) => sum + count, 0);
+  if (votes === 0) return null;
+  return (
+    <ul className={styles.bars}>
+      {ratings.map(({ rating, count }) => (
+        <li key={rating} className={styles.bar}>
+          <span className="visually-hidden">
+            {formatMessage({ id: 'REVIEW_RATING_COUNT' }, { rating, count })}
+          </span>
+          <span aria-hidden="true" className={styles.stars}>
+            {rating}
+            <i>★</i>
+          </span>
+          <span className={styles.track}>
+            <span className={styles.fill} style={{ width: `${(count / votes) * 100}%` }} />
+          </span>
+          <span aria-hidden="true" className={styles.votes}>
+            {count}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResolved, Reviews>) {
   const { formatMessage } = useIntl();

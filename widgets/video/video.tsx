@@ -4,12 +4,81 @@ import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
 import { PagePicture } from '#components/content/page-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { playIcon } from '#ui/icons.ts';
-import { useState } from 'react';
-import { Player } from './player.tsx';
-import { providerName } from './player-address.ts';
+import { closeIcon, playIcon } from '#ui/icons.ts';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import styles from './video.module.css';
-import { VideoModal } from './video-modal.tsx';
+
+/** URL of the player; both services are asked to set as few cookies as possible. */
+type VideoSource = Pick<VideoResolved, 'provider' | 'videoId'>;
+
+const players: Readonly<Record<VideoSource['provider'], { name: string; base: string; query: string }>> = {
+  youtube: {
+    name: 'YouTube',
+    base: 'https://www.youtube-nocookie.com/embed/',
+    query: 'autoplay=1&rel=0&modestbranding=1&playsinline=1',
+  },
+  vimeo: { name: 'Vimeo', base: 'https://player.vimeo.com/video/', query: 'autoplay=1&dnt=1' },
+};
+
+const playerAddress = ({ provider, videoId }: VideoSource): string =>
+  `${players[provider].base}${encodeURIComponent(videoId)}?${players[provider].query}`;
+
+const providerName = ({ provider }: Pick<VideoSource, 'provider'>): string => players[provider].name;
+
+// The third-party player in an iframe, with a spinner until it has loaded.
+
+/** Players need their own origin and scripts; being cross-origin, they cannot reach this page. */
+const rights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+function Player({ video }: { video: VideoResolved }) {
+  const { formatMessage } = useIntl();
+  const [ready, setReady] = useState(false);
+  return (
+    <>
+      <iframe
+        className={styles.player}
+        src={playerAddress(video)}
+        title={video.title || formatMessage({ id: 'A11Y_VIDEO' })}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        allowFullScreen
+        sandbox={rights}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setReady(true)}
+      />
+      {ready ? null : <Spinner size={48} className={styles.wait} />}
+    </>
+  );
+}
+
+/** The player in a modal: the native dialog manages focus, Escape and the inert page. */
+function VideoModal({ video, onClose }: { video: VideoResolved; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-label={video.title || formatMessage({ id: 'A11Y_VIDEO' })}
+      data-scroll-lock=""
+      onClose={onClose}
+      // A click outside the video closes it.
+      closedby="any"
+    >
+      <div className={styles.stage}>
+        <Player video={video} />
+        <IconButton
+          icon={closeIcon}
+          aria-label={formatMessage({ id: 'VIDEO_CLOSE' })}
+          className={styles.close}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+    </dialog>
+  );
+}
 
 /** No modal on phones (R-WIDGET-14). */
 const wide = '(min-width: 768px)';

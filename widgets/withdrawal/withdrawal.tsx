@@ -4,13 +4,59 @@ import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
-import { Receipt } from './receipt.tsx';
 import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
-import { type Outcome, sendWithdrawal } from './send-withdrawal.ts';
 import type { Step, WithdrawalAnswer } from './submit-withdrawal.ts';
 import styles from './withdrawal.module.css';
+
+/** Sends the declaration to the shop's server. */
+type Outcome =
+  | { state: 'received'; receivedAt: string }
+  | { state: 'no-such-order' | 'business' | 'changed' | 'wait' | 'failed' };
+
+const refusals = ['no-such-order', 'business', 'changed', 'wait'] as const;
+
+/** Never rejects: a network error is an outcome of its own, so that the input is preserved. */
+async function sendWithdrawal(declaration: WithdrawalDeclaration): Promise<Outcome> {
+  try {
+    const response = await fetch('/withdrawal', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(declaration),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const { state, receivedAt } = (await response.json()) as { state?: unknown; receivedAt?: unknown };
+    if (state === 'received' && typeof receivedAt === 'string') return { state, receivedAt };
+    return { state: refusals.find(each => each === state) ?? 'failed' };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+// The receipt of a withdrawal: when the shop received it.
+
+/** @param receivedAt as the shop has recorded it. */
+function Receipt({ receivedAt }: { receivedAt: string }) {
+  const { formatMessage, formatDate } = useIntl();
+  const sendsMail = useSendsEmail();
+  return (
+    <output>
+      <Feedback tone="success">
+        <p>
+          {formatMessage(
+            { id: sendsMail ? 'WITHDRAWAL_DONE' : 'WITHDRAWAL_DONE_UNSENT' },
+            {
+              date: formatDate(receivedAt, { dateStyle: 'long', timeStyle: 'short' }),
+            },
+          )}
+        </p>
+        <EmailNotice />
+      </Feedback>
+    </output>
+  );
+}
 
 const errorTexts = {
   'no-such-order': 'WITHDRAWAL_NO_SUCH_ORDER',

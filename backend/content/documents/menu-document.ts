@@ -1,10 +1,27 @@
 /** Reads a stored menu as a document, and writes a document as a menu. Entries that were not edited keep the values of their rows. */
-import type { MenuDocument, MenuItemNode } from '#engine/content/content-document.ts';
+import type { MenuDocument, MenuItemNode, MenuPromotionNode } from '#engine/content/content-document.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
-import type { MenuItemRecord, MenuRecord } from '../content-record.ts';
-import { fromPromotion, toPromotion } from './menu-promotion.ts';
+import type { MenuItemRecord, MenuRecord, PromotionRecord } from '../content-record.ts';
 import { idOf, takeId } from './node-ids.ts';
 import { byLocale, fromTexts, toTexts } from './texts.ts';
+
+// What a submenu advertises, as documents and as rows have it.
+
+/** Undefined without a text in any language. */
+function fromPromotion(record: PromotionRecord | null | undefined): MenuPromotionNode | undefined {
+  const title = toTexts(byLocale(record?.title));
+  if (!record || !title) return undefined;
+  const text = toTexts(byLocale(record.text));
+  return { image: record.image, title, ...(text ? { text } : {}), href: record.href };
+}
+
+/** Null until it has a picture, a title and a link. */
+function toPromotion(node: MenuPromotionNode | undefined): PromotionRecord | null {
+  const { image, title: texts, text, href } = node ?? {};
+  const title = fromTexts(texts);
+  if (!image || !title || !href) return null;
+  return { image, title, text: fromTexts(text), href };
+}
 
 interface ReadItem {
   /** Without the entries below it. */

@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandboxApi, type SandboxApiOptions } from './sandbox-api.ts';
-import { offeredWays } from './sandbox-ways.ts';
 import { overPage, page, payPage } from './sandbox-pages.ts';
 import { fontPath, scriptSource } from './sandbox-style.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
@@ -10,6 +9,20 @@ import { SandboxError, readText, requireSecret } from './sandbox-request.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { textsIn } from './sandbox-texts.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
+import { type OfferedWay, type ProviderWay, providerWays } from '../payment-provider.ts';
+
+/** What the sandbox offers: cards everywhere, the others where their services work. */
+const everywhere = ['EUR', 'SEK', 'DKK', 'NOK'];
+/** Wallets of some countries. */
+const national: Partial<Record<ProviderWay, readonly string[]>> = {
+  mobilepay: ['EUR', 'DKK'],
+  swish: ['SEK'],
+};
+
+const offeredWays: readonly OfferedWay[] = providerWays.map(way => ({
+  way,
+  currencies: national[way] ?? everywhere,
+}));
 
 export interface SandboxOptions extends Pick<SandboxApiOptions, 'secret' | 'before' | 'after'> {
   store: SandboxStore;

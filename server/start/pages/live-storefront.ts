@@ -14,16 +14,40 @@ import { composePages, isPageDocument, type Overlay } from '#server/pages/compos
 import { legalPageProblems } from '#server/pages/legal-pages.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
+import type { ReadPages } from '#server/pages/read-pages.ts';
+import type { Backend } from '#backend/index.ts';
 import { makePageFiles, type PageFiles } from '../../files/page-files.ts';
 import { differingPages, type PageDocuments } from './changed-tags.ts';
 import { canHave, featuresOf, withheldPaths } from '../features.ts';
 import type { Frontend } from '../frontend.ts';
 import { withDrafts } from './draft-storefront.ts';
 import { StartError } from '../listen.ts';
-import { mergeFiles } from './merge-files.ts';
 import { type ManagedDocuments, readManagedDocuments } from './managed-documents.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import { withNextPublication } from './with-next-publication.ts';
+import { openDocuments } from '../../studio/documents/open-documents.ts';
+
+// Merges the page files of this build under the documents that Studio manages, before they are served.
+
+/** A failure is logged: what was live stays live. */
+async function mergeFiles(
+  studio: Backend['studio'] | null,
+  files: Pick<ReadPages, 'texts' | 'world'>,
+  logger: Logger,
+): Promise<void> {
+  if (!studio) return;
+  const documents = openDocuments({
+    studio,
+    texts: () => files.texts,
+    world: () => files.world,
+  });
+  try {
+    for (const { id, drift } of await documents.mergeDeploy())
+      logger.info({ document: id, drift }, 'a changed page file was merged under a managed document');
+  } catch (error) {
+    logger.error({ err: error }, 'changed page files could not be merged under managed documents');
+  }
+}
 
 export interface LiveStorefront extends PublishedPages {
   storefront: Storefront;

@@ -13,14 +13,39 @@ import { toRoutes } from '../../studio/http/to-routes.ts';
 import { studioPages } from '../../studio/pages/studio-pages.ts';
 import { createStaffSessions } from '../../studio/session/staff-sessions.ts';
 import { createStudioCookie } from '../../studio/session/studio-cookie.ts';
-import { openDocuments } from '../../studio/documents/open-documents.ts';
+import { openDocuments, type OpenDocuments } from '../../studio/documents/open-documents.ts';
 import { studioEndpoints, type StudioParts } from '../../studio/studio-routes.ts';
-import { type EventSources, openEvents } from './open-events.ts';
 import type { Publications } from '../pages/follow-publications.ts';
 import type { OpenedCanvas } from './open-canvas.ts';
 import type { StudioListener } from './listen-studio.ts';
 import { studioLink } from './studio-link.ts';
 import type { ShopState } from '../shop-options.ts';
+import type { Disposables } from '../disposables.ts';
+import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
+
+/** The events of Studio: saved drafts, publications and changes of pictures of every instance. */
+interface EventSources {
+  backend: Pick<Backend, 'onStudioChange'>;
+  disposables: Pick<Disposables, 'add' | 'ended'>;
+  logger: Logger;
+}
+
+async function openEvents(
+  { backend: { onStudioChange }, disposables, logger }: EventSources,
+  { drafts }: Pick<OpenDocuments, 'drafts'>,
+): Promise<DocumentEvents> {
+  const events = createDocumentEvents(drafts);
+  const tellOfDrafts = () =>
+    void events
+      .drafts()
+      .catch((error: unknown) => logger.warn({ err: error }, 'editors could not be told of a draft'));
+  await disposables.add('events of drafts', await onStudioChange('draft', tellOfDrafts));
+  await disposables.add('events of publications', await onStudioChange('publication', events.published));
+  await disposables.add('events of pictures', await onStudioChange('picture', events.pictures));
+  // An open connection would delay the end of the process.
+  disposables.ended.addEventListener('abort', events.close);
+  return events;
+}
 
 export interface OpenStudioOptions
   extends Pick<ShopState, 'addresses' | 'live'>,

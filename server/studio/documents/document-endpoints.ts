@@ -1,29 +1,101 @@
 /** Endpoints of documents: open, begin, change, check and history. */
 import { type DocumentFacts, StudioError } from '#backend/index.ts';
 import { withoutChildren } from '#engine/operation/diff-fields.ts';
-import { semanticChanges } from '#engine/operation/semantic-change.ts';
+import { type ComparisonRules, semanticChanges } from '#engine/operation/semantic-change.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type {
   DocumentId,
   DocumentPost,
+  DocumentUse,
   OperationsAccepted,
   SemanticChange,
   StudioFinding,
 } from '#studio-api/documents.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { usesOf } from '#studio-api/document-uses.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import { type ApiRoute, Answer, type StaffCall } from '../http/api-route.ts';
-import { comparisonRules } from './comparison-rules.ts';
 import { openOf } from './document-answers.ts';
-import { documentUses } from './document-uses.ts';
 import type { DocumentEvents } from './document-events.ts';
-import { eventEndpoints } from './event-endpoints.ts';
 import { listEndpoints } from './list-endpoints.ts';
-import { requireId } from './require-id.ts';
 import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { documentShape, operationsShape } from './shapes.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
 import { actorOf, withRejections } from './studio-actor.ts';
+import { namesOf } from './document-title.ts';
+import { sendEvents } from './send-events.ts';
+
+// The id of a document, as an address names it.
+
+/** @throws StudioError NOT_FOUND for a text that is no id */
+function requireId(text: string): DocumentId {
+  const parts = partsOf(text);
+  if (!parts) throw new StudioError('NOT_FOUND', `"${text}" is not the id of a document`);
+  return parts.id;
+}
+
+/** Endpoints that stream what others do. */
+type Events = Pick<DocumentEvents, 'open' | 'openLists'>;
+
+const eventEndpoints = (documents: Pick<OpenDocuments, 'drafts'>, events: Events): ApiRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/documents/:id/events',
+    role: 'viewer',
+    isPassive: true,
+    handler: call => withRejections(() => follow(documents, events, call)),
+  },
+  {
+    method: 'GET',
+    path: '/api/events',
+    role: 'viewer',
+    isPassive: true,
+    handler: async call => sendEvents(call, events.openLists()),
+  },
+];
+
+/** Streams what others do; a client that connects again names the last version that it has. */
+async function follow(
+  { drafts }: Pick<OpenDocuments, 'drafts'>,
+  events: Events,
+  call: StaffCall,
+): Promise<void> {
+  const id = requireId(call.param('id'));
+  const { version } = await drafts.open(id);
+  const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
+  const stream = events.open(id, Number.isSafeInteger(known) && known >= 0 ? known : version);
+  sendEvents(call, stream);
+}
+
+/** What shows or links a document, with the names that people know. */
+interface InUse {
+  id: DocumentId;
+  body: DocumentBody;
+}
+
+/** @param all every body that a reader may see, drafts included. */
+function documentUses(target: Pick<DocumentFacts, 'id' | 'body'>, all: readonly InUse[]): DocumentUse[] {
+  const bodies = new Map(all.map(({ id, body }) => [id, body]));
+  return usesOf(target, all).flatMap(id => {
+    const parts = partsOf(id);
+    const body = bodies.get(id);
+    return parts && body ? [{ id, kind: parts.kind, ...namesOf(id, body) }] : [];
+  });
+}
+
+// What a comparison for people leaves out.
+
+/** Size of a picture's file, which follows the file. */
+const ofPicture = /(?:^|\.)image\.(?:width|height)$/;
+/** Fields that tools write. */
+const unseen = new Set(['$schema', 'format', 'kind', 'v']);
+
+const comparisonRules: ComparisonRules = {
+  isSeen: path => !unseen.has(path.split('.')[0] ?? '') && !ofPicture.test(path),
+  locales: localeCodes,
+};
 
 /** An endpoint of one document. */
 const route = (

@@ -1,12 +1,19 @@
 /** Findings of the linter as Studio shows them: at a node and a field, with fixes as operations. */
-import type { Finding } from '#engine/definition/finding.ts';
+import { applyEdits as applyJsonEdits } from 'jsonc-parser';
+import type { Edit, Finding } from '#engine/definition/finding.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
-import { applyEdits } from './apply-edits.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
 import { placeOfFinding } from './finding-place.ts';
+
+/** Applies the edits of one finding to its text. */
+const applyEdits = (text: string, edits: readonly Edit[]): string =>
+  applyJsonEdits(
+    text,
+    edits.map(({ range: [offset, end], text: content }) => ({ offset, length: end - offset, content })),
+  );
 
 /** A document as it was checked. */
 export interface CheckedBody {

@@ -1,14 +1,36 @@
 /** Makes routes of the HTTP server from endpoints: origin, session and role first, then the body, then the answer as JSON. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import { readJson } from '#server/http/read-json.ts';
+import { readJson, requireJsonType } from '#server/http/read-json.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Role } from '#studio-api/staff.ts';
 import { Answer, type ApiRoute, type OpenCall, type StaffCaller } from './api-route.ts';
 import type { Authorise } from './authorise.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import { ProblemError, problemOf, sendProblem } from './problem.ts';
+
+// Rejects requests that another site or the shop itself caused: the shop's origin is the same site, but it runs scripts of others (R-STUDIO-35).
+
+/**
+ * A write must come from a page of Studio and say so; a read may also be an address that was typed.
+ * @throws ProblemError 403 ORIGIN, 415 for a write that is not of the declared type.
+ */
+function requireOwnOrigin(
+  { headers }: { headers: IncomingHttpHeaders },
+  { method, body = 'json' }: Pick<ApiRoute, 'method' | 'body'>,
+  studioOrigins: ReadonlySet<string>,
+): void {
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isRead = method === 'GET';
+  const isForeign = origin !== undefined && !studioOrigins.has(origin);
+  const isOwn =
+    site === undefined
+      ? isRead || origin !== undefined
+      : site === 'same-origin' || (isRead && site === 'none');
+  if (isForeign || !isOwn) throw new ProblemError(403, 'ORIGIN', 'Only Studio itself may do this.');
+  if (!isRead && method !== 'DELETE' && body === 'json') requireJsonType({ headers });
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,7 @@
 /** Everything that a document can refer to, by name. */
 import type { Backend } from '#backend/index.ts';
-import type { PickAnswer, PickKind } from '#studio-api/pick.ts';
+import type { PickAnswer, PickItem, PickKind } from '#studio-api/pick.ts';
+import { readVehicle, type VehicleNames, writeVehicle } from '#studio-api/vehicle-ref.ts';
 import {
   brandCandidates,
   campaignCandidates,
@@ -10,8 +11,34 @@ import {
 } from './catalogue-candidates.ts';
 import { choose } from './choose.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
-import { pickVehicles, type SearchVehicles } from './vehicle-candidates.ts';
 import { contentCandidates, pickProducts, type QueryPorts } from './query-candidates.ts';
+import { MAX_ITEMS } from './pick-request.ts';
+
+/** Vehicles of the shop's own register, by name. */
+type SearchVehicles = (
+  words: readonly string[],
+  most: number,
+) => Promise<{ items: readonly { manufacturer: string; year: number; model: string }[]; total: number }>;
+
+/** @param search of the register */
+async function pickVehicles(
+  search: SearchVehicles,
+  { q, ids }: Pick<PickRequest, 'q' | 'ids'>,
+): Promise<PickAnswer> {
+  if (ids) {
+    const items = ids.flatMap(id => readVehicle(id) ?? []).map(itemOf);
+    return { items, total: items.length };
+  }
+  const { items, total } = await search(q.split(/\s+/).filter(Boolean), MAX_ITEMS);
+  return { items: items.map(each => itemOf({ ...each, year: String(each.year) })), total };
+}
+
+const itemOf = (vehicle: VehicleNames): PickItem => ({
+  ref: writeVehicle(vehicle),
+  name: `${vehicle.manufacturer} ${vehicle.model}`,
+  detail: vehicle.year,
+  isShown: true,
+});
 
 export interface PagePick {
   /** Name of its route. */

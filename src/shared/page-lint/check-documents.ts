@@ -12,7 +12,6 @@ import { checkIds } from './check-ids.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
-import { checkMoments } from './check-moments.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { checkImages } from './check-images.ts';
 import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
@@ -27,9 +26,33 @@ import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
-import { plain } from './json-tree.ts';
+import { type JsonPath, plain, scalarOf, walk } from './json-tree.ts';
 import { parseJson } from './parse-json.ts';
-import { findingAt, type SourceFile, type SourceText } from './source-file.ts';
+import { atValue, findingAt, type SourceFile, type SourceText } from './source-file.ts';
+
+/** Reports dates that do not exist: a parser silently reads 31 November as 1 December. */
+const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function checkMoments(source: SourceFile): Finding[] {
+  const findings: Finding[] = [];
+  walk(source.root, (node, jsonPath) => {
+    const finding = impossible(source, String(scalarOf(node)), jsonPath);
+    if (finding) findings.push(finding);
+  });
+  return findings;
+}
+
+function impossible(source: SourceFile, text: string, jsonPath: JsonPath): Finding | undefined {
+  const [, year, month, day] = (moment.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  // Day 0 of the next month is the last day of this one.
+  const last = new Date(Date.UTC(year, month, 0));
+  if (day <= last.getUTCDate()) return undefined;
+  const message = `"${text}" is not a date: ${monthName.format(last)} has ${last.getUTCDate()} days`;
+  const fix = `Write a day from 1 to ${last.getUTCDate()}`;
+  return atValue(source, jsonPath, { code: 'PAGE009', message, fix });
+}
 
 export interface CheckedDocument<T> {
   file: string;

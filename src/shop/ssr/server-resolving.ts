@@ -9,7 +9,7 @@ import { localiseReferences } from '#app/services/localise-references.ts';
 import { createJsonLd } from '#app/json-ld/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { createDocumentHead } from '#engine/head/document-head.ts';
-import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
@@ -18,13 +18,54 @@ import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import { overridesFor } from '#engine/override/choose-overrides.ts';
+import { applyOverrides } from '#engine/override/apply-overrides.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
 import { acceptProps } from './accept-props.ts';
 import { createAliasesFor } from './aliases-for.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
-import { createOverriddenPages } from './overridden-pages.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
-import { withVisitor } from './with-visitor.ts';
+
+/** A widget of a personal page: it loads with the visitor, and a form posted to the page goes to its `submit`. */
+function withVisitor(widget: AnyWidget | undefined, visitor: Visitor | undefined): AnyWidget | undefined {
+  if (!widget || !visitor) return widget;
+  const { load, submit } = widget;
+  const { fields } = visitor;
+  if (submit && fields)
+    // Critical, because what became of a form is never left out of the page.
+    return {
+      ...widget,
+      critical: true,
+      load: (context, props) => submit({ ...context, visitor }, props, fields),
+    };
+  return load ? { ...widget, load: (context, props) => load({ ...context, visitor }, props) } : widget;
+}
+
+/** Page files on the server, each with overrides applied once per market, language and customer type that they use. */
+function createOverriddenPages(
+  overrides: readonly OverrideDocument[],
+  fragments: Readonly<Record<string, FragmentDocument>>,
+  report: Report,
+): (page: PageDocument, segment: Segment) => PageDocument {
+  /** The key is the set of matching override ids, so that segments with equal pages share one document. */
+  const made = new Map<string, PageDocument>();
+  return (page, segment) => {
+    const holding = overridesFor(page.id, segment, overrides);
+    if (holding.length === 0) return page;
+    const key = [page.id, ...holding.map(({ id }) => id)].join(' ');
+    const known = made.get(key);
+    if (known) return known;
+    const { page: changed, lost } = applyOverrides(page, holding, fragments);
+    for (const { override, address } of lost)
+      report('OVR001', `Override "${override}" finds no "${address}" in page "${page.id}"`);
+    made.set(key, changed);
+    return changed;
+  };
+}
 
 export interface ServerResolving {
   /** The path without market and language. */

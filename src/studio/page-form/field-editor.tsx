@@ -1,18 +1,53 @@
 /** One field in all its notations: a plain value, one per width, one per language, or a binding. */
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { BindingControl } from './binding-control.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { emptyOf } from './change.ts';
-import type { FieldEditorProps } from './control-props.ts';
-import { nameOf } from './field.ts';
+import type { ControlProps, FieldEditorProps } from './control-props.ts';
+import { type Field, type FieldPath, nameOf } from './field.ts';
 import { useForm, useMemory } from './form-context.ts';
-import { FieldHelp } from './field-help.tsx';
 import styles from './form.module.css';
 import { LocalizedControl } from './localized-control.tsx';
 import { Modes } from './modes.tsx';
 import { PlainControl } from './plain-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 import { useMessageMode } from './use-message-mode.ts';
+
+// What a field is for.
+
+/** In the author's language where the form knows it, else the schema's description, which is English. */
+function FieldHelp({ field, path }: { field: Field; path: FieldPath }) {
+  const { helpOf } = useForm();
+  const help = helpOf
+    ? helpOf(field, path)
+    : field.description
+      ? { text: field.description, lang: 'en' }
+      : undefined;
+  if (!help) return null;
+  return (
+    <p className={styles.help} lang={help.lang}>
+      {help.text}
+    </p>
+  );
+}
+
+/** A value bound to page data: its path (R-PAGE-4). */
+function BindingControl({ path, label, value, onChange }: ControlProps) {
+  const { formatMessage } = useIntl();
+  const { errorAt } = useForm();
+  const binding = isRecord(value) ? value : {};
+  const bindPath = [...path, '$bind'];
+  return (
+    <TextInput
+      label={formatMessage({ id: 'PREVIEW_DATA_PATH' }, { name: label })}
+      name={nameOf(bindPath)}
+      value={typeof binding['$bind'] === 'string' ? binding['$bind'] : ''}
+      description={formatMessage({ id: 'PREVIEW_DATA_HELP' })}
+      error={errorAt(bindPath) ?? errorAt(path)}
+      onChange={next => onChange({ ...binding, $bind: next })}
+    />
+  );
+}
 
 const isBinding = (value: unknown) => isRecord(value) && typeof value['$bind'] === 'string';
 const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at']);

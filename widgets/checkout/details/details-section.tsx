@@ -1,5 +1,6 @@
 /** Step 1: customer, contact details, address, and optionally another shipping address. */
 import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
 import type { Address } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { CustomerType } from '#kernel/segment.ts';
@@ -7,18 +8,60 @@ import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { inside } from '#i18n/inside.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AddressInput } from './address-input.tsx';
 import styles from '../checkout.module.css';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
 import { MarketChoice } from './market-choice.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
-import { ShippingAddress } from './shipping-address.tsx';
 import { useFill } from './use-fill.ts';
 import { isZip } from '#kernel/zip.ts';
+
+/** Another address to deliver to. */
+interface Props {
+  address: Address;
+  onChange: (changes: Partial<Address>) => void;
+}
+
+function ShippingAddress({ address, onChange }: Props) {
+  const { formatMessage } = useIntl();
+  const shipping = { part: 'shipping', address, onChange } as const;
+  const filling = useFill(shipping);
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{formatMessage({ id: 'SHIPPING_ADDRESS' })}</legend>
+      <AddressFields {...shipping} filling={filling} />
+    </fieldset>
+  );
+}
+
+/** A link to sign in without leaving the checkout: cart and input stay, and the account fills empty fields. */
+const LoginPrompt = observer(function LoginPrompt() {
+  const intl = useIntl();
+
+  const { session } = useStores();
+  if (!useRestored() || session.isAuthenticated) return null;
+  return (
+    <p className={styles.login}>
+      {intl.formatMessage({ id: 'CHECKOUT_LOG_IN_PROMPT' }, { login: inside(<LoginButton>.</LoginButton>) })}
+    </p>
+  );
+});
+
+/** The label is the marked part of the translated text. */
+function LoginButton({ children }: { children?: ReactNode }) {
+  const { panels } = useStores();
+  return (
+    <button type="button" className={styles.loginButton} onClick={() => panels.open('account', 'login')}>
+      {children}
+    </button>
+  );
+}
 
 export const DetailsSection = observer(function DetailsSection({
   types,

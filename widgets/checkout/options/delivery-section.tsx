@@ -7,12 +7,27 @@ import { useDaysText } from '#components/product/use-days-text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { observer } from 'mobx-react-lite';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../checkout.module.css';
 import { FinerOptions } from './finer-options.tsx';
 import { useForm } from '../form-context.ts';
 import { useFeeText } from './use-fee-text.ts';
-import { OptionsWaiting } from './options-waiting.tsx';
 import { chosenMethod, deliveryState } from './options-state.ts';
+import { OptionsFailed } from './options-failed.tsx';
+
+/** Placeholder of the options while they load, or a retry button. */
+function OptionsWaiting({ isFailed }: { isFailed: boolean }) {
+  const { formatMessage } = useIntl();
+  if (!isFailed)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <span className="visually-hidden">{formatMessage({ id: 'LOADING' })}</span>
+        <Skeleton height="56px" />
+        <Skeleton height="56px" />
+      </div>
+    );
+  return <OptionsFailed text="CHECKOUT_OPTIONS_FAILED" />;
+}
 
 const longestMessage = 500;
 

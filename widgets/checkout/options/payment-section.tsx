@@ -7,9 +7,21 @@ import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
 import { useForm } from '../form-context.ts';
 import { IdentityField } from '../details/identity-field.tsx';
-import { PaymentMark } from './payment-mark.tsx';
 import { deliveryState } from './options-state.ts';
 import { useFeeText } from './use-fee-text.ts';
+
+/** The mark of a payment beside its name: a file of `public/payments`, named by the payment option; platforms name some with their extension. */
+const PaymentMark = ({ file }: { file: string }) => (
+  <img
+    className={styles.mark}
+    src={`/payments/${encodeURIComponent(file.replace(/\.svg$/, ''))}.svg`}
+    alt=""
+    width={40}
+    height={26}
+    loading="lazy"
+    decoding="async"
+  />
+);
 
 interface Props {
   /** The chosen payment needs an identity number, as an invoice does. */

@@ -20,9 +20,22 @@ import { ReviewSection } from '../order/review-section.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import { PlainAside } from './plain-aside.tsx';
 import type { PlainCheckout } from './plain-checkout.ts';
-import { PlainPay } from './plain-pay.tsx';
 import { PlainPayment } from './plain-payment.tsx';
 import { plainOrdering, plainStores } from './plain-stores.ts';
+
+/** The order is placed and waits for its payment: a link leads to the provider, where no form may (`form-action`). */
+function PlainPay({ payment }: { payment: NonNullable<PlainCheckout['payment']> }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      heading="h1"
+      title={formatMessage({ id: 'CHECKOUT_PAY_TITLE' }, { number: payment.orderId })}
+      action={<Button href={payment.href}>{formatMessage({ id: 'CHECKOUT_PAY_LINK' })}</Button>}
+    >
+      {formatMessage({ id: 'CHECKOUT_PAY_TEXT' })}
+    </EmptyState>
+  );
+}
 
 type Props = WidgetProps<CheckoutResolved, PlainCheckout>;
 

@@ -1,11 +1,11 @@
 /** Size, quantity, the button, and the delivery information right below it. */
 import { useIntl } from 'react-intl';
-import type { Product } from '#api/catalogue/types.ts';
+import type { Product, Sku } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './buy.module.css';
 import { Availability, SoldOut } from '../facts/availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -15,9 +15,23 @@ import { NotifyForm, notifySubmit } from '../notify/notify-form.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { ProductForm } from './product-form.tsx';
 import { SkuPicker } from '../variants/sku-picker.tsx';
-import { useAwaited } from './use-awaited.ts';
 import { useBuying } from './use-buying.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
+
+/** The SKU for which a back-in-stock notification is requested, and whether its panel is open. */
+function useAwaited() {
+  const [awaited, setAwaited] = useState<Sku | null>(null);
+  const [asking, setAsking] = useState(false);
+  return {
+    awaited,
+    asking,
+    ask(sku: Sku) {
+      setAwaited(sku);
+      setAsking(true);
+    },
+    close: () => setAsking(false),
+  };
+}
 
 const loadNotify = () => import('../notify/notify-panel.tsx');
 

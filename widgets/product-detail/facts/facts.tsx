@@ -1,9 +1,35 @@
 /** Description, specifications and more in collapsible sections; the browser's find-in-page also searches collapsed ones. */
 import { useIntl } from 'react-intl';
-import type { Product } from '#api/catalogue/types.ts';
+import type { Product, ProductGuide } from '#api/catalogue/types.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { Guides } from './guides.tsx';
+import { invoiceIcon, playIcon } from '#ui/icons.ts';
+import { Icon } from '#ui/icon.tsx';
 import { SpecificationTable } from './specification-table.tsx';
+import styles from './guides.module.css';
+
+/** Manuals and videos: how the product is fitted. */
+function Guides({ guides }: { guides: readonly ProductGuide[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul>
+      {guides.map(({ kind, title, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className={styles.guide}
+            {...(href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            <Icon of={kind === 'video' ? playIcon : invoiceIcon} size={20} />
+            {title}{' '}
+            <span className={styles.kind}>
+              {formatMessage({ id: kind === 'video' ? 'PRODUCT_GUIDE_VIDEO' : 'PRODUCT_GUIDE_MANUAL' })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 /** Back-in-stock notification by email. */
 import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
-import { useSendsEmail } from '#components/account/email-notice.tsx';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -11,7 +11,22 @@ import { isValid } from '#ui/validation.ts';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './notify-panel.module.css';
-import { NotifyReceipt } from './notify-receipt.tsx';
+
+// Shown once the back-in-stock notification is ordered.
+
+/** The words differ where the shop sends no email. */
+function NotifyReceipt() {
+  const { formatMessage } = useIntl();
+  const sendsMail = useSendsEmail();
+  return (
+    <output>
+      <Feedback tone="success">
+        <p>{formatMessage({ id: sendsMail ? 'NOTIFY_PANEL_SUCCESS' : 'NOTIFY_PANEL_SUCCESS_UNSENT' })}</p>
+        <EmailNotice />
+      </Feedback>
+    </output>
+  );
+}
 
 interface Props {
   name: string;

@@ -4,14 +4,45 @@ import type { ResolvedContainer } from '#engine/definition/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ToolProps } from '../tool-props.ts';
-import { subscribeToGallery, sendToGallery } from './messages.ts';
-import { pageOf } from './page-of.ts';
+import { subscribeToGallery, sendToGallery, type ToFrame } from './messages.ts';
 import styles from './stage.module.css';
 import { useConsentOf } from './use-consent.ts';
-import { usePressed } from './use-pressed.ts';
-import { elementOf } from '#page-form/traces.ts';
+import { elementOf, tracesAt } from '#page-form/traces.ts';
+
+// A press on the previewed widget chooses a field of it, and does nothing else.
+
+/** Tells the gallery what was pressed inside the element. */
+function usePressed(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    /** Blocks navigation and form submission. */
+    const press = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return;
+      if (event.target.closest('a[href]')) event.preventDefault();
+      sendToGallery({ kind: 'picked', traces: tracesAt(event.target, element) });
+    };
+    const submit = (event: Event) => event.preventDefault();
+    element.addEventListener('click', press, true);
+    element.addEventListener('submit', submit, true);
+    return () => {
+      element.removeEventListener('click', press, true);
+      element.removeEventListener('submit', submit, true);
+    };
+  }, [root]);
+}
+
+/** A page with a single widget. */
+const pageOf = ({ instance, layout, design }: Extract<ToFrame, { kind: 'show' }>): PageDocument => ({
+  kind: 'page',
+  id: 'preview',
+  pageType: 'Preview Page',
+  layout: 'bare',
+  regions: { main: [{ kind: 'container', id: 'stage', layout, design, widgets: [instance] }] },
+});
 
 interface Shown {
   turn: number;

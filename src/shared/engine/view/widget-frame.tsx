@@ -1,16 +1,45 @@
 /** The frame of every widget: its element, error boundary and hydration. */
-import { Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { PageContext } from '../definition/contract.ts';
 import type { ResolvedWidget } from '../definition/resolved-page.ts';
-import { useEngine } from './engine-context.ts';
+import { type RuleResolver, useEngine } from './engine-context.ts';
 import { frameId } from '../definition/frame-id.ts';
 import { FrameIdContext, PreviousContent, useStaticNodes } from './static-nodes.tsx';
-import { DeferredSlot } from './deferred-slot.tsx';
 import { serverHtml } from './server-html.ts';
 import styles from './region.module.css';
 import { usePendingHydration, HydratingView } from './pending-hydration.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
+import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';
+
+/** Reserves space for a widget whose rule only the browser can evaluate; that code is loaded only when such a widget exists. */
+interface Ready {
+  Frame: ComponentType<DeferredProps & { resolver: RuleResolver }>;
+  resolver: RuleResolver;
+}
+
+function DeferredSlot(props: DeferredProps) {
+  const { ruleResolver, report } = useEngine();
+  const [ready, setReady] = useState<Ready | null>(null);
+  useEffect(() => {
+    let wanted = ruleResolver !== undefined;
+    if (ruleResolver)
+      Promise.all([import('./deferred-frame.tsx'), ruleResolver()]).then(
+        ([{ DeferredFrame: Frame }, resolver]) => {
+          if (wanted) setReady({ Frame, resolver });
+        },
+        (error: unknown) => report('WIDGET001', 'A rule cannot be resolved', { error }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [ruleResolver, report]);
+  return ready ? (
+    <ready.Frame {...props} resolver={ready.resolver} />
+  ) : (
+    <ReservedSpace widget={props.widget} />
+  );
+}
 
 const frameOf = ({ id, type, only }: ResolvedWidget) => ({
   id: frameId(id),

@@ -8,8 +8,27 @@ import { removeThirdParties } from '#components/third-party/remove-third-parties
 import { classicPushes } from './classic-pushes.ts';
 import { ga4Pushes, seenInList } from './ga4-pushes.ts';
 import type { Push } from './item.ts';
-import { clearTagCookies } from './tag-cookies.ts';
 import { dataLayer, loadTagScript, pushConsent } from './tag-script.ts';
+
+/** Cookies that the container's tags are known to set; removed when consent is withdrawn (R-CONSENT-3). */
+
+const known = /^(?:_ga(?:_.*)?|_gid|_gat.*|_gcl_.*|_gac_.*|_fbp|_fbc|__utm.*|_uet.*|ralph-gtm-user)$/;
+
+/** `shop.example` and `example` for `www.shop.example`: tags set cookies on the highest domain that the browser accepts. */
+const domainsOf = (host: string): string[] => {
+  const parts = host.split('.');
+  return parts.map((_part, index) => parts.slice(index).join('.')).filter(domain => domain.includes('.'));
+};
+
+function clearTagCookies(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    if (!known.test(name)) continue;
+    const gone = `${name}=; Path=/; Max-Age=0`;
+    document.cookie = gone;
+    for (const domain of domainsOf(location.hostname)) document.cookie = `${gone}; Domain=${domain}`;
+  }
+}
 
 /** Number of list products per push. */
 const seenTogether = 4;

@@ -8,6 +8,7 @@ import {
   ComparedProductsDocument,
   ListFacetsDocument,
   ListPageInfoDocument,
+  type ListPageInfoQuery,
   OwnPricesDocument,
   ProductDetailDocument,
   ProductListDocument,
@@ -16,11 +17,32 @@ import { announcedPrice } from './announced-price.ts';
 import { ancestorsOf } from './category-ancestors.ts';
 import { filterOf, listOf, universalOf } from './list-filter.ts';
 import { toCard } from './to-card.ts';
-import { toListInfo } from './to-list-info.ts';
 import { toFacets } from './to-facets.ts';
 import { toCompared } from './to-compared.ts';
 import { toProduct } from './to-product.ts';
-import type { CatalogueApi } from './types.ts';
+import type { CatalogueApi, ListInfo } from './types.ts';
+import { toAlternates } from './to-alternates.ts';
+
+/** Converts the texts and pictures of a list page. */
+const toListInfo = (info: NonNullable<ListPageInfoQuery['listPageInfo']>): ListInfo => ({
+  id: info.id,
+  alias: info.alias,
+  href: hrefOf(info.canonicalUrl),
+  name: info.name,
+  description: textOf(info.primaryDescription),
+  secondaryDescription: textOf(info.secondaryDescription),
+  image: info.primaryImage,
+  socialImage: info.primaryImage
+    ? `/images/categoryheader/1000w/${encodeURIComponent(info.primaryImage)}`
+    : null,
+  meta: { title: textOf(info.meta?.title), description: textOf(info.meta?.description) },
+  alternates: toAlternates(info.alternativeUrls),
+  subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({
+    name,
+    href: hrefOf(canonicalUrl),
+    image: primaryImage,
+  })),
+});
 
 export const createCatalogueApi = (transport: Transport, standard: StandardVariables): CatalogueApi => ({
   async product(alias) {

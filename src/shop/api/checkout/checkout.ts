@@ -1,5 +1,6 @@
 /** Checkout and order operations. */
 import { ok, refuse } from '#kernel/result.ts';
+import { isRefusalCode, type RefusalCode } from '#kernel/refusal-codes.ts';
 import { toCart, toDays } from '../cart/cart.ts';
 import { present, textOf } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
@@ -13,10 +14,50 @@ import {
   OrderPlaceDocument,
 } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
-import { orderRefusalOf } from './order-refusal.ts';
 import { toAddress } from './to-address.ts';
 import { toConfirmation } from './to-confirmation.ts';
-import type { Checkout, CheckoutApi, CheckoutForm, FinerChoice } from './types.ts';
+import type {
+  Checkout,
+  CheckoutApi,
+  CheckoutForm,
+  FinerChoice,
+  OrderRefusal,
+  OrderRefusalCode,
+} from './types.ts';
+
+/** Maps the backend's refusals of a checkout or an order; every code of the contract has a meaning. */
+const codes: Readonly<Record<RefusalCode, OrderRefusalCode>> = {
+  BAD_USER_INPUT: 'bad-input',
+  NOT_FOUND: 'cart-changed',
+  OUT_OF_STOCK: 'out-of-stock',
+  CART_NOT_FOUND: 'cart-completed',
+  CART_COMPLETED: 'cart-completed',
+  CART_CHANGED: 'cart-changed',
+  CART_EMPTY: 'cart-empty',
+  UNKNOWN_SKU: 'out-of-stock',
+  RequirementsNotMet: 'promo-code',
+  INVALID_CODE: 'promo-code',
+  INVALID_IDENTITY_NUMBER: 'invalid-identity-number',
+  CUSTOMER_BLACKLISTED: 'customer-blocked',
+  PAYMENT_NOT_AVAILABLE: 'payment-not-available',
+  SHIPPING_NOT_AVAILABLE: 'shipping-not-available',
+  IDEMPOTENCY_MISMATCH: 'sent-before',
+  RATE_LIMITED: 'too-many-orders',
+  UNAUTHORIZED: 'signed-out',
+};
+
+/** Of codes that say more by their field. */
+const byField: Readonly<Partial<Record<string, OrderRefusalCode>>> = {
+  'PAYMENT_NOT_AVAILABLE balance': 'balance-changed',
+  'PAYMENT_NOT_AVAILABLE cartId': 'cart-changed',
+};
+
+/** @throws the error itself when it is not a refusal */
+function orderRefusalOf(error: unknown): OrderRefusal {
+  if (!(error instanceof ApiError) || !isRefusalCode(error.code)) throw error;
+  const { code, field } = error;
+  return { code: byField[`${code} ${field}`] ?? codes[code], ...(field === undefined ? {} : { field }) };
+}
 
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {

@@ -8,7 +8,38 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type RefObject, useState } from 'react';
 import styles from './consent-settings.module.css';
-import { CookieTable } from './cookie-table.tsx';
+import { cookieList } from './cookie-list.ts';
+
+/** The cookies of one category in a closed disclosure. */
+function CookieTable({ category, label }: { category: 'necessary' | ConsentCategory; label: string }) {
+  const { formatMessage } = useIntl();
+  const cookies = cookieList[category];
+  return (
+    <details className={styles.list}>
+      <summary className={styles.summary}>
+        {formatMessage({ id: 'COOKIE_TABLE' }, { count: cookies.length })}
+      </summary>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'COOKIE_TABLE_NAME' })}</th>
+            <th scope="col">{formatMessage({ id: 'COOKIE_TABLE_PURPOSE' })}</th>
+            <th scope="col">{formatMessage({ id: 'COOKIE_TABLE_LIFETIME' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cookies.map(({ name, purpose, lifetime }) => (
+            <tr key={name}>
+              <td className={styles.name}>{name}</td>
+              <td>{formatMessage({ id: purpose })}</td>
+              <td>{formatMessage({ id: lifetime })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
 
 interface Props {
   consent: ConsentStore;

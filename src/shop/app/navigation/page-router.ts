@@ -10,13 +10,35 @@ import {
   redirect,
   replace,
 } from 'react-router-dom';
+import type { Segment } from '#kernel/segment.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
 import { type PageTransitionParts, createPageTransition, pathOf, type Step } from './page-transition.ts';
 import { staysOnPage } from './restore-position.ts';
 import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
-import { createPageRoutes, type PageRoutesParts } from './page-routes.ts';
+import { createPageRoutes, type PageRoutes, type PageRoutesParts } from './page-routes.ts';
 import { savePositionFor } from './position-across-documents.ts';
 import type { FoundRoute } from './route-objects.ts';
-import { createVisitorRedirect, type VisitorRedirectParts } from './visitor-redirect.ts';
+
+/** Keeps visitors who are not signed in away from customer pages without asking the server. */
+interface VisitorRedirectParts {
+  services: PageServices;
+  segment: Segment;
+  /** As far as the browser can tell. */
+  isSignedIn(): boolean;
+}
+
+/** A customer page redirects a visitor who is not signed in to the front page, as on the server, which enforces it. */
+function createVisitorRedirect(
+  { services, segment, isSignedIn }: VisitorRedirectParts,
+  routes: Pick<PageRoutes, 'find' | 'url'>,
+): (href: string) => string {
+  return href => {
+    if (isSignedIn() || routes.url(href).searchParams.has('loginToken')) return href;
+    return routes.find(href)?.route.access === 'customer'
+      ? services.addresses.path(segment, services.routes.pathOf('index', segment.locale))
+      : href;
+  };
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

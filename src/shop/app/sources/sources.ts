@@ -1,10 +1,47 @@
 /** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
 import type { DataSource } from '#engine/load/page-services.ts';
-import { categoryPath } from './category-path.ts';
+import { NotFound } from '#kernel/absence.ts';
+import type { ListInfo, Product } from '#api/catalogue/types.ts';
 import { content, menu } from './content.ts';
-import { listPageInfo } from './list-page-info.ts';
-import { product } from './product.ts';
 import { products } from './products.ts';
+import { apiOf, lastSegment, listPath, text } from './source-parameters.ts';
+
+/** The product of a product page. */
+const product: DataSource = {
+  async load(context, { alias }) {
+    const found = await apiOf(context).catalogue.product(lastSegment(text(alias)));
+    if (!found) throw new NotFound('No such product');
+    const [summary, description, extra] = await Promise.all(
+      [found.summary, found.description, found.extra].map(context.safeHtml),
+    );
+    return { ...found, summary, description, extra };
+  },
+  canonical: answer => (answer as Product).href,
+  alternates: answer => (answer as Product).alternates,
+};
+
+/** Describes a list: name, texts, image and subcategories (R-LIST-23). */
+const listPageInfo: DataSource = {
+  async load(context, { alias, url }) {
+    const path = text(url);
+    const name = text(alias);
+    const info = await apiOf(context).catalogue.listInfo(
+      path ? { url: listPath(path) } : name ? { alias: lastSegment(name) } : {},
+    );
+    if (!info) throw new NotFound('No such list');
+    const [description, secondaryDescription] = await Promise.all(
+      [info.description, info.secondaryDescription].map(context.safeHtml),
+    );
+    return { ...info, description, secondaryDescription };
+  },
+  canonical: answer => (answer as ListInfo).href,
+  alternates: answer => (answer as ListInfo).alternates,
+};
+
+/** The position of a category in the tree: its path from the front page. */
+const categoryPath: DataSource = {
+  load: (context, { alias }) => apiOf(context).catalogue.categoryPath(lastSegment(text(alias))),
+};
 
 export const sources: Readonly<Record<string, DataSource>> = {
   product,

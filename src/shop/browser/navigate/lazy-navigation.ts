@@ -6,13 +6,47 @@ import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { Report } from '#engine/definition/report.ts';
 import type { EventLog } from '#stores/common/event-log.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { announcePage, announceView } from './announce-page.ts';
+import { withViewed } from '#stores/lists/latest-viewed.ts';
+import { productOn } from '#analytics/events/product-on.ts';
+import { logPage } from '#analytics/events/log-page.ts';
 import type { ClientEngines } from './client-engine.ts';
 import type { Navigation } from './navigation.ts';
-import { createPageViewLogger } from './log-page-views.ts';
 import type { PageStateOfServer } from '../ports/page-state.ts';
 import { currentAddress, type Screen } from '../ports/screen.ts';
 import type { ShopConnection } from '../ports/shop-connection.ts';
+
+/** Logs every shown page and remembers the product it shows. */
+const createPageViewLogger =
+  ({ log, latestViewed }: Pick<ShopperStores, 'log' | 'latestViewed'>) =>
+  (page: ResolvedPage, isSSR: boolean): void => {
+    logPage(log, page, isSSR);
+    const product = productOn(page);
+    if (product) latestViewed.change(withViewed(product.productId), !isSSR);
+  };
+
+/** After a client-side navigation: sets the title, moves the focus and announces the page once. */
+function announcePage(title: string): void {
+  document.title = title;
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target) {
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  announce(title);
+}
+
+/** After another view of the same page: keeps the focus and announces the result. */
+function announceView(title: string): void {
+  document.title = title;
+  announce(document.querySelector<HTMLElement>('[data-announce]')?.dataset['announce'] ?? title);
+}
+
+/** Appends a non-breaking space to repeated text, because screen readers ignore an unchanged live region. */
+function announce(text: string): void {
+  const region = document.getElementById('page-announcer');
+  if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
 
 export interface LazyNavigationParts {
   state: PageStateOfServer;

@@ -20,18 +20,47 @@ import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/shell/loading-store.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { createBrowserRouter } from 'react-router-dom';
+import type { ReferenceAliases } from '#kernel/references.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { isSignedIn } from '../ports/is-signed-in.ts';
 import { createBrowserServices } from './browser-services.ts';
 import type { ClientEngines } from './client-engine.ts';
-import { fetchAliases } from './fetch-aliases.ts';
 import { listReturns } from './list-returns.ts';
-import { newestPage } from './newest-page.ts';
-import { overriddenPage } from './overridden-page.ts';
+import { overriddenPage, withOverrides } from './overridden-page.ts';
 import { createPageLocaliser } from './page-localiser.ts';
 import { currentAddress, type Screen } from '../ports/screen.ts';
 import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
 import { type PageLanguage, pageLanguages } from '#app/context/page-languages.ts';
 import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
+
+// The page as the server has it now, where Studio manages pages: it may be newer than that of the build.
+
+/**
+ * @param known fragments by id; those of a newer page replace theirs
+ * @returns undefined when only the server can show the page
+ */
+async function newestPage(
+  id: string,
+  segment: Segment,
+  known: Record<string, FragmentDocument>,
+): Promise<PageDocument | undefined> {
+  const { fetchManagedPage } = await import('./managed-pages.ts');
+  const found = await fetchManagedPage(id);
+  if (found.kind === 'own') return overriddenPage(id, segment);
+  if (found.kind === 'elsewhere') return undefined;
+  Object.assign(known, found.bundle.fragments);
+  return withOverrides(found.bundle.page, segment, found.bundle);
+}
+
+// Fetches the aliases that page files refer to from our own server, once for all pages.
+
+/** @throws when the server does not return aliases. */
+async function fetchAliases(market: string): Promise<ReferenceAliases> {
+  const answer = await fetch(`/references.json?${new URLSearchParams({ market }).toString()}`);
+  const aliases: unknown = answer.ok ? await answer.json() : null;
+  if (!isRecord(aliases)) throw new Error(`References request failed with status ${answer.status}`);
+  return aliases as ReferenceAliases;
+}
 
 export interface NavigationParts {
   transport: Transport;

@@ -3,11 +3,32 @@ import type { Api } from '#api/api.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { EventLog } from '#stores/common/event-log.ts';
 import type { TabChannel } from '#stores/common/ports.ts';
-import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { createShopperStores, type ShopperStores, type StorePorts } from '#stores/shopper/shopper-stores.ts';
+import type { Transport } from '#api/transport.ts';
+import type { StandardVariables } from '#api/standard-variables.ts';
+import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import { browserCookies, browserStorage } from './browser-ports.ts';
-import { orderingApi } from './ordering-api.ts';
 import type { Screen } from './screen.ts';
 import type { ShopConnection } from './shop-connection.ts';
+
+// Cart and checkout API, fetched with the first call because most page views do not need them.
+
+/**
+ * @param place where the cart is priced; read at each call.
+ * @param checkoutMarket the market that was chosen in the checkout.
+ */
+const orderingApi = (
+  transport: Transport,
+  place: StandardVariables,
+  checkoutMarket: () => string,
+): StorePorts['api'] => ({
+  cart: fetchedWhenCalled(() =>
+    import('#api/cart/cart.ts').then(({ createCartApi }) => createCartApi(transport, place, checkoutMarket)),
+  ),
+  checkout: fetchedWhenCalled(() =>
+    import('#api/checkout/checkout.ts').then(({ createCheckoutApi }) => createCheckoutApi(transport, place)),
+  ),
+});
 
 export interface ClientStoresParts {
   connection: ShopConnection;

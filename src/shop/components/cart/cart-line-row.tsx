@@ -2,16 +2,38 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine, DeliveryDays } from '#api/cart/types.ts';
+import type { Price } from '#api/catalogue/types.ts';
 import { useDaysText } from '../product/use-days-text.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
 import { LineFrame, type Submitter } from './line-frame.tsx';
-import { LinePrice } from './line-price.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { StockView } from '../product/stock-view.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 import { usePriceText } from '../product/use-price-text.ts';
+
+/** Price per item of a line, and its previous price. */
+function LinePrice({ price }: { price: Price }) {
+  const { formatMessage } = useIntl();
+  const text = usePriceText();
+  const regular = text.regular(price);
+  return (
+    <p className={styles.unit}>
+      {regular ? <span className="visually-hidden">{formatMessage({ id: 'PRICE_NOW' })} </span> : null}
+      <span className={regular ? styles.reduced : undefined}>
+        {formatMessage({ id: 'CART_ITEM_UNIT_PRICE' }, { price: text.selling(price) })}
+      </span>{' '}
+      {regular ? (
+        <>
+          <span className="visually-hidden">{formatMessage({ id: 'PRICE_BEFORE' })} </span>
+          <s>{regular}</s>{' '}
+        </>
+      ) : null}
+      {text.suffix}
+    </p>
+  );
+}
 
 interface Props {
   line: CartLine;

@@ -1,16 +1,41 @@
 /** Products related to a product just added to the cart, each addable with one click. */
 import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
-import type { RelatedProduct } from '#api/product/types.ts';
+import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
+import { vehicleFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
+import { compatibilityOf } from '#api/vehicle/product-compatibility.ts';
 import { ProductPrice } from '../product/product-price.tsx';
 import styles from './quick-adds.module.css';
-import { upsellOf } from './upsell.ts';
 import { useAsync } from '../loading/use-async.ts';
+
+/** Products to offer with a product: accessories, else related products; none that are made for other vehicles than the chosen one. */
+const preferred = ['ACCESSORIES', 'RELATED'] as const;
+
+interface Upsell {
+  relation: (typeof preferred)[number];
+  products: readonly RelatedProduct[];
+}
+
+/** Null when there is nothing to offer. */
+function upsellOf(groups: readonly RelatedGroup[], vehicle: VehicleNames | null): Upsell | null {
+  const own = vehicle && vehicleFacet(vehicle);
+  const stateOf = ({ fit }: RelatedProduct) => (own && fit ? compatibilityOf(fit, own) : null);
+  for (const relation of preferred) {
+    const products = groups
+      .filter(({ type }) => type.toUpperCase() === relation)
+      .flatMap(group => group.products)
+      .filter(product => stateOf(product) !== 'other');
+    const made = products.filter(product => stateOf(product) === 'fits');
+    if (products.length > 0)
+      return { relation, products: [...made, ...products.filter(product => !made.includes(product))] };
+  }
+  return null;
+}
 
 const most = 3;
 

@@ -1,9 +1,8 @@
 /** Commands that change the structure of the open document. Each says what happened, and selects what the focus goes to. */
 import type { IntlShape } from 'react-intl';
 import type { DocumentNode, DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
-import { childLists, findNode } from '#engine/operation/node-tree.ts';
+import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
 import type { Editor } from '../context/editor-context.ts';
-import { copiedNode, copyNode } from './clipboard.ts';
 import { type Dragged, fitting } from './dragged.ts';
 import {
   duplicate,
@@ -18,6 +17,23 @@ import {
   placesNear,
 } from './moves.ts';
 import { kindName, nodeHint } from './node-name.ts';
+
+/** The copied node: kept in this browser, so that it can be pasted into another document and another tab. */
+const key = 'studio:clipboard';
+
+function copyNode(node: DocumentNode, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  storage.setItem(key, JSON.stringify(node));
+}
+
+/** Null when nothing was copied. */
+function copiedNode(storage: Pick<Storage, 'getItem'> = localStorage): DocumentNode | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isNode(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 export type Structure = ReturnType<typeof createStructure>;
 

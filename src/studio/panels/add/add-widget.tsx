@@ -1,6 +1,7 @@
 /** Adds a widget or a row: search, groups, and a picture of each. */
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { applyOperation } from '#engine/operation/apply.ts';
 import { freeId, idsOf } from '#engine/operation/new-ids.ts';
 import type { DocumentBody, Place } from '#engine/operation/operation.ts';
@@ -10,8 +11,38 @@ import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { emptyRow, inRow } from '../../editing/structure/new-row.ts';
 import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
-import { WidgetButton } from './widget-button.tsx';
 import styles from './add-widget.module.css';
+
+/** A widget that can be added: pressed, it goes to the place that was asked for; dragged, to any other. */
+interface Props {
+  choice: WidgetChoice;
+  onAdd(choice: WidgetChoice): void;
+  onDragged(): void;
+}
+
+function WidgetButton({ choice, onAdd, onDragged }: Props) {
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    return draggable({
+      element: current,
+      getInitialData: () => ({ newNode: choice.node }),
+      // Browsers end a drag whose source is gone while it begins.
+      onDragStart: () => setTimeout(onDragged),
+    });
+  }, [choice, onDragged]);
+  return (
+    <button ref={element} type="button" className={styles.choice} onClick={() => onAdd(choice)}>
+      <span className={styles.picture}>
+        {choice.picture === undefined ? null : (
+          <img src={choice.picture} alt="" draggable={false} loading="lazy" decoding="async" />
+        )}
+      </span>
+      <span className={styles.name}>{choice.name}</span>
+    </button>
+  );
+}
 
 /** The page has no h1. */
 const NO_HEADING = 'A11Y001';

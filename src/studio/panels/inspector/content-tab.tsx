@@ -6,8 +6,9 @@ import { focusField } from '#page-form/focus-field.ts';
 import type { FieldPath } from '#page-form/field.ts';
 import { namedByOf } from '#page-form/named-by-of.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Button } from '#ui/button.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { AreaContents } from './area-contents.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
@@ -15,9 +16,34 @@ import { completenessOf } from './completeness.ts';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
-import { MissingWidget } from './missing-widget.tsx';
 import type { NodeForm, NodeKind } from './node-schema.ts';
 import { useFormTools } from './use-form-tools.tsx';
+import { createStructure } from '../../editing/structure/structure.ts';
+
+/** In place of the form of a widget that a deploy has removed: what customers see of it, and the way to remove it. */
+function MissingWidget({ node }: { node: DocumentNode }) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
+  const remove = () => {
+    // This button goes with the widget: the structure keeps the focus, and leads it to the next part.
+    document.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')?.focus();
+    structure.remove(node.id);
+  };
+  return (
+    <div className={styles.note}>
+      <p>{intl.formatMessage({ id: 'INSPECTOR_UNKNOWN_WIDGET' })}</p>
+      {editor.draft.isReadOnly ? null : (
+        <>
+          <p>{intl.formatMessage({ id: 'INSPECTOR_UNKNOWN_WIDGET_TODO' })}</p>
+          <Button variant="secondary" onClick={remove}>
+            {intl.formatMessage({ id: 'INSPECTOR_UNKNOWN_WIDGET_REMOVE' })}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   node: DocumentNode;

@@ -4,16 +4,30 @@ import { isRecord } from '#kernel/is-record.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { ContentTab } from './content-tab.tsx';
 import styles from './inspector.module.css';
 import { JsonTab } from './json-tab.tsx';
-import { nodeTitle } from './node-title.ts';
 import { formOf, kindOf } from './node-schema.ts';
 import { Tabs } from './tabs.tsx';
 import { AreaWhen } from './when/area-when.tsx';
 import { WhenTab } from './when/when-tab.tsx';
+import { areaPlace } from '../../parts/texts/document-name.ts';
+import { widgetTypeName } from '../../editing/structure/node-name.ts';
+
+// What people call a node.
+
+/** A widget's name in Studio's language; other nodes by their id, as the outline shows them. */
+function nodeTitle(node: DocumentNode, intl: IntlShape): string {
+  const { type, ref, areaName, label } = node;
+  if (typeof type === 'string') return widgetTypeName(type, intl);
+  if (typeof areaName === 'string') return areaPlace(areaName, intl);
+  // An entry of a menu, by its first text.
+  const text = isRecord(label) ? Object.values(label).find(each => typeof each === 'string') : undefined;
+  if (typeof text === 'string' && text !== '') return text;
+  return typeof ref === 'string' ? ref : node.id;
+}
 
 export const NodePanel = observer(function NodePanel({ node }: { node: DocumentNode }) {
   const intl = useIntl();

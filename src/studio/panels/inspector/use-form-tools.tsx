@@ -10,12 +10,30 @@ import type { FormTools } from '#page-form/form-context.ts';
 import { valueAt } from '#page-form/value-at.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { useIntl } from 'react-intl';
+import type { SpecialControls } from '#page-form/control-props.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
 import { placeOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
-import { controls } from './controls.tsx';
 import { FieldFindings } from './field-findings.tsx';
 import { operationOf } from '../../editing/structure/operation-of.ts';
+import { RichTextControl } from '../rich-text/rich-text-control.tsx';
+import { PictureFileControl } from '../library/picture-file-control.tsx';
+import { PictureControl } from '../library/picture-control.tsx';
+import { ReferenceControl } from '../pick/reference-control.tsx';
+import { ProductsControl } from '../pick/products-control.tsx';
+import { MessageControl } from '../pick/message-control.tsx';
+import { LinkControl } from '../pick/link-control.tsx';
+
+/** The controls of Studio's forms that need its API. */
+const controls: SpecialControls = {
+  Link: LinkControl,
+  Reference: ReferenceControl,
+  Message: MessageControl,
+  Picture: PictureControl,
+  PictureFile: PictureFileControl,
+  Products: ProductsControl,
+  RichText: RichTextControl,
+};
 
 /** What fields held in other notations, while the document is open. */
 const memories = new WeakMap<Editor['draft'], Map<NodeAddress, FormTools['memory']>>();

@@ -4,8 +4,41 @@ import { Icon } from '#ui/icon.tsx';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import { TextLinkDialog } from './text-link-dialog.tsx';
 import styles from './rich-text.module.css';
+import { LinkDialog } from '../pick/link-dialog.tsx';
+
+/** Where the chosen words lead. Texts hold addresses, so things of the shop are linked by their address in the language. */
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+function TextLinkDialog({ editor, onClose }: Props) {
+  const before: unknown = editor.getAttributes('link')['href'];
+  const address = typeof before === 'string' ? before : '';
+  const link = (href: string, name: string) => {
+    const { selection } = editor.state;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without chosen words the name of the target is written.
+    if (selection.empty && address === '')
+      chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setMark('link', { href }).run();
+  };
+  return (
+    <LinkDialog
+      kind={address === '' ? 'page' : 'address'}
+      address={address}
+      needsPath
+      isChosen={({ path }) => path !== undefined && path === address}
+      onPick={(_kind, { path, name }) => path !== undefined && link(path, name)}
+      onAddress={href => link(href, href)}
+      {...(address === ''
+        ? {}
+        : { onRemove: () => editor.chain().focus().extendMarkRange('link').unsetMark('link').run() })}
+      onClose={onClose}
+    />
+  );
+}
 
 const linkIcon =
   'M10 13.5a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10.5a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1';

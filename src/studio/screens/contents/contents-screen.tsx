@@ -1,6 +1,6 @@
 /** Areas of pages and information pages: where each is shown, in which languages, and its state. */
 import { classNames } from '#ui/class-names.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { atLeast } from '#studio-api/staff.ts';
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Loading } from '../../parts/messages/load-state.tsx';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
-import { type TextMatches, useTextMatches } from './use-text-matches.ts';
 import { inOrder } from '../pages/page-order.ts';
 import { NewInformationPage } from './new-information-page.tsx';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
@@ -17,6 +16,22 @@ import { TableHead } from '../../parts/tables/table-head.tsx';
 import { areaLimits, areaPlace, documentName } from '../../parts/texts/document-name.ts';
 import narrow from '../../parts/tables/stacked-table.module.css';
 import styles from './contents.module.css';
+import { useAsync } from '../../parts/api/use-async.ts';
+
+// Documents whose texts contain what is searched, while a search field is written in.
+
+/** The first text of each document, by its id. */
+type TextMatches = ReadonlyMap<string, TextMatch>;
+
+/** Empty until they have come, and for less than two characters; names are searched meanwhile. */
+function useTextMatches(kind: 'content', query: string): TextMatches {
+  const { api } = useStudio();
+  const words = useDeferredValue(query.trim());
+  const path = `/api/text-matches?${new URLSearchParams({ kind, q: words }).toString()}`;
+  const load = () => (words.length < 2 ? Promise.resolve([]) : api.get<TextMatch[]>(path));
+  const { value = [] } = useAsync(path, load);
+  return new Map(value.map(match => [match.id, match]));
+}
 
 const columns = [
   'CONTENTS_COLUMN_NAME',

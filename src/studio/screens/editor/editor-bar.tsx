@@ -9,6 +9,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
+import { classNames } from '#ui/class-names.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
@@ -16,8 +17,40 @@ import type { Sync } from '../../editing/draft/sync.ts';
 import { sayStep } from './editor-keys.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingsDialog } from './findings-dialog.tsx';
-import { SavedState } from './saved-state.tsx';
 import styles from './editor.module.css';
+import type { DraftStore } from '../../editing/draft/draft-store.ts';
+
+/** Whether the server has every change. */
+const readOnlyTexts = {
+  role: 'EDITOR_READ_ONLY_ROLE',
+  hosted: 'EDITOR_READ_ONLY_HOSTED',
+  'newer-build': 'EDITOR_READ_ONLY_NEWER',
+  database: 'EDITOR_READ_ONLY_DATABASE',
+} as const;
+
+const SavedState = observer(function SavedState({ draft, sync }: { draft: DraftStore; sync: Sync }) {
+  const { state } = sync;
+  const { readOnly } = draft.about;
+  if (readOnly)
+    return (
+      <output className={classNames(styles.saved, styles.notSaved)}>
+        <FormattedMessage id={readOnlyTexts[readOnly]} />
+      </output>
+    );
+  const isWaiting = state === 'offline' || state === 'conflict';
+  return (
+    <output className={classNames(styles.saved, isWaiting && styles.notSaved)}>
+      {state === 'saved' ? <FormattedMessage id="EDITOR_SAVED" /> : null}
+      {state === 'saving' ? <FormattedMessage id="EDITOR_SAVING" /> : null}
+      {isWaiting ? <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: draft.unsaved }} /> : null}
+      {state === 'offline' ? (
+        <button type="button" className={styles.retry} onClick={sync.retry}>
+          <FormattedMessage id="SHELL_RETRY" />
+        </button>
+      ) : null}
+    </output>
+  );
+});
 
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));

@@ -1,10 +1,11 @@
 /** The editor of one document: outline, canvas and inspector around one draft. */
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
+import { Button } from '#ui/button.tsx';
 import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
@@ -18,10 +19,51 @@ import { ContextBar } from './context-bar.tsx';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
-import { LeftChanges } from './left-changes.tsx';
 import { openEditor, type OpenedEditor } from './open-editor.ts';
-import { RefusalNote } from './refusal-note.tsx';
 import styles from './editor.module.css';
+import type { Sync } from '../../editing/draft/sync.ts';
+
+/** Says that a change was taken back, and why. */
+const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {
+  const { refusal } = sync;
+  if (!refusal) return null;
+  return (
+    <div className={styles.note} role="alert">
+      <p>
+        <FormattedMessage id={refusal.code === 'ROLE' ? 'EDITOR_REFUSED_ROLE' : 'EDITOR_REFUSED'} />{' '}
+        <span className={styles.detail}>{refusal.message}</span>
+      </p>
+      <button type="button" className={styles.plain} onClick={sync.clearRefusal}>
+        <FormattedMessage id="SHELL_CLOSE" />
+      </button>
+    </div>
+  );
+});
+
+/** Offers the changes that an earlier visit could not save. */
+const LeftChanges = observer(function LeftChanges({ opened }: { opened: OpenedEditor }) {
+  const intl = useIntl();
+  const { left } = opened;
+  if (left.length === 0) return null;
+  const count = left.reduce((sum, { sent, queue }) => sum + (sent?.ops.length ?? 0) + queue.length, 0);
+  const at = Math.max(...left.map(record => record.at));
+  return (
+    <section className={styles.note} aria-live="polite">
+      <p>
+        <FormattedMessage
+          id="EDITOR_LEFT_CHANGES"
+          values={{ count, at: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) }}
+        />
+      </p>
+      <Button size="s" variant="secondary" onClick={() => void opened.restoreLeft()}>
+        <FormattedMessage id="EDITOR_LEFT_RESTORE" />
+      </Button>
+      <Button size="s" variant="tertiary" onClick={opened.discardLeft}>
+        <FormattedMessage id="EDITOR_LEFT_DISCARD" />
+      </Button>
+    </section>
+  );
+});
 
 const AddEntry = lazy(() => import('../menus/add-entry.tsx'));
 const AddWidget = lazy(() => import('../../panels/add/add-widget.tsx'));

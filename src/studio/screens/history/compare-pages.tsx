@@ -2,8 +2,10 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MarkedChange } from '#studio-api/canvas.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { CanvasContext, MarkedChange } from '#studio-api/canvas.ts';
 import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
+import type { StudioSession } from '#studio-api/staff.ts';
 import { changeTexts } from '../publish/change-list.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { ContextBar } from '../editor/context-bar.tsx';
@@ -11,8 +13,34 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { linkFrames, type LinkedFrames, type Side } from './link-frames.ts';
 import { marksOf } from './marked-changes.ts';
 import { StateFrame, type ShownState } from './state-frame.tsx';
-import { ViewStore } from './view-store.ts';
 import styles from './compare.module.css';
+import { changedContext, startContext } from '../../editing/context/start-context.ts';
+import type { PageView } from '../../editing/context/editor-context.ts';
+
+/** For whom and how wide the history shows pages. */
+class ViewStore implements PageView {
+  readonly session: StudioSession;
+  context: CanvasContext;
+  width: number | null = null;
+
+  constructor(session: StudioSession) {
+    this.session = session;
+    this.context = startContext(session);
+    makeAutoObservable(this, { session: false, context: observableRef }, { autoBind: true });
+  }
+
+  setContext(change: Partial<CanvasContext>): void {
+    this.context = changedContext(this.context, change);
+  }
+
+  resetContext(): void {
+    this.context = { ...startContext(this.session), locale: this.context.locale };
+  }
+
+  setWidth(width: number | null): void {
+    this.width = width;
+  }
+}
 
 interface Props {
   id: DocumentId;

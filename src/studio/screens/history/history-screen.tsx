@@ -1,5 +1,5 @@
 /** Revisions of one document: who, when and why, what changed, and the way back. */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
@@ -10,10 +10,30 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
-import { NoHistory } from './no-history.tsx';
 import { Revision } from './revision.tsx';
 import { RevisionList } from './revision-list.tsx';
 import styles from './history.module.css';
+
+/** Of a document that was not published from Studio yet. */
+const contents = (text: ReactNode) => (
+  <Link key="contents" to="/contents">
+    {text}
+  </Link>
+);
+
+/** A page leads on to its areas, whose contents are most of what people look for in its history. */
+const NoHistory = ({ id }: { id: DocumentId }) => (
+  <div className={styles.note}>
+    <p>
+      <FormattedMessage id="HISTORY_NONE" />.
+    </p>
+    {id.startsWith('page:') ? (
+      <p>
+        <FormattedMessage id="HISTORY_AREAS" values={{ contents }} />
+      </p>
+    ) : null}
+  </div>
+);
 
 export default function HistoryScreen() {
   const { id = '' } = useParams();

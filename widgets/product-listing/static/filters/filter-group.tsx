@@ -2,10 +2,40 @@
 import { useIntl } from 'react-intl';
 import type { ListStore } from '#stores/lists/list-store.ts';
 import { FilterList } from './filter-list.tsx';
-import { FilterTree } from './filter-tree.tsx';
 import styles from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
-import type { ShownGroup } from './shown-groups.ts';
+import type { ShownGroup, ShownValue } from './shown-groups.ts';
+import { FilterValue } from './filter-value.tsx';
+
+/** Nested values; a branch opens by a click, and initially if it contains a chosen value (R-LIST-15). */
+const holdsChoice = ({ chosen, children }: ShownValue): boolean => chosen || children.some(holdsChoice);
+
+function FilterTree({ values, group }: { values: readonly ShownValue[]; group: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.values}>
+      {values.map(value => (
+        <li key={value.id}>
+          <FilterValue value={value} group={group} />
+          {value.children.length > 0 ? (
+            <details
+              id={`${group}-${value.id}-below`}
+              className={styles.below}
+              open={value.children.some(holdsChoice)}
+            >
+              <summary className={styles.fold}>
+                <span className="visually-hidden">
+                  {formatMessage({ id: 'FILTER_BELOW' }, { name: value.label })}
+                </span>
+              </summary>
+              <FilterTree values={value.children} group={group} />
+            </details>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const ownLabels = {
   categories: 'FILTER_LABEL_CATEGORIES',

@@ -1,12 +1,100 @@
 /** The dark part of the footer: contact, social media, menus, payment methods and carriers. */
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
+import { facebookIcon, instagramIcon, mailIcon, storeIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Breakable } from '#ui/breakable.tsx';
+import { MenuLink } from '#components/content/menu-link.tsx';
+import type { MenuItem } from '#api/content/types.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useApp } from '../../context/app-context.ts';
-import { FooterContact } from './footer-contact.tsx';
-import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
-import { SocialLinks } from './social-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
+import type { LayoutContent } from '../../context/frame.ts';
+
+/** Links to social media as listed in the layout file. */
+const icons = {
+  facebook: facebookIcon,
+  instagram: instagramIcon,
+  youtube: youtubeIcon,
+  tiktok: tiktokIcon,
+} as const;
+
+function SocialLinks({ links }: { links: LayoutContent['socialLinks'] }) {
+  const { formatMessage } = useIntl();
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      <h2 className={styles.title}>{formatMessage({ id: 'FOOTER_HEADING_FOLLOW' })}</h2>
+      <ul className={styles.socialLinks}>
+        {links.map(({ icon, title, href }) => (
+          <li key={href}>
+            <IconButton
+              icon={icons[icon]}
+              href={href}
+              external
+              aria-label={`${title} (${formatMessage({ id: 'A11Y_OPENS_NEW_WINDOW' })})`}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A titled list of links. */
+interface Props {
+  title: string;
+  items: readonly MenuItem[];
+  /** Two columns, for a long list. */
+  wide?: boolean;
+}
+
+function FooterMenu({ title, items, wide = false }: Props) {
+  return (
+    <section className={wide ? styles.wide : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {items.map(item => (
+          <li key={item.id}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Contact details: text first, then phone number, opening hours and address. */
+function FooterContact() {
+  const { formatMessage } = useIntl();
+  const email = formatMessage({ id: 'COMPANY_EMAIL' });
+  return (
+    <section className={styles.contact}>
+      <h2 className={styles.contactTitle}>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TITLE' })}</h2>
+      <p>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TEXT' })}</p>
+      <ul className={styles.contactList}>
+        <li className={styles.phone}>
+          <PhoneLink />
+        </li>
+        <li className={styles.contactItem}>
+          <Icon of={mailIcon} size={20} />
+          <a href={`mailto:${email}`}>
+            <Breakable>{email}</Breakable>
+          </a>
+        </li>
+        <li className={styles.contactItem}>
+          <Icon of={storeIcon} size={20} />
+          <span>
+            {formatMessage({ id: 'COMPANY_NAME' })}, {formatMessage({ id: 'COMPANY_STREET' })},{' '}
+            {formatMessage({ id: 'COMPANY_POSTAL' })}
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 export function FooterBody() {
   const { formatMessage } = useIntl();

@@ -1,12 +1,61 @@
 /** The footer: selling points, newsletter, contact, menus and shop-wide settings (R-SHELL-6). */
 import { useIntl } from 'react-intl';
+import { useState } from 'react';
 import { Container } from '#ui/container.tsx';
+import { VatToggle } from '#components/account/vat-toggle.tsx';
+import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
+import { WidgetFrame } from '#engine/view/widget-frame.tsx';
+import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
+import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import { useApp } from '../../context/app-context.ts';
 import { StaticIsland } from '../../context/static-island.tsx';
-import { FooterChoices } from './footer-choices.tsx';
-import { FooterNewsletter } from './footer-newsletter.tsx';
 import legal from './legal-line.module.css';
 import styles from './site-footer.module.css';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { MarketNotice } from '../panels/market-notice.tsx';
+import { LanguageLinks } from '../common/language-links.tsx';
+import { usePlainHref } from '../../context/use-plain-href.ts';
+import { useInfoLinks } from '../common/use-info-links.ts';
+
+/** The newsletter form in the footer, rendered by the newsletter widget; it keeps its state across navigation. */
+function FooterNewsletter() {
+  const { page, hasPage, pathTo } = useApp();
+  const { privacy } = useInfoLinks();
+  const [engine] = useState(useEngine());
+  const [widget] = useState<ResolvedWidget>(() => ({
+    id: 'footer-newsletter',
+    type: 'newsletter',
+    props: { privacyHref: privacy, ...(hasPage('newsletter') ? { formHref: pathTo('newsletter') } : {}) },
+    loaded: { state: 'static' },
+    hydrate: 'interaction',
+    place: { layout: 'full', design: 'default', priority: 'lazy', sizes: '100vw' },
+    origin: { kind: 'file', file: 'pages/layouts/default.layout.json' },
+  }));
+  return (
+    <div className={styles.newsletter}>
+      <Container>
+        <EngineContext value={engine}>
+          <WidgetFrame widget={widget} page={page.context} />
+        </EngineContext>
+      </Container>
+    </div>
+  );
+}
+
+/** Shop-wide settings: country, language, customer type and VAT. */
+function FooterChoices() {
+  const { frame } = useApp();
+  const formHref = usePlainHref('choices');
+  return (
+    <div className={styles.choices}>
+      <MarketNotice staticName="market-footer" />
+      <LanguageLinks />
+      {frame.customerTypeToggle ? <CustomerTypeToggle formHref={formHref} /> : null}
+      {frame.vatToggle ? <VatToggle formHref={formHref} /> : null}
+      {frame.themeToggle ? <ThemeSwitch /> : null}
+    </div>
+  );
+}
 
 export function SiteFooter() {
   const { formatMessage } = useIntl();

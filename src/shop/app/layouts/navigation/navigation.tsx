@@ -7,10 +7,32 @@ import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
 import type { LayoutContent } from '../../context/frame.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { AllGroups, allItems, hasAllItems } from './deferred-submenus.tsx';
+import { AllGroups, allItems, hasAllItems, isDeferred, isPage } from './deferred-submenus.tsx';
 import { useApp } from '../../context/app-context.ts';
 import styles from './navigation.module.css';
-import { NavigationPanel } from './navigation-panel.tsx';
+import { SubmenuGroups } from './submenu-groups.tsx';
+
+/** A submenu of the main menu: a link to the item's page, then the groups, unless the browser fetches them. */
+function NavigationPanel({ item }: { item: MenuItem }) {
+  const { formatMessage } = useIntl();
+  const { hasAllSubmenus } = useApp();
+  return (
+    <div className={styles.panel} data-submenu={item.id}>
+      <Container className={styles.content}>
+        {item.href ? (
+          <a className={styles.allLink} href={item.href}>
+            {formatMessage({ id: isPage(item) ? 'NAVIGATION_GO_TO' : 'NAVIGATION_ALL_IN' })} {item.label}
+          </a>
+        ) : null}
+        {isDeferred(item) ? (
+          hasAllSubmenus && <SubmenuGroups of={item.id} groups={item.children} promotion={item.promotion} />
+        ) : (
+          <SubmenuGroups groups={item.children} promotion={item.promotion} />
+        )}
+      </Container>
+    </div>
+  );
+}
 
 /** More entries never fit in the row; CSS hides more of them on narrow windows. The first item links to all entries. */
 const maxInRow = 8;

@@ -1,6 +1,38 @@
 /** What CSS cannot do for the menus: they load with the first intent, close on Escape, on a press or focus elsewhere, and after a link was followed (R-A11Y-2). */
 import { moveByArrow } from './navigation-keys.ts';
-import { createSubmenuLoader } from './submenu-loader.ts';
+
+/** Loads the submenus once, with the first intent to open one; a failed attempt is repeated with the next. */
+
+interface SubmenuLoader {
+  /** Starts to load, unless the submenus are there. */
+  load(): void;
+  /** Resolves when the attempt under way has ended; null when none is. */
+  readonly pending: Promise<void> | null;
+}
+
+/** @param fetchAll adds the submenus to the navigation; rejects when it cannot. */
+function createSubmenuLoader(fetchAll: () => Promise<void>): SubmenuLoader {
+  let pending: Promise<void> | null = null;
+  let isLoaded = false;
+  return {
+    load() {
+      if (isLoaded || pending) return;
+      pending = fetchAll().then(
+        () => {
+          isLoaded = true;
+          pending = null;
+        },
+        // The panels keep the link to the page that lists the same entries.
+        () => {
+          pending = null;
+        },
+      );
+    },
+    get pending() {
+      return pending;
+    },
+  };
+}
 
 const openDetails = (bar: HTMLElement) => bar.querySelector<HTMLDetailsElement>('nav details[open]');
 const itemOf = (target: EventTarget | null) =>

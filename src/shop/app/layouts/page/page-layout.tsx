@@ -1,5 +1,10 @@
 /** The layout around a page, as its layout file says: header, content, footer, panels and live regions (R-PAGE-11). */
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { observer } from 'mobx-react-lite';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useApp } from '../../context/app-context.ts';
 import { StaticIsland } from '../../context/static-island.tsx';
 import { LegalFooter } from '../footer/legal-footer.tsx';
@@ -11,10 +16,31 @@ import noScript from './no-script-notice.module.css';
 import oldBrowser from './old-browser-notice.module.css';
 import styles from './page-layout.module.css';
 import { ShellPanels } from '../panels/shell-panels.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { LiveRegions } from './live-regions.tsx';
-import { SpoofedNotice } from './spoofed-notice.tsx';
 import { VehicleBar } from '../vehicle-bar/vehicle-bar.tsx';
+
+/** Shows permanently that an employee acts as a customer, with a button to end it (R-SESSION-9). Loaded only for such sessions. */
+const loadBar = () => import('./spoofed-bar.tsx');
+
+const SpoofedNotice = observer(function SpoofedNotice() {
+  const { session } = useStores();
+  const isSpoofed = useRestored() && session.isSpoofed;
+  return (
+    <LazyMount load={loadBar} wanted={isSpoofed}>
+      {SpoofedBar => (isSpoofed ? <SpoofedBar /> : null)}
+    </LazyMount>
+  );
+});
+
+/** The first tab stop: skips the header. */
+function SkipLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <a className="skip-link" href="#main">
+      {formatMessage({ id: 'A11Y_SKIP_TO_CONTENT' })}
+    </a>
+  );
+}
 
 export interface PageLayoutProps {
   /** The page's rendered regions by name. */

@@ -2,6 +2,8 @@
  * The parts of the layouts that only the server renders. Browser modules must not import this file: its code stays out of every bundle.
  * A part depends on segment, menus, layout content and delivery terms alone, because all pages of the segment share its HTML.
  */
+import { Container } from '#ui/container.tsx';
+import { useIntl } from 'react-intl';
 import { useApp, type ServerParts } from '../../context/app-context.ts';
 import { FooterBody } from '../footer/footer-body.tsx';
 import { FooterSellingPoints } from '../footer/footer-selling-points.tsx';
@@ -10,8 +12,51 @@ import { LegalLine } from '../footer/legal-line.tsx';
 import { GlobalMessage } from '../header/global-message.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { TopBarBody } from '../header/top-bar-body.tsx';
-import { NoScriptNotice } from './no-script-notice.tsx';
-import { OldBrowserNotice } from './old-browser-notice.tsx';
+import { usePlainHref } from '../../context/use-plain-href.ts';
+import styles from './no-script-notice.module.css';
+
+/** For browsers that lack CSS features the shop needs. Detected with CSS alone: no JavaScript and no user agent string (R-SHELL-9). */
+function OldBrowserNotice() {
+  const { formatMessage } = useIntl();
+  return (
+    <p>
+      {formatMessage({ id: 'ANCIENT_BROWSER_MESSAGE' })}{' '}
+      <a href={formatMessage({ id: 'COMPANY_PHONE_HREF' })}>{formatMessage({ id: 'COMPANY_PHONE' })}</a>
+    </p>
+  );
+}
+
+/** For browsers without JavaScript: what works, and the phone number for the rest. */
+function NoScriptNotice() {
+  const { formatMessage } = useIntl();
+  const links = [
+    { href: usePlainHref('cart-form'), text: formatMessage({ id: 'CART' }) },
+    { href: usePlainHref('login-form'), text: formatMessage({ id: 'LOG_IN' }) },
+    { href: usePlainHref('choices'), text: formatMessage({ id: 'CHOICES_TITLE' }) },
+  ];
+  return (
+    <noscript>
+      <section className={styles.notice} aria-label={formatMessage({ id: 'NO_SCRIPT_TITLE' })}>
+        <Container>
+          <p className={styles.title}>{formatMessage({ id: 'NO_SCRIPT_TITLE' })}</p>
+          <p>
+            {formatMessage({ id: 'NO_SCRIPT_TEXT' })}{' '}
+            {formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone: formatMessage({ id: 'COMPANY_PHONE' }) })}
+          </p>
+          <p className={styles.links}>
+            {links.map(({ href, text }) =>
+              href === undefined ? null : (
+                <a key={text} href={href}>
+                  {text}
+                </a>
+              ),
+            )}
+          </p>
+        </Container>
+      </section>
+    </noscript>
+  );
+}
 
 function Message() {
   const { layoutContent } = useApp();

@@ -1,16 +1,62 @@
 /** Search suggestions: one grouped list under the field, operated with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { recentSearchesFormat, withSearch } from '#stores/lists/recent-searches.ts';
 import { useApp } from '../../context/app-context.ts';
 import { SearchState } from './search-state.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Row } from './suggestion-rows.ts';
+import type { Group, Row, SearchHref } from './suggestion-rows.ts';
 import styles from './search-panel.module.css';
 import { useCombobox } from './use-combobox.ts';
-import { useRecentSearches } from './use-recent-searches.ts';
-import { useSuggestionGroups } from './use-suggestion-groups.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
+import { foundGroups, initialGroups } from './suggestion-rows.ts';
+
+// What the list under the search field contains: what was found, or searches to start from.
+
+/** @param visible rows of each kind. */
+function useSuggestionGroups(
+  found: SuggestionState,
+  recent: readonly string[],
+  visible: number,
+  searchHref: SearchHref,
+): Group[] {
+  const { formatMessage } = useIntl();
+  const top = formatMessage({ id: 'SEARCH_TOP_TERMS' });
+  return useMemo(
+    () =>
+      found.state === 'found'
+        ? foundGroups(found.answer, found.text, visible, searchHref)
+        : found.state === 'idle'
+          ? initialGroups(recent, top.split(/,\s*/), searchHref)
+          : [],
+    [found, visible, searchHref, recent, top],
+  );
+}
+
+// The visitor's last searches, as the list under the field shows them.
+
+/** Reads the searches when the panel loads; `remember` ignores an empty text. */
+function useRecentSearches() {
+  const { persisted } = useStores();
+  const searches = persisted(recentSearchesFormat);
+  const [recent, setRecent] = useState(() => searches.read());
+
+  const remember = useCallback(
+    (searched: string) => {
+      if (searched === '') return;
+      searches.change(withSearch(searched));
+      setRecent(searches.value);
+    },
+    [searches],
+  );
+  const forget = () => {
+    searches.change(() => []);
+    setRecent([]);
+  };
+
+  return { recent, remember, forget };
+}
 
 export interface SearchPanelProps {
   form: HTMLFormElement;

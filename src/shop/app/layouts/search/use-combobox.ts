@@ -1,6 +1,30 @@
 /** Turns the plain search field that the server rendered into a combobox: adds keys and roles (WAI-ARIA APG, combobox with listbox popup). */
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { optionId, useComboboxRoles } from './use-combobox-roles.ts';
+
+// Roles and states of a combobox on a field that the server rendered without them.
+
+/** Id of the option, to which the field refers while it is selected. */
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/**
+ * Tells assistive technology whether the list is open and which option is selected, and scrolls to that option.
+ * @param active -1 when no option is selected.
+ */
+function useComboboxRoles(input: HTMLInputElement, listId: string, open: boolean, active: number): void {
+  useEffect(() => {
+    const attributes: Record<string, string | null> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(open),
+      'aria-controls': open ? listId : null,
+      'aria-activedescendant': open && active >= 0 ? optionId(listId, active) : null,
+    };
+    for (const [name, value] of Object.entries(attributes))
+      if (value === null) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [input, open, active, listId]);
+}
 
 interface Options {
   form: HTMLFormElement;

@@ -1,6 +1,6 @@
 /** For whom and when a node is shown: one row per condition, and the rule as a sentence. */
 import type { Rule } from '#engine/definition/evaluate-rule.ts';
-import type { DocumentNode } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,16 +8,67 @@ import { Feedback } from '#ui/feedback.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Select } from '#ui/select.tsx';
+import { isRecord } from '#kernel/is-record.ts';
 import { useEditor } from '../../../editing/context/editor-context.ts';
 import { operationOf } from '../../../editing/structure/operation-of.ts';
-import { ChoiceCondition } from './choice-condition.tsx';
 import { ListCondition } from './list-condition.tsx';
 import { PeriodCondition } from './period-condition.tsx';
 import { choiceKeys, choices, type Conflict, conflictOf, readRule, withCondition } from './rule.ts';
-import { ruleAround } from './rule-around.ts';
 import { ruleSentence } from './rule-words.ts';
 import { marketNames, valueName } from './value-names.ts';
 import styles from './when.module.css';
+
+// The conditions that already hold where a node stands: those of its container, area or menu item.
+
+/** Empty for a node without conditions around it. */
+function ruleAround(body: DocumentBody, id: NodeAddress): Rule {
+  return findAround(body, id, {}) ?? {};
+}
+
+function findAround(value: unknown, id: NodeAddress, around: Rule): Rule | null {
+  if (Array.isArray(value)) {
+    for (const entry of value) {
+      const found = findAround(entry, id, around);
+      if (found) return found;
+    }
+    return null;
+  }
+  if (!isRecord(value)) return null;
+  if (value['id'] === id) return around;
+  const own = isRecord(value['when']) ? readRule(value['when']) : around;
+  for (const [key, inner] of Object.entries(value)) {
+    // Fields of a widget contain no nodes.
+    if (key === 'props' || key === 'when' || typeof inner !== 'object') continue;
+    const found = findAround(inner, id, own);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** One of a few values, or any. */
+interface Props {
+  name: string;
+  label: string;
+  options: readonly { value: string; name: string }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => boolean;
+}
+
+function ChoiceCondition({ name, label, options, value, onChange }: Props) {
+  const { formatMessage } = useIntl();
+  return (
+    <Select
+      label={label}
+      name={`when.${name}`}
+      optional
+      placeholder={formatMessage({ id: 'WHEN_ANY' })}
+      options={options.map(each => ({ value: each.value, label: each.name }))}
+      value={value ?? ''}
+      onChange={next => onChange(next === '' ? undefined : next)}
+    />
+  );
+}
 
 const viewports = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
 
