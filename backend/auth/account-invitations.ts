@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { mailboxOf, readMailAddress } from '#kernel/mail-address.ts';
+import { mailboxOf, readMailAddress } from '#kernel/contact/mail-address.ts';
 import { findAccount, insertAccount, replacePassword } from './account.repository.ts';
 import { endSessions } from './session.repository.ts';
 

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { type Account, accountOf, insertAccount } from './account.repository.ts';
 import { type AuthPorts, type AuthSteps, unacceptable } from './auth-steps.ts';
 import type { AuthCaller, AuthResult } from './auth.types.ts';

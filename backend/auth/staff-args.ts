@@ -1,6 +1,6 @@
 /** Arguments and output of `npm run staff -- token`: a token, and the link that signs in with it. */
 import { parseArgs } from 'node:util';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import type { StaffTokens } from './staff-tokens.ts';
 
 export interface StaffArgs {

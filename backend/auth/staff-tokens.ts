@@ -1,7 +1,7 @@
 /** Tokens for staff, to act as a customer or to see drafts. They are valid for an hour and cannot be renewed (R-SESSION-3). */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { accountOf, findAccount, type Account } from './account.repository.ts';
 import { beginSession, takeStaffSession, type NewSession } from './session.repository.ts';
 import { staffTokenSeconds } from './session-life.ts';

@@ -4,7 +4,7 @@
  */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { CartTable } from '#backend/database/cart-tables.ts';
+import type { CartTable } from '#backend/database/tables/cart-tables.ts';
 import { partColumns, type Parts, type PartValues, rowsPart } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

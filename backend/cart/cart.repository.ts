@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { CartTable } from '#backend/database/cart-tables.ts';
+import type { CartTable } from '#backend/database/tables/cart-tables.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { AnsweredTotal, Cart, CartHead, CartLine } from './cart.types.ts';

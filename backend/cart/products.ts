@@ -6,7 +6,7 @@ import { vatRateOf } from '#backend/catalogue/price.ts';
 import { comparedPrice } from '#backend/catalogue/price-history.ts';
 import { type LogPart, logOfPart, priceLogPart } from '#backend/catalogue/price-log-part.ts';
 import type { PricePair } from '#backend/catalogue/product-record.ts';
-import type { Localized } from '#backend/database/columns.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';

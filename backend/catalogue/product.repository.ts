@@ -1,10 +1,10 @@
 /** Reads whole products in one statement, whatever their number. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { VariantValueTable } from '#backend/database/catalogue-tables.ts';
+import type { VariantValueTable } from '#backend/database/tables/catalogue-tables.ts';
 import { partColumns, type PartValues, rowsPart } from '#backend/database/parts.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
-import type { PriceTable } from '#backend/database/stock-price-tables.ts';
+import type { PriceTable } from '#backend/database/tables/stock-price-tables.ts';
 import { grouped } from './grouped.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord } from './product-record.ts';
 

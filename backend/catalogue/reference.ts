@@ -1,5 +1,5 @@
 /** The small reference tables in memory: channels, categories, brands, parameters. Replaced as a whole. */
-import type { Localized } from '#backend/database/columns.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 
 export interface CategoryText {

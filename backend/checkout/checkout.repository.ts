@@ -1,6 +1,6 @@
 /** Checkouts in the database. A checkout is only written under the lock of its cart. */
 import type { Selectable } from 'kysely';
-import type { CheckoutTable } from '#backend/database/cart-tables.ts';
+import type { CheckoutTable } from '#backend/database/tables/cart-tables.ts';
 import { ownerOf } from '#backend/cart/cart.repository.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { CartPricing, Deliveries, DeliveryChoice } from '#backend/cart/cart-pricing.ts';
 import type { PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { PaymentOptionTable } from '#backend/database/cart-tables.ts';
+import type { PaymentOptionTable } from '#backend/database/tables/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { storedCheckout } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';

@@ -2,12 +2,12 @@
 import type { Selectable } from 'kysely';
 import { vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import type { DeliveryBasis } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, ShippingOption } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import type { ShippingOptionTable } from '#backend/database/cart-tables.ts';
+import type { ShippingOptionTable } from '#backend/database/tables/cart-tables.ts';
 import { deliveryWindow, type DeliveryWindow, transitOf } from '#backend/kernel/delivery-window.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { deliveryAddress } from './checkout.types.ts';

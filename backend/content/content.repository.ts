@@ -1,6 +1,6 @@
 /** Menus, collections and the directory of pages as stored, in every language at once. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ContentCollectionTable } from '#backend/database/content-tables.ts';
+import type { ContentCollectionTable } from '#backend/database/tables/content-tables.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
 import {
   filtersShape,

@@ -1,7 +1,7 @@
 /** The shop's database for a command line tool: a named one, that of DATABASE_URL, or the embedded one of DATA_DIR, also while the shop runs. */
 import type { Kysely } from 'kysely';
 import { createDatabase } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { silentLogger } from './logger.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
-import { errorCode } from './embedded-postgres-error.ts';
+import { errorCode } from './embedded/embedded-postgres-error.ts';
 import type { Schema } from './schema.ts';
 
 /** On a healthy database a notification takes about a millisecond. */

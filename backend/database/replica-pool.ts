@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { errorCode } from './embedded-postgres-error.ts';
+import { errorCode } from './embedded/embedded-postgres-error.ts';
 import type { DatabaseLogger } from './logger.ts';
 
 export interface Replica {

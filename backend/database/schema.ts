@@ -1,18 +1,18 @@
 /** All tables of the shop as one Kysely type. Change them together with `migrations/`. */
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { CartTables } from './cart-tables.ts';
-import type { CatalogueTables } from './catalogue-tables.ts';
-import type { ContentTables } from './content-tables.ts';
-import type { CustomerTables } from './customer-tables.ts';
-import type { MarketTables } from './market-tables.ts';
-import type { NoticeTables } from './notice-tables.ts';
-import type { OrderTables } from './order-tables.ts';
-import type { PaymentTables } from './payment-tables.ts';
-import type { PromotionTables } from './promotion-tables.ts';
-import type { StaffTables } from './staff-tables.ts';
-import type { StockPriceTables } from './stock-price-tables.ts';
-import type { StudioTables } from './studio-tables.ts';
-import type { Json, Localized } from './columns.ts';
+import type { CartTables } from './tables/cart-tables.ts';
+import type { CatalogueTables } from './tables/catalogue-tables.ts';
+import type { ContentTables } from './tables/content-tables.ts';
+import type { CustomerTables } from './tables/customer-tables.ts';
+import type { MarketTables } from './tables/market-tables.ts';
+import type { NoticeTables } from './tables/notice-tables.ts';
+import type { OrderTables } from './tables/order-tables.ts';
+import type { PaymentTables } from './tables/payment-tables.ts';
+import type { PromotionTables } from './tables/promotion-tables.ts';
+import type { StaffTables } from './tables/staff-tables.ts';
+import type { StockPriceTables } from './tables/stock-price-tables.ts';
+import type { StudioTables } from './tables/studio-tables.ts';
+import type { Json, Localized } from './tables/columns.ts';
 
 /** The table of the picture library as a Kysely type. */
 interface MediaAssetTable {

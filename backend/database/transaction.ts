@@ -1,7 +1,7 @@
 /** Runs work in one transaction and repeats it when PostgreSQL asks for that: two shoppers met on the same rows. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
-import { errorCode } from './embedded-postgres-error.ts';
+import { errorCode } from './embedded/embedded-postgres-error.ts';
 import type { Schema } from './schema.ts';
 import { isOutdatedPlan } from './statement-names.ts';
 

@@ -1,9 +1,9 @@
 /** Whether the database takes writes: with a full disk it answers and reads, and refuses every change. */
 import { Client } from 'pg';
 import { connectionSettings } from './connection-settings.ts';
-import { errorCode } from './embedded-postgres-error.ts';
+import { errorCode } from './embedded/embedded-postgres-error.ts';
 import type { DatabaseLogger } from './logger.ts';
-import { watchServer, type WatchServerOptions } from './watch-server.ts';
+import { watchServer, type WatchServerOptions } from './embedded/watch-server.ts';
 
 export interface WriteWatch {
   /** Told of every error of a statement. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import type { Problem } from './problem.ts';
 import { type Fields, readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';

@@ -1,7 +1,7 @@
 /** Parses the payloads of the outbox: jsonb that another version of the shop may have written. */
 import { z } from 'zod';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 
 const id = z.number().int().positive();
 const email = z.string().transform((text, ctx) => {

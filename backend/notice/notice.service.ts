@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { storeBackInStockRequest } from './notice.repository.ts';
 
 export interface NoticeService {

@@ -1,8 +1,8 @@
 /** `npm run db -- backup FILE | restore FILE | migrate | check [--database-url URL]`. Exit code 0; 1 after an error or with findings; 2 for invalid arguments. */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '#backend/database/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '#backend/database/embedded-postgres-error.ts';
+import { startEmbeddedPostgres } from '#backend/database/embedded/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#backend/database/embedded/embedded-postgres-error.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { migrate, MigrationError } from '#backend/database/migrate.ts';
 import { backup } from './backup.ts';

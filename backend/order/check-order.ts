@@ -6,10 +6,10 @@ import type { PaymentOption } from '#backend/cart/cart.types.ts';
 import { deliveryAddress, termsConsent } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isCountry } from '#backend/kernel/country.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
 /** Maximum of the database's integers, far above any real order. */

@@ -1,7 +1,7 @@
 /** Co-purchases are counted from orders and read as a relation of a product. */
 import { expect, it } from 'vitest';
 import type { Insertable } from 'kysely';
-import type { ShopOrderTable } from '../database/order-tables.ts';
+import type { ShopOrderTable } from '../database/tables/order-tables.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { FI } from '#tests/support/world.ts';
 import { countCoPurchases, countCoPurchasesDaily } from './co-purchases.ts';

@@ -2,7 +2,7 @@
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
-import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { giveBalance } from './order-balance.ts';

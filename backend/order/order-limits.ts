@@ -11,7 +11,7 @@ import {
 } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { mailboxOf } from '#kernel/mail-address.ts';
+import { mailboxOf } from '#kernel/contact/mail-address.ts';
 import type { ReservationLimits } from './unpaid-reservations.ts';
 
 /** Orders per hour. */

@@ -5,7 +5,7 @@ import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { grouped } from '#backend/catalogue/grouped.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
-import type { OrderRowTable, ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { paymentsOfOrders } from '#backend/payment/payment.repository.ts';
 import { toOrderState } from './order-states.ts';

@@ -1,6 +1,6 @@
 /** State changes of orders by payments: paid, failed, doubtful, refunded, or created from a cart that was paid elsewhere. */
 import type { Kysely } from 'kysely';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { findCheckout } from '#backend/checkout/checkout.repository.ts';

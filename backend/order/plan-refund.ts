@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { priceOfPieces } from './piece-price.ts';

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { mailboxOf } from '#kernel/mail-address.ts';
+import { mailboxOf } from '#kernel/contact/mail-address.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import type { OrderDraft } from './order.types.ts';
 import { returnStock } from './reserve-stock.ts';

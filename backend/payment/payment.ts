@@ -1,7 +1,7 @@
 /** A payment as the shop knows it, and how its row becomes one. */
 import type { Selectable } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
-import type { PaymentTable } from '#backend/database/payment-tables.ts';
+import type { PaymentTable } from '#backend/database/tables/payment-tables.ts';
 import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import { toCheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import type { Known } from './merge-report.ts';

@@ -1,5 +1,5 @@
 /** The campaigns and the state of the code that apply to a cart, from what was read for it. Pure. */
-import type { Localized } from '#backend/database/columns.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Rules } from './apply-campaigns.ts';
 import { readConditions, readEffect, type CampaignConditions, type CartCampaign } from './campaign.ts';

@@ -1,7 +1,7 @@
 /** Uses of promo codes. Counters are changed by guarded statements only, so that no limit is exceeded (R-CART-17). */
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
-import { mailboxOf } from '#kernel/mail-address.ts';
+import { mailboxOf } from '#kernel/contact/mail-address.ts';
 import { runsAt } from './campaign-scope.ts';
 import { readConditions } from './campaign.ts';
 import type { PromotionUse } from './promotions.ts';

@@ -4,7 +4,7 @@ import type { ProductService } from '#backend/catalogue/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { nameOf, textOf } from './check-question.ts';

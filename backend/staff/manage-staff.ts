@@ -2,7 +2,7 @@
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import type { Role, StaffInvitation, StaffMember } from '#studio-api/staff.ts';
 import { mayMail } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';

@@ -1,7 +1,7 @@
 /** Arguments and output of `npm run staff`. */
 import { parseArgs } from 'node:util';
 import { readStaffArgs, type StaffArgs } from '#backend/auth/staff-args.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { type Role, roles } from '#studio-api/staff.ts';
 import type { ManageStaff } from './manage-staff.ts';
 import { StaffError } from './staff-error.ts';

@@ -1,6 +1,6 @@
 /** The areas that the demo shop does not deliver to, in the spelling of their zip codes. */
 import { expect, it } from 'vitest';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import { markets } from './markets.ts';
 
 function isDelivered(id: string, text: string): boolean {

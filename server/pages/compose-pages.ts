@@ -2,7 +2,7 @@
 import { isBlocking } from '#engine/definition/finding.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { fileOfDocument, textOfDocument } from './document-texts.ts';
 import { legalPageProblems } from './legal-pages.ts';

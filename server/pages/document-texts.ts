@@ -1,6 +1,6 @@
 /** Documents as the page linter reads them: texts with the names that files would have. */
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
 const folders: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The text of one page file. What lies outside of pages/, or is no UTF-8, is never read as a page and says why. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 
 type Unreadable = NonNullable<SourceText['unreadable']>;
 

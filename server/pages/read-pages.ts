@@ -7,7 +7,7 @@ import { type CheckedDocuments, checkDocuments } from '#page-lint/check-document
 import { type LintContext, textsKey } from '#page-lint/document-index.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readPageText } from './page-text.ts';
 import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 

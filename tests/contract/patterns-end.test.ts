@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { redactText } from '#kernel/redact.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 
 /** A pattern that backtracks would take years; one that ends takes milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -7,7 +7,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
 import type { OpenDocuments } from '#server/studio/documents/open-documents.ts';
 import type { DocumentId } from '#studio-api/documents.ts';

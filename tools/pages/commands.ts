@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { createStudio, withCommandDatabase } from '#backend/commands.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { openDocuments } from '#server/studio/documents/open-documents.ts';

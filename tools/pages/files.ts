@@ -1,7 +1,7 @@
 /** Reads and writes page documents and widget examples on disk. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
 
 export const readTexts = (root: string): SourceText[] => [...readDocumentTexts(root), ...readExamples(root)];

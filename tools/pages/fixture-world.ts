@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LintContext } from '#page-lint/document-index.ts';
 import type { Grammar, Validate } from '#engine/definition/grammar.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
 import { generateSchemas } from '../generate/schemas.mjs';
 

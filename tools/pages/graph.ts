@@ -1,10 +1,10 @@
 /** Dependencies of pages: layouts, fragments, widgets, messages and data. */
 import { nameOfFile } from '#page-lint/document-index.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
-import { parseJson } from '#page-lint/parse-json.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
 import { kindOf } from '#page-lint/document-index.ts';
-import type { SourceFile, SourceText } from '#page-lint/source-file.ts';
-import { membersAt, textAt, walk } from '#page-lint/json-tree.ts';
+import type { SourceFile, SourceText } from '#page-lint/source/source-file.ts';
+import { membersAt, textAt, walk } from '#page-lint/source/json-tree.ts';
 
 export interface Uses {
   kind: string;

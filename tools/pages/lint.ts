@@ -2,11 +2,11 @@
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { indexDocuments, kindOf } from '#page-lint/document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { parseJson } from '#page-lint/parse-json.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { referencesOf } from '#page-lint/references.ts';
 import type { Reference, ShopFacts } from '#page-lint/shop-facts.ts';
-import type { SourceFile } from '#page-lint/source-file.ts';
+import type { SourceFile } from '#page-lint/source/source-file.ts';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { messagesOfCode } from './code-messages.ts';

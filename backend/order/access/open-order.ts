@@ -1,6 +1,6 @@
 /** The order behind a link, and whether the link has become too old. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ShopOrderTable } from '#backend/database/order-tables.ts';
+import type { ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { endOfPublicId, type OrderLinks } from './order-link.ts';
 

@@ -1,5 +1,5 @@
 /** Pictures of the library: their facts, and the originals that the shop's image route serves. */
-import type { Localized } from '#backend/database/columns.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Picture } from '#backend/image/read-picture.ts';
 

@@ -5,7 +5,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { checkStructure } from '#page-lint/check-structure.ts';
 import { kindOf, type LintContext } from '#page-lint/document-index.ts';
-import { parseJson } from '#page-lint/parse-json.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';

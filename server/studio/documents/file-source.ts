@@ -1,7 +1,7 @@
 /** The page files of the build as documents. */
 import { type BaseDocument, type DocumentSource, hashOfBody } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
 

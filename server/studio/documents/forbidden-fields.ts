@@ -2,8 +2,8 @@
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { developerFields } from '#page-lint/developer-fields.ts';
-import { plain } from '#page-lint/json-tree.ts';
-import { parseJson } from '#page-lint/parse-json.ts';
+import { plain } from '#page-lint/source/json-tree.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 
 export interface FieldsOf {

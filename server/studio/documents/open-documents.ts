@@ -9,7 +9,7 @@ import {
 } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { NamedByOf } from './completeness.ts';
 import { createDocumentRules } from './document-rules.ts';

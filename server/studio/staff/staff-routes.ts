@@ -1,7 +1,7 @@
 /** Accounts of staff and the log of what they did, for admins. */
 import { z } from 'zod';
 import type { StaffService } from '#backend/index.ts';
-import { readMailAddress } from '#kernel/mail-address.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { type AuditPage, roles, type StaffInvited } from '#studio-api/staff.ts';
 import { Answer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -3,10 +3,10 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Shape } from '#engine/definition/grammar.ts';
-import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './json-tree.ts';
+import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './source/json-tree.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type Problem, type SourceFile } from './source-file.ts';
+import { atKey, atValue, type Problem, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 /** Segment fields that a page may use; an open shape does not list its fields. */

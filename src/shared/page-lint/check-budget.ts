@@ -1,8 +1,8 @@
 /** Limits of a page: the size of its file and the number of requests it waits for. */
 import type { Finding } from '#engine/definition/finding.ts';
-import { membersAt } from './json-tree.ts';
+import { membersAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atKey, findingAt, type SourceFile, type SourceText } from './source-file.ts';
+import { atKey, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
 
 /** Bytes; the usual limit of content platforms. */
 const MAX_FILE_BYTES = 256 * 1024;

@@ -3,9 +3,9 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { developerFields, keyOf } from './developer-fields.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { type JsonNode, plain, textAt, type JsonPath, walk } from './json-tree.ts';
-import { parseJson } from './parse-json.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { type JsonNode, plain, textAt, type JsonPath, walk } from './source/json-tree.ts';
+import { parseJson } from './source/parse-json.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Compares with `before`; a file that is new or was not valid JSON has no earlier version. */
 export function checkChange(source: SourceFile, index: DocumentIndex): Finding[] {

@@ -2,10 +2,10 @@
 import type { DocumentIndex } from './document-index.ts';
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './json-tree.ts';
-import type { JsonNode, JsonPath } from './json-tree.ts';
+import { childOf, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
+import type { JsonNode, JsonPath } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type SourceFile } from './source-file.ts';
+import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 
 const viewports = 5;
 

@@ -26,9 +26,9 @@ import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
-import { type JsonPath, plain, scalarOf, walk } from './json-tree.ts';
-import { parseJson } from './parse-json.ts';
-import { atValue, findingAt, type SourceFile, type SourceText } from './source-file.ts';
+import { type JsonPath, plain, scalarOf, walk } from './source/json-tree.ts';
+import { parseJson } from './source/parse-json.ts';
+import { atValue, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
 
 /** Reports dates that do not exist: a parser silently reads 31 November as 1 December. */
 const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;

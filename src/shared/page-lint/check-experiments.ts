@@ -9,9 +9,9 @@ import {
   type JsonNode,
   type JsonPath,
   type Member,
-} from './json-tree.ts';
+} from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type SourceFile } from './source-file.ts';
+import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 const whole = 100;

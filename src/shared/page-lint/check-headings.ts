@@ -4,9 +4,9 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { HeadingFact } from '#engine/definition/grammar.ts';
-import { childOf, type JsonNode, textAt, type JsonPath } from './json-tree.ts';
+import { childOf, type JsonNode, textAt, type JsonPath } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Undefined when the level is unknown, as in a content area. */
 interface Heading {

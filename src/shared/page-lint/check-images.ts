@@ -18,9 +18,9 @@ import {
   walk,
   type JsonNode,
   type JsonPath,
-} from './json-tree.ts';
+} from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atValue, type Problem, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
 
 const fileEnding = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));

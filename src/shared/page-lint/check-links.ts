@@ -2,12 +2,12 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
+import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
 import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
-import { atValue, type Problem, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {

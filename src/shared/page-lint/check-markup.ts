@@ -3,9 +3,9 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
+import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Does nothing unless the caller passes a sanitiser. */
 export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: DocumentIndex): Finding[] {

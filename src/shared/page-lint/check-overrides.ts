@@ -7,10 +7,10 @@ import { sameJson } from '#kernel/same-json.ts';
 import { checkStructure } from './check-structure.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { plain, type JsonPath } from './json-tree.ts';
+import { plain, type JsonPath } from './source/json-tree.ts';
 import { fieldOfNode, nodeOfPage, repeatedId } from './page-fields.ts';
-import { parseJson } from './parse-json.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { parseJson } from './source/parse-json.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 interface Overriding {
   source: SourceFile;

@@ -1,9 +1,9 @@
 /** Checks placement: regions of the layout, existing fragments, and widgets that are limited to one instance or to some layouts. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './json-tree.ts';
+import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type SourceFile } from './source-file.ts';
+import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 export function checkPlaces(source: SourceFile, index: DocumentIndex): Finding[] {

@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
 import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
-import { atValue, type Problem, type SourceFile } from './source-file.ts';
+import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 const kindNames: Readonly<Record<ReferenceKind, string>> = {

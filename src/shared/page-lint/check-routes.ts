@@ -2,10 +2,10 @@
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from './json-tree.ts';
+import type { JsonPath } from './source/json-tree.ts';
 import { pathForms } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
-import { atValue } from './source-file.ts';
+import { atValue } from './source/source-file.ts';
 
 /** Compares all pages; a conflict is reported in the later file. */
 export function checkRoutes({ routes }: DocumentIndex): Finding[] {

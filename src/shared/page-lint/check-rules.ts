@@ -9,9 +9,9 @@ import {
   textAt,
   type JsonNode,
   type JsonPath,
-} from './json-tree.ts';
+} from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Conditions that must hold together: allowed values per key, and a period in milliseconds. */
 interface Conditions {

@@ -2,8 +2,8 @@
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './json-tree.ts';
-import { atValue, type Problem, type SourceFile } from './source-file.ts';
+import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
+import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
 
 /** Characters; search results cut off longer texts, and shorter ones say too little. */
 const titleLength = [10, 70] as const;

@@ -1,9 +1,17 @@
 /** The second phase: validates a document against the grammar and turns validator errors into findings, one per problem. */
-import { explainError } from './explain-error.ts';
+import { explainError } from './source/explain-error.ts';
 import type { Edit, Finding } from '#engine/definition/finding.ts';
 import type { SchemaError, Validate } from '#engine/definition/grammar.ts';
-import { childOf, memberOf, nodeAt, plain, spanOf, type JsonNode, type JsonPath } from './json-tree.ts';
-import { atKey, atValue, type SourceFile } from './source-file.ts';
+import {
+  childOf,
+  memberOf,
+  nodeAt,
+  plain,
+  spanOf,
+  type JsonNode,
+  type JsonPath,
+} from './source/json-tree.ts';
+import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 /** Keywords whose cause is reported separately. */

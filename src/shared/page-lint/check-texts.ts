@@ -2,8 +2,8 @@
 import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, membersOf, textAt, walk, type JsonNode } from './json-tree.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { childOf, membersOf, textAt, walk, type JsonNode } from './source/json-tree.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 export function checkTexts(

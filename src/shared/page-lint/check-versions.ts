@@ -1,9 +1,9 @@
 /** Checks widget versions: newer than this build, or older than any migration supports (R-PAGE-7). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, scalarOf, textAt } from './json-tree.ts';
+import { childOf, scalarOf, textAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atValue, type SourceFile } from './source-file.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath, what }) => {

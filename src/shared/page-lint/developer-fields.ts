@@ -1,9 +1,9 @@
 /** Fields that only developers may change: routes, layouts, loading, and fields that a widget's schema marks as such. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childOf, type JsonNode, membersAt, textAt, type JsonPath } from './json-tree.ts';
+import { childOf, type JsonNode, membersAt, textAt, type JsonPath } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from './source/source-file.ts';
 
 export interface DeveloperField {
   /** `offer-rail.load.hydrate`: unchanged when the node is moved. */

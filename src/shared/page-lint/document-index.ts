@@ -2,9 +2,9 @@
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
-import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './json-tree.ts';
+import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './source/json-tree.ts';
 import type { ShopFacts } from './shop-facts.ts';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from './source/source-file.ts';
 
 export interface LintContext {
   grammar: Grammar;

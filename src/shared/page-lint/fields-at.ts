@@ -1,5 +1,5 @@
 /** The nodes at a path of the field tables: `*` matches each entry of a list, and a responsive value each of its viewports. */
-import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './json-tree.ts';
+import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './source/json-tree.ts';
 
 export interface Field {
   node: JsonNode;

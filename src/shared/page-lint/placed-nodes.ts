@@ -1,6 +1,14 @@
 /** Lists every container, area, fragment and widget of a document with its position. */
-import { childOf, itemsAt, itemsOf, membersAt, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
-import type { SourceFile } from './source-file.ts';
+import {
+  childOf,
+  itemsAt,
+  itemsOf,
+  membersAt,
+  textAt,
+  type JsonNode,
+  type JsonPath,
+} from './source/json-tree.ts';
+import type { SourceFile } from './source/source-file.ts';
 
 export interface PlacedNode {
   node: JsonNode;

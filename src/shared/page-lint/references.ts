@@ -11,11 +11,11 @@ import {
   walk,
   type JsonNode,
   type JsonPath,
-} from './json-tree.ts';
+} from './source/json-tree.ts';
 import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { type Reference, type ReferenceKind, referenceKinds } from './shop-facts.ts';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from './source/source-file.ts';
 
 export interface PlacedReference extends Reference {
   jsonPath: JsonPath;

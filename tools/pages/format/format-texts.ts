@@ -1,7 +1,7 @@
 /** `pages fmt`: the canonical format of page documents. */
-import { plain } from '#page-lint/json-tree.ts';
-import { parseJson } from '#page-lint/parse-json.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import { plain } from '#page-lint/source/json-tree.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { type GrammarFiles, orderKeys } from './order-keys.ts';
 import { printJson } from './print-json.ts';
 

@@ -2,7 +2,7 @@
 import { type DocumentFacts, hashOfBody, StudioError } from '#backend/index.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import { fileOfDocument } from '#server/pages/document-texts.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { OpenDocuments } from '#server/studio/documents/open-documents.ts';
 import { managedFacts, publishedOf } from '#server/studio/documents/managed-pages.ts';

@@ -4,7 +4,7 @@ import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import type { SourceText } from '#page-lint/source-file.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { fileOfDocument } from '#server/pages/document-texts.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { DocumentId } from '#studio-api/documents.ts';

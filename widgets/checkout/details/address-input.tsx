@@ -4,7 +4,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { TextInputProps } from '#ui/text-input.tsx';
 import { type AddressField, type AddressPart, addressError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
-import { zipDigits } from '#kernel/zip.ts';
+import { zipDigits } from '#kernel/contact/zip.ts';
 
 export interface AddressInputProps {
   part: AddressPart;

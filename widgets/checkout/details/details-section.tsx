@@ -20,7 +20,7 @@ import { FormField } from './form-field.tsx';
 import { MarketChoice } from './market-choice.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { useFill } from './use-fill.ts';
-import { isZip } from '#kernel/zip.ts';
+import { isZip } from '#kernel/contact/zip.ts';
 
 /** Another address to deliver to. */
 interface Props {

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '#api/checkout/types.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { expect, it } from 'vitest';
 import { fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
-import { isZip } from '#kernel/zip.ts';
+import { isZip } from '#kernel/contact/zip.ts';
 
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   customerType: 'PERSON',

@@ -2,7 +2,7 @@
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
-import { isPhone } from '#kernel/phone.ts';
+import { isPhone } from '#kernel/contact/phone.ts';
 import { zipError } from '#components/cart/zip-error.ts';
 import { isEmail } from '#ui/validation.ts';
 

@@ -1,7 +1,7 @@
 /** The postal areas around a typed zip code: one request for all codes with the same beginning. */
 import type { PostalArea } from '#api/directory/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { zipDigits } from '#kernel/zip.ts';
+import { zipDigits } from '#kernel/contact/zip.ts';
 import { useEffect, useState } from 'react';
 
 /** Digits of a code that the areas of one request differ in: at most a hundred areas. */

@@ -1,7 +1,7 @@
 /** Zip code and city: the code suggests its continuations and fills in the city (R-CHECKOUT-25). */
 import { useIntl } from 'react-intl';
 import type { Address } from '#api/checkout/types.ts';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import { useEffect, useId } from 'react';
 import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import styles from '../checkout.module.css';

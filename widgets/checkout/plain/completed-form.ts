@@ -1,7 +1,7 @@
 /** Completes what is empty in a posted form from the directory, as the page with scripts does while one types. */
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { DirectoryApi } from '#api/directory/types.ts';
-import { normalZip } from '#kernel/zip.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 
 async function withCity(directory: DirectoryApi, address: Address): Promise<Address> {
   const zip = normalZip(address.zip, address.country);

@@ -1,6 +1,6 @@
 /** The error of a zip code, for every form with one. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { isZip, zipDigits } from '#kernel/zip.ts';
+import { isZip, zipDigits } from '#kernel/contact/zip.ts';
 
 /** @param country ISO 3166-1 alpha-2 */
 export function zipError(value: string, country: string): MessageId | null {

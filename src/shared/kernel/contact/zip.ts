@@ -1,5 +1,5 @@
 /** Zip codes by country: one rule for forms, backend and import (R-CHECKOUT-6). */
-import { typedNumber } from './typed-text.ts';
+import { typedNumber } from '../typed-text.ts';
 
 interface ZipForm {
   shape: RegExp;

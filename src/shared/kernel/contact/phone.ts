@@ -1,5 +1,5 @@
 /** Validation of phone numbers in any common notation, shared by all forms. */
-import { typedText } from './typed-text.ts';
+import { typedText } from '../typed-text.ts';
 
 const shape = /^\+?[\d\s()./-]{5,24}$/;
 

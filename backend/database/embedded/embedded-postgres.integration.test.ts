@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { silentLogger as logger } from './logger.ts';
+import { silentLogger as logger } from '../logger.ts';
 import { readPostmasterNote } from './postmaster-file.ts';
 import { identityOf } from './process-identity.ts';
 

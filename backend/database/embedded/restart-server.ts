@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterLocation } from './cluster-location.ts';
 import { findServer, startServer, type RunningServer } from './cluster-server.ts';
 import type { ServerSettings } from './cluster-settings.ts';
-import type { DatabaseLogger } from './logger.ts';
+import type { DatabaseLogger } from '../logger.ts';
 import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
 

@@ -1,10 +1,10 @@
 /** Whether the database server answers at all: a hanging server or network rejects nothing, it is silent. */
 import { Client } from 'pg';
 import { type Circuit, type CircuitTimes, createCircuit } from '#kernel/circuit.ts';
-import { connectionSettings, type Pooling } from './connection-settings.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { connectionSettings, type Pooling } from '../connection-settings.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { errorCode } from './embedded-postgres-error.ts';
-import type { DatabaseLogger } from './logger.ts';
+import type { DatabaseLogger } from '../logger.ts';
 
 export interface WatchServerOptions {
   readonly url: string;

@@ -5,7 +5,7 @@ import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
-import type { DatabaseLogger } from './logger.ts';
+import type { DatabaseLogger } from '../logger.ts';
 import {
   copyBinaries,
   findBinaries,

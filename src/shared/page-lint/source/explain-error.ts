@@ -3,7 +3,7 @@ import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from '#engine/definition/grammar.ts';
 import type { Problem } from './source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearest } from '../suggest.ts';
 
 export interface Explained extends Problem {
   /** The invalid key, in the object that the error refers to. */

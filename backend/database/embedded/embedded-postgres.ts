@@ -9,7 +9,7 @@ import { stopServer, type RunningServer } from './cluster-server.ts';
 import type { ServerSettings } from './cluster-settings.ts';
 import { addUser, countUsers, removeUser } from './cluster-users.ts';
 import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
-import type { DatabaseLogger } from './logger.ts';
+import type { DatabaseLogger } from '../logger.ts';
 import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
 

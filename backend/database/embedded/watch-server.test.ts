@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { CircuitOpenError } from '#kernel/circuit.ts';
-import { silentLogger } from './logger.ts';
+import { silentLogger } from '../logger.ts';
 import { watchServer } from './watch-server.ts';
 
 /** `AuthenticationSASL` with the mechanism of PostgreSQL: the first of three answers of a login. */
