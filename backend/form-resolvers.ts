@@ -5,7 +5,7 @@ import type { Schema } from './database/schema.ts';
 import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
 import { createSavedLineService } from './customer/saved-line.service.ts';
-import { createNearParts } from './catalogue/near-parts.ts';
+import { createNearParts } from './catalogue/product/near-parts.ts';
 import { partResolvers } from './catalogue/part.resolvers.ts';
 import { createParts } from './catalogue/parts.ts';
 import { directoryResolvers } from './directory/directory.resolvers.ts';

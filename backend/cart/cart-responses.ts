@@ -1,5 +1,5 @@
 /** A priced cart with its products, as resolvers return it. */
-import type { Product } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product/product.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PricedCart } from './cart.types.ts';
 import { toCart, type CampaignPath } from './to-cart.ts';

@@ -2,10 +2,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BasisPoints } from '#kernel/money.ts';
 import { localised } from '#backend/catalogue/localised.ts';
-import { vatRateOf } from '#backend/catalogue/price.ts';
-import { comparedPrice } from '#backend/catalogue/price-history.ts';
-import { type LogPart, logOfPart, priceLogPart } from '#backend/catalogue/price-log-part.ts';
-import type { PricePair } from '#backend/catalogue/product-record.ts';
+import { vatRateOf } from '#backend/catalogue/product/price.ts';
+import { comparedPrice } from '#backend/catalogue/product/price-history.ts';
+import { type LogPart, logOfPart, priceLogPart } from '#backend/catalogue/product/price-log-part.ts';
+import type { PricePair } from '#backend/catalogue/product/product-record.ts';
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

@@ -1,7 +1,7 @@
 /** Converts a priced cart into the types of the GraphQL contract. */
 import { toDecimal } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { Product } from '#backend/catalogue/product.ts';
+import type { Product } from '#backend/catalogue/product/product.ts';
 import type { ShippingOptionType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';

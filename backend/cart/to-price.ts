@@ -1,7 +1,7 @@
 /** An amount as the catalogue's Price, the source of the contract's PriceType. */
 import type { Minor } from '#kernel/money.ts';
 import { moneyText } from '#backend/catalogue/money-text.ts';
-import type { Price } from '#backend/catalogue/price.ts';
+import type { Price } from '#backend/catalogue/product/price.ts';
 import type { Currency, Language } from '#backend/kernel/market.ts';
 import type { Amount } from './cart.types.ts';
 

@@ -1,6 +1,6 @@
 /** The storefront addresses of products, categories, brands and lists. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { ProductRecord } from './product-record.ts';
+import type { ProductRecord } from './product/product-record.ts';
 import type { Brand, Category, ListedCampaign } from './reference.ts';
 import type { AlternativeUrl, Urls } from './urls.ts';
 

@@ -8,7 +8,7 @@ import type { CategoryService } from './categories.ts';
 import { toListRequest } from './list-arguments.ts';
 import type { ListService } from './list.service.ts';
 import type { PageInfoService } from './page-info.ts';
-import type { ProductService } from './product.service.ts';
+import type { ProductService } from './product/product.service.ts';
 import { isHidden } from './category-in-context.ts';
 
 /** New addresses for old ones; queried only before a 404. */

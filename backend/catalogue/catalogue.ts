@@ -9,9 +9,9 @@ import type { Channel } from '#backend/database/change-channel.ts';
 import type { CatalogueIndex } from './index/answer/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/refresh/fresh-index.ts';
 import type { SnapshotFile } from './index/snapshot/snapshot-store.ts';
-import { createCacheById, type ProductCache } from './product-cache.ts';
-import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product-size.ts';
-import { loadProducts } from './product.repository.ts';
+import { createCacheById, type ProductCache } from './product/product-cache.ts';
+import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product/product-size.ts';
+import { loadProducts } from './product/product.repository.ts';
 import type { Reference } from './reference.ts';
 
 // Changes of the catalogue, as `announce_catalogue` records them.

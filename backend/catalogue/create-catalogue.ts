@@ -8,11 +8,11 @@ import { createFacetView } from './facet-view.ts';
 import { createListScopes } from './list-scope.ts';
 import { createListService } from './list.service.ts';
 import { createPageInfoService } from './page-info.ts';
-import { priceResolvers } from './price.resolvers.ts';
-import { productResolvers } from './product.resolvers.ts';
-import { createProductService, type ProductService } from './product.service.ts';
+import { priceResolvers } from './product/price.resolvers.ts';
+import { productResolvers } from './product/product.resolvers.ts';
+import { createProductService, type ProductService } from './product/product.service.ts';
 import { createUrls, type PathPrefix } from './urls.ts';
-import { createVariantTree } from './variant-tree.ts';
+import { createVariantTree } from './product/variant-tree.ts';
 import { localised } from './localised.ts';
 
 /** Packages. A product of an option is loaded when it is requested, since a failed load without a consumer would be unhandled. */

@@ -2,7 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import { localised } from './localised.ts';
 import { makerGroupOf } from './maker-view.ts';
-import type { ProductRecord } from './product-record.ts';
+import type { ProductRecord } from './product/product-record.ts';
 import { parameterFacetId, type ParameterValue, type Reference } from './reference.ts';
 
 export interface ParameterView {

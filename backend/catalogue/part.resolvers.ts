@@ -1,6 +1,6 @@
 /** Products by part numbers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { createNearParts } from './near-parts.ts';
+import type { createNearParts } from './product/near-parts.ts';
 import type { createParts } from './parts.ts';
 
 export const partResolvers = (

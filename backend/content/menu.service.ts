@@ -1,6 +1,6 @@
 /** Menus by location, each item with its label and address in the shopper's language (R-DATA-17). */
 import type { Addresses } from '#backend/catalogue/addresses.ts';
-import type { Product } from '#backend/catalogue/product.ts';
+import type { Product } from '#backend/catalogue/product/product.ts';
 import type { Reference } from '#backend/catalogue/reference.ts';
 import type { MenuItemType, MenuType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';

@@ -1,6 +1,6 @@
 /** The mail that answers a question about a product. */
 import type { Kysely } from 'kysely';
-import type { Product } from '#backend/catalogue/product.ts';
+import type { Product } from '#backend/catalogue/product/product.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Email } from './email.ts';
 import type { Links } from './links.ts';

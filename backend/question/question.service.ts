@@ -1,6 +1,6 @@
 /** Questions about products: anyone may ask, customers may answer, the shop decides what is shown. */
 import type { Kysely } from 'kysely';
-import type { ProductService } from '#backend/catalogue/product.service.ts';
+import type { ProductService } from '#backend/catalogue/product/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

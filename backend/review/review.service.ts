@@ -1,6 +1,6 @@
 /** Reviews: customers write them, the shop decides which are shown. */
 import type { Kysely } from 'kysely';
-import type { ProductService } from '#backend/catalogue/product.service.ts';
+import type { ProductService } from '#backend/catalogue/product/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

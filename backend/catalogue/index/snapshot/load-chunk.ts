@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#backend/database/schema.ts';
-import { comparedPrice } from '../../price-history.ts';
-import { lowestPackagePriceOf, packageIds } from '../../package-price.ts';
-import { type LogPart, logOfPart, priceLogPart } from '../../price-log-part.ts';
+import { comparedPrice } from '../../product/price-history.ts';
+import { lowestPackagePriceOf, packageIds } from '../../product/package-price.ts';
+import { type LogPart, logOfPart, priceLogPart } from '../../product/price-log-part.ts';
 import type { Chunk, CollapsingGroup, Prices, Skus } from '../table/chunk.ts';
 
 /** The products to read: an interval of ids, both included, or a list of ids. */

@@ -5,7 +5,7 @@ import type { VariantValueTable } from '#backend/database/tables/catalogue-table
 import { partColumns, type PartValues, rowsPart } from '#backend/database/parts.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
 import type { PriceTable } from '#backend/database/tables/stock-price-tables.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../grouped.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord } from './product-record.ts';
 
 const attributes = z.array(z.object({ key: z.string(), value: z.string() })).catch([]);

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { type Part, plainNumber } from './parts.ts';
+import { type Part, plainNumber } from '../parts.ts';
 import type { ProductService } from './product.service.ts';
 
 /** Number of mistakes between two texts: a character that is wrong, missing or too many, or two in the wrong order. */

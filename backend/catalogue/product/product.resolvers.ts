@@ -1,8 +1,8 @@
 /** Resolvers of products, SKUs and stock: the source of every field. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { Addresses } from './addresses.ts';
-import type { Catalogue } from './catalogue.ts';
-import { parameterGroupsOf } from './parameter-view.ts';
+import type { Addresses } from '../addresses.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { parameterGroupsOf } from '../parameter-view.ts';
 import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
 import {
   lowestPriceOf,
@@ -15,8 +15,8 @@ import {
   type Product,
 } from './product.ts';
 import type { ProductService, Variants } from './product.service.ts';
-import type { Category } from './reference.ts';
-import { categoryInContext } from './category-in-context.ts';
+import type { Category } from '../reference.ts';
+import { categoryInContext } from '../category-in-context.ts';
 import type { createVariantTree } from './variant-tree.ts';
 
 interface ProductPorts {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../grouped.ts';
 
 export interface PackageOption {
   id: number;

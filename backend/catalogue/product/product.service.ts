@@ -1,8 +1,8 @@
 /** Single products: by id or alias, their relations, and the address a thing once had. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
-import { createAliasLookup } from './alias-lookup.ts';
+import { createAliasLookup } from '../alias-lookup.ts';
 import { createCacheById } from './product-cache.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';

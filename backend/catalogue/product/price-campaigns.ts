@@ -1,9 +1,9 @@
 /** The campaigns of a product, as products show them. */
-import type { Addresses } from './addresses.ts';
-import type { Catalogue } from './catalogue.ts';
-import { localised } from './localised.ts';
+import type { Addresses } from '../addresses.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { localised } from '../localised.ts';
 import type { Product } from './product.ts';
-import type { ListedCampaign } from './reference.ts';
+import type { ListedCampaign } from '../reference.ts';
 
 type DiscountType = 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL';
 

@@ -1,6 +1,6 @@
 /** Variants as the contract's tree: further dimension, product, SKU (R-PRODUCT-4). */
-import type { Addresses } from './addresses.ts';
-import { localised } from './localised.ts';
+import type { Addresses } from '../addresses.ts';
+import { localised } from '../localised.ts';
 import { stockOf, type Product } from './product.ts';
 import type { SkuRecord, Stock, VariantValue } from './product-record.ts';
 
