@@ -75,7 +75,9 @@ const leanIntl = editPackage({
 function piecesOf(id: string): string {
   const [, noun] = /\/src\/shop\/components\/(account|cart|third-party|vehicle)\//.exec(id) ?? [];
   if (noun !== undefined) return `pieces-${noun}`;
-  return /\/src\/ui\/(checkbox|password|select|text-area|text-input|use-validated|validation)/.test(id)
+  return /\/src\/ui\/(select|form\/(checkbox|password|text-area|text-input|use-validated|validation))/.test(
+    id,
+  )
     ? 'pieces-form'
     : 'pieces';
 }
@@ -190,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     isAmongImportsOf('widgets/product-detail/index.ts', id, modules)
                       ? 'buying'
                       : piecesOf(id),
-                  test: /src\/(ui|shop\/components|shared\/engine\/definition\/contract)(?!\/panel-dialog)/,
+                  test: /src\/(ui|shop\/components|shared\/engine\/definition\/contract)(?!\/panel\/panel-dialog)/,
                   minShareCount: 2,
                 },
               ],

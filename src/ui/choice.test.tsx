@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
-import { RadioGroup } from './radio-group.tsx';
+import { Checkbox } from './form/checkbox.tsx';
+import { RadioGroup } from './form/radio-group.tsx';
 import { Select } from './select.tsx';
 
 /** jsdom has no CSS.escape, which user-event needs for arrow keys. */

@@ -3,11 +3,11 @@ import { type ReactElement, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
-import { Quantity } from './quantity.tsx';
+import { Checkbox } from './form/checkbox.tsx';
+import { Quantity } from './form/quantity.tsx';
 import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextArea } from './form/text-area.tsx';
+import { TextInput } from './form/text-input.tsx';
 
 /** Server HTML, a user's change, hydration, and then an unrelated render. */
 async function hydrateAfter<T extends Element>(

@@ -4,7 +4,7 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import { useAttempt } from './use-attempt.ts';

@@ -1,7 +1,7 @@
 /** A back-in-stock notification without scripts: the product of the page's query, and what the form does. */
 import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
-import { isEmail } from '#ui/validation.ts';
+import { isEmail } from '#ui/form/validation.ts';
 
 export type BackInStockContext = LoadContext<Pick<Api, 'catalogue' | 'product'>>;
 

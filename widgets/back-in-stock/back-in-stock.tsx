@@ -5,7 +5,7 @@ import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { BackInStockResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { useIntl } from 'react-intl';
 import { type BackInStockData, longestEmail } from './back-in-stock-data.ts';
 import styles from './back-in-stock.module.css';

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { NewsletterAnswer } from '#components/account/use-newsletter-subscription.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
-import { isEmail } from '#ui/validation.ts';
+import { isEmail } from '#ui/form/validation.ts';
 
 const longest = 254;
 

@@ -7,7 +7,7 @@ import { type BuyerAccountResult, type OrderSecrets, SeeOther } from '#engine/de
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { OrderByLink } from '#kernel/order-view.ts';
-import { isPasswordLongEnough } from '#ui/validation.ts';
+import { isPasswordLongEnough } from '#ui/form/validation.ts';
 import { type AccountState, type ConfirmedOrder, withFacts } from './confirmed-order.ts';
 
 /** Which URL parameter holds the order number: the shop's own or a provider's (R-CHECKOUT-16). */

@@ -6,7 +6,7 @@ import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
 import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useLastAsked } from '#components/opinions/use-last-asked.ts';

@@ -5,7 +5,7 @@ import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { FoundRows } from './found-rows.tsx';
 import styles from './quick-order.module.css';
 import { longestText, type QuickOrderData, shownBy } from './submit-quick-order.ts';

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { VehicleLine } from './vehicle-line.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,5 +1,5 @@
 /** Whether the review names the writer's vehicle. */
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useIntl } from 'react-intl';
 
 interface Props {

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { isEmail } from '#ui/validation.ts';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { isEmail } from '#ui/form/validation.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import { isName, orderNumberOf, type TypedDeclaration } from './read-declaration.ts';

@@ -1,6 +1,6 @@
 /** Reads a declaration as people type it; pure. */
 import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
-import { isEmail } from '#ui/validation.ts';
+import { isEmail } from '#ui/form/validation.ts';
 
 export type TypedDeclaration = Record<keyof WithdrawalDeclaration, string>;
 

@@ -13,7 +13,7 @@ import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { successorOf } from '#engine/view/control-successors.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderRoot } from '#ssr/render-root.tsx';

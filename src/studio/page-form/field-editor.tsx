@@ -1,7 +1,7 @@
 /** One field in all its notations: a plain value, one per width, one per language, or a binding. */
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { emptyOf } from './change.ts';
 import type { ControlProps, FieldEditorProps } from './control-props.ts';
 import { type Field, type FieldPath, nameOf } from './field.ts';

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { imageUrl } from '#ui/image-source.ts';
 import { useId } from 'react';
 import { emptyOf, withValue } from './change.ts';

@@ -1,6 +1,6 @@
 /** A value without a fixed structure, edited as JSON. Invalid JSON stays a string, which the check rejects, so that it cannot be copied. */
 import { useIntl } from 'react-intl';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';

@@ -1,7 +1,7 @@
 /** A link target, with the shop's pages as suggestions. */
 import { useIntl } from 'react-intl';
-import { describedBy, Field } from '#ui/field.tsx';
-import fieldStyles from '#ui/field.module.css';
+import { describedBy, Field } from '#ui/form/field.tsx';
+import fieldStyles from '#ui/form/field.module.css';
 import { useId } from 'react';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';

@@ -1,7 +1,7 @@
 /** A list: every entry with buttons to move and remove it. The focus stays with the moved entry. */
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { emptyOf, moved } from './change.ts';
 import type { ControlProps } from './control-props.ts';

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
 import { defaultLocale, type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
-import { FieldNote } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { useId } from 'react';
 import type { ControlProps, SpecialControls } from './control-props.ts';
 import { nameOf } from './field.ts';

@@ -1,5 +1,5 @@
 /** Several lines of text, or text with markup in an editor where the form has one. */
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { type RichTextProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';

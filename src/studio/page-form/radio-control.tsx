@@ -1,6 +1,6 @@
 /** A few values side by side. */
 import { Pill } from './pill.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { useId } from 'react';
 import styles from './form.module.css';
 

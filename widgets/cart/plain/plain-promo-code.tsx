@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { ActivePromoCode } from '#components/cart/active-promo-code.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import styles from '../cart.module.css';
 import type { PlainCart } from './plain-cart.ts';
 

@@ -1,7 +1,7 @@
 /** One field of an address. */
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { TextInputProps } from '#ui/text-input.tsx';
+import type { TextInputProps } from '#ui/form/text-input.tsx';
 import { type AddressField, type AddressPart, addressError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { zipDigits } from '#kernel/contact/zip.ts';

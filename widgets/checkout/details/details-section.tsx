@@ -6,7 +6,7 @@ import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';

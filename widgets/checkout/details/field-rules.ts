@@ -4,7 +4,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isPhone } from '#kernel/contact/phone.ts';
 import { zipError } from '#components/cart/zip-error.ts';
-import { isEmail } from '#ui/validation.ts';
+import { isEmail } from '#ui/form/validation.ts';
 
 export type AddressPart = 'billing' | 'shipping';
 export type AddressField = Exclude<keyof Address, 'country'>;

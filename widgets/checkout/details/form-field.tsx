@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import type { FieldName } from './field-rules.ts';
 import { useForm } from '../form-context.ts';
 

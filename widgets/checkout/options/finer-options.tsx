@@ -3,7 +3,7 @@ import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';

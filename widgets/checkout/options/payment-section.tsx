@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
 import { useForm } from '../form-context.ts';

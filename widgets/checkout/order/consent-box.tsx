@@ -1,6 +1,6 @@
 /** One consent, never ticked beforehand; given consents are stored with the order. */
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
 import { observer } from 'mobx-react-lite';
 
 interface Props extends Pick<CheckboxProps, 'children' | 'error' | 'required'> {

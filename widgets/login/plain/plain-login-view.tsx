@@ -5,9 +5,9 @@ import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx
 import { frameTitles } from '#components/account/frame-names.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import styles from '../login.module.css';
 import { longest, type PlainForm, type PlainLogin } from './plain-login.ts';
 

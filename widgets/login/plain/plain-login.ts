@@ -5,7 +5,7 @@ import { SeeOther, type SignInResult, type Visitor } from '#engine/definition/vi
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { ownPathOf } from '#kernel/own-path.ts';
-import { isEmail, isValid } from '#ui/validation.ts';
+import { isEmail, isValid } from '#ui/form/validation.ts';
 
 const forms = ['login', 'create', 'reset'] as const;
 export type PlainForm = (typeof forms)[number];

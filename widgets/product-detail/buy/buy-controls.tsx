@@ -1,6 +1,6 @@
 /** The quantity and the button that adds it to the cart. */
 import { Button } from '#ui/button.tsx';
-import { Quantity } from '#ui/quantity.tsx';
+import { Quantity } from '#ui/form/quantity.tsx';
 import { useIntl } from 'react-intl';
 import styles from './buy.module.css';
 import type { useBuying } from './use-buying.ts';

@@ -4,7 +4,7 @@ import type { PriceMoment } from '#api/product/types.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { useAsync } from '#components/loading/use-async.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useCallback } from 'react';
 import { priceRows, stepPath } from './price-moments.ts';

@@ -6,7 +6,7 @@ import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';

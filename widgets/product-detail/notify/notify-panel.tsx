@@ -5,9 +5,9 @@ import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { isValid } from '#ui/validation.ts';
+import { Panel } from '#ui/panel/panel.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { isValid } from '#ui/form/validation.ts';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
 import styles from './notify-panel.module.css';

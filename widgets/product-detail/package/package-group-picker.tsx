@@ -4,7 +4,7 @@ import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { useState } from 'react';
 import styles from './package.module.css';
 import pickers from '../pickers.module.css';

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { panelIntent } from '#ui/panel.tsx';
+import { panelIntent } from '#ui/panel/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import styles from '../pickers.module.css';

@@ -4,7 +4,7 @@ import { StockView } from '#components/product/stock-view.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './variant-panel.module.css';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PastedError, PreviewPort } from '#engine/definition/preview-port.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { useRef, useState } from 'react';
 import styles from './gallery.module.css';
 import { PastedErrors } from './pasted-errors.tsx';

@@ -1,7 +1,7 @@
 /** The form of one widget: its id and a control for each field. */
 import type { PreviewFinding, WidgetSample } from '#engine/definition/preview-port.ts';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { type FocusEvent, type Ref, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from '#page-form/error-text.ts';

@@ -1,7 +1,7 @@
 /** All widgets by group, filtered by name, type and description. */
 import { useIntl } from 'react-intl';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { useState } from 'react';
 import styles from './gallery.module.css';
 import { describe, widgetName } from './widget-name.ts';

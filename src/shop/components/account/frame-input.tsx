@@ -1,7 +1,7 @@
 /** A text or password field of an account form; takes over text typed before hydration. */
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import type { Field } from './use-field.ts';
 

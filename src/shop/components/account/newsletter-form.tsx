@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { isValid } from '#ui/validation.ts';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { isValid } from '#ui/form/validation.ts';
 import { useId } from 'react';
 import { PrivacyNote } from './privacy-note.tsx';
 import styles from './newsletter-form.module.css';

@@ -1,6 +1,6 @@
 /** A field of an account form: its text and validity. */
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { isValid, type ValidationRule } from '#ui/validation.ts';
+import { isValid, type ValidationRule } from '#ui/form/validation.ts';
 import { useState } from 'react';
 
 export interface Field {

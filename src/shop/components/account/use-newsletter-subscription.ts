@@ -1,6 +1,6 @@
 /** State of the newsletter form: the address and how far its subscription is. */
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { isValid } from '#ui/validation.ts';
+import { isValid } from '#ui/form/validation.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 type Phase = 'idle' | 'loading' | 'success' | 'failure';

@@ -1,7 +1,7 @@
 /** The quantity of a line, including its pending change; a refusal restores the quantity of the cart. */
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import { Quantity } from '#ui/quantity.tsx';
+import { Quantity } from '#ui/form/quantity.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ActivePromoCode } from './active-promo-code.tsx';

@@ -1,8 +1,8 @@
 /** Text, name and, for a question, where its answer is mailed. */
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { WebsiteField } from './website-field.tsx';
 import { type WrittenQuestion, type WrongFields, longest } from './written-question.ts';
 

@@ -1,5 +1,5 @@
 /** What is typed into the form of a question or an answer, and what is wrong with it. */
-import { isEmail } from '#ui/validation.ts';
+import { isEmail } from '#ui/form/validation.ts';
 
 export interface WrittenQuestion {
   text: string;

@@ -1,7 +1,7 @@
 /** Settings of the document itself: its name, what search engines show, its addresses. */
 import { defaultLocale, locales, localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

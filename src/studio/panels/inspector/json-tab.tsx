@@ -2,7 +2,7 @@
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';

@@ -1,11 +1,11 @@
 /** What is known of a picture: its texts, its focal point, and where it is used. */
 import { localeCodes, locales } from '#i18n/locales.ts';
 import type { Asset, AssetChange } from '#studio-api/assets.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { UseList } from '../../parts/documents/document-uses.tsx';

@@ -5,7 +5,7 @@ import { nameOf } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStudio } from '../../parts/context/studio-context.ts';

@@ -3,7 +3,7 @@ import type { ControlProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldNote, noteIdOf } from '#ui/field.tsx';
+import { FieldNote, noteIdOf } from '#ui/form/field.tsx';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStudio } from '../../parts/context/studio-context.ts';

@@ -3,7 +3,7 @@ import type { ControlProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 /** Chooses where a link leads: to something of the shop by name, or to an address. */
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import type { PickItem } from '#studio-api/pick.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

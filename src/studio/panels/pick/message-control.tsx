@@ -2,7 +2,7 @@
 import { nameOf } from '#page-form/field.ts';
 import type { SpecialControls } from '#page-form/control-props.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { type ComponentProps, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ItemRow } from './item-row.tsx';

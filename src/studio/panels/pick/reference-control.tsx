@@ -5,7 +5,7 @@ import { nameOf, type Reference } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
 import type { PickItem, PickKind } from '#studio-api/pick.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '#ui/icons.ts';
 import { useId, useState } from 'react';

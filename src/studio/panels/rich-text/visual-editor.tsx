@@ -1,7 +1,7 @@
 /** TipTap over the shop's own schema. */
 import type { RichTextProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
-import { noteIdOf } from '#ui/field.tsx';
+import { noteIdOf } from '#ui/form/field.tsx';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { extensions } from './extensions.ts';

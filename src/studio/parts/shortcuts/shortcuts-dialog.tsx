@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentPost, DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { StartFrom } from '../pages/start-from.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';

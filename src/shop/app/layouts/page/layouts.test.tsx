@@ -14,7 +14,7 @@ beforeAll(async () => {
     panelLoaders.cart(),
     panelLoaders.menu(),
     loadAddedNotice(),
-    import('#ui/panel-dialog.tsx'),
+    import('#ui/panel/panel-dialog.tsx'),
   ]);
 });
 afterAll(() => configure({ asyncUtilTimeout: 1000 }));

@@ -4,7 +4,7 @@ import { hasMessage } from '#i18n/create-intl.ts';
 import { AllTexts } from '#i18n/all-texts.tsx';
 import type { Notice } from '#stores/shell/notice-store.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { PanelBoundary } from '#ui/panel-boundary.tsx';
+import { PanelBoundary } from '#ui/panel/panel-boundary.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';

@@ -4,7 +4,7 @@ import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApp } from '../../context/app-context.ts';

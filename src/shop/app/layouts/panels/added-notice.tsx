@@ -9,7 +9,7 @@ import type { AddedNotice as Added } from '#stores/cart/cart-types.ts';
 import type { CartLine } from '#api/cart/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../context/app-context.ts';

@@ -14,7 +14,7 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

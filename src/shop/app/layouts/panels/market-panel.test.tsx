@@ -13,7 +13,7 @@ import MarketPanel from './market-panel.tsx';
 /** Loads the dialog first, so that the tests do not depend on how fast it loads. */
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 15_000 });
-  await import('#ui/panel-dialog.tsx');
+  await import('#ui/panel/panel-dialog.tsx');
 });
 afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 

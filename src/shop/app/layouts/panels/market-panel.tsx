@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

@@ -5,7 +5,7 @@ import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
 import { MenuLink } from '#components/content/menu-link.tsx';

@@ -4,7 +4,7 @@ import { AllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
-import { PanelBoundary } from '#ui/panel-boundary.tsx';
+import { PanelBoundary } from '#ui/panel/panel-boundary.tsx';
 import { Suspense, type SubmitEvent, useId, useRef } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { loadSearchPath } from './load-search-path.ts';

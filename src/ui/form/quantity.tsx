@@ -1,8 +1,8 @@
 /** Minus, a number input, plus. Every change is reported at once, so that a submit sends the displayed value. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { minusIcon, plusIcon } from './icons.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { minusIcon, plusIcon } from '../icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
 import { textOf, useSilentValue } from './use-silent-value.ts';

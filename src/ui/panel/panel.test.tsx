@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { Panel, panelIntent } from './panel.tsx';
 
 afterEach(cleanup);

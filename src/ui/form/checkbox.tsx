@@ -1,7 +1,7 @@
 /** A checkbox with its label beside it and an error below. */
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './choice.module.css';
-import { classNames } from './class-names.ts';
+import styles from '../choice.module.css';
+import { classNames } from '../class-names.ts';
 import { describedBy, FieldNote } from './field.tsx';
 import { isTicked, useSilentValue } from './use-silent-value.ts';
 

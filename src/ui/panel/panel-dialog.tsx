@@ -1,10 +1,10 @@
 /** The dialog of a panel. Radix traps focus and screen readers; its Overlay is not used, because it inserts a style element that the content security policy blocks. */
 import * as Dialog from '@radix-ui/react-dialog';
 import { useLayoutEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import buttonStyles from './icon-button.module.css';
-import { closeIcon } from './icons.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import buttonStyles from '../icon-button.module.css';
+import { closeIcon } from '../icons.ts';
 import styles from './panel.module.css';
 import overlay from './panel-overlay.module.css';
 import type { PanelProps } from './panel-shape.ts';

@@ -1,12 +1,12 @@
 /** Clickable components: buttons, icon buttons, chips, and the labels beside them. */
-import { Button } from './button.tsx';
-import { Chip } from './chip.tsx';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import { IconText } from './icon-text.tsx';
-import * as icons from './icons.ts';
-import { StatusLabel } from './status-label.tsx';
-import { StoryRow } from './story-row.tsx';
+import { Button } from '../button.tsx';
+import { Chip } from '../chip.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { IconText } from '../icon-text.tsx';
+import * as icons from '../icons.ts';
+import { StatusLabel } from '../status-label.tsx';
+import { StoryRow } from '../story-row.tsx';
 
 export default { title: 'Controls' };
 

@@ -1,5 +1,5 @@
 /** Password strength as three bars and a word; the word carries the meaning. */
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './password-strength.module.css';
 import { passwordStrength } from './validation.ts';
 

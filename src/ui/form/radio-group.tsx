@@ -1,7 +1,7 @@
 /** A single choice as a list of cards: native radios with one tab stop and arrow keys. */
 import { Fragment, type ReactNode, useId } from 'react';
-import styles from './choice.module.css';
-import { classNames } from './class-names.ts';
+import styles from '../choice.module.css';
+import { classNames } from '../class-names.ts';
 import { describedBy, FieldNote } from './field.tsx';
 
 export interface RadioOption {

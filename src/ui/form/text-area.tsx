@@ -1,6 +1,6 @@
 /** Several lines of text, with label, description and error as in a text input. */
 import { type Ref, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { describedBy, Field } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';

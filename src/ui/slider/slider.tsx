@@ -1,6 +1,6 @@
 /** A rail that scrolls horizontally and snaps, without scripts; the links in its items are the tab stops. */
 import type { CSSProperties, ReactNode, Ref, UIEventHandler } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './slider.module.css';
 
 export interface SliderItem {

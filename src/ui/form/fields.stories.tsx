@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Quantity } from './quantity.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { Select } from './select.tsx';
-import { StoryRow } from './story-row.tsx';
+import { Select } from '../select.tsx';
+import { StoryRow } from '../story-row.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
