@@ -81,6 +81,28 @@ it('names the area that nothing is delivered to', async () => {
   expect(await screen.findByText(/Emme toimita tälle alueelle: Ahvenanmaa\./)).toBeVisible();
 });
 
+it('promises no free delivery and no arrival beside an area that nothing is delivered to', async () => {
+  const free = aCart([aLine()]);
+  const side = { ...free.totals.costs.incVat, shipping: 0 };
+  free.totals.costs = { ...free.totals.costs, incVat: side, exVat: { ...side } };
+  free.totals.shipping = {
+    isDefault: true,
+    amountLeftToFree: 0,
+    amountLeftToFreeFormatted: '',
+    days: { from: '2026-12-01', to: '2026-12-03' },
+  };
+  const none = aCheckout(free, { shippingOptions: [], paymentOptions: [], undeliveredArea: 'Ahvenanmaa' });
+  await show({ cart: free, checkoutApi: { update: () => Promise.resolve(ok(none)) } });
+  await screen.findByRole('heading', { name: '1. Tietosi' });
+  expect(screen.getAllByText(/ilmai/i).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Perillä/).length).toBeGreaterThan(0);
+  type(/^Postinumero/, '22100');
+  await screen.findByText(/Emme toimita tälle alueelle/);
+  expect(screen.getAllByText('Ei toimitusta').length).toBeGreaterThan(0);
+  expect(screen.queryAllByText(/ilmai/i)).toEqual([]);
+  expect(screen.queryAllByText(/Perillä/)).toEqual([]);
+});
+
 it('marks every invalid field, counts them above the button, and focuses the first (R-CHECKOUT-11)', async () => {
   const place = vi.fn<CheckoutApi['place']>();
   await show({ cart, checkoutApi: { place } });

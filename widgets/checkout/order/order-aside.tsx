@@ -8,7 +8,10 @@ import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { observer } from 'mobx-react-lite';
 import { useState, useSyncExternalStore } from 'react';
+import { deliveryState } from '../options/options-state.ts';
 import styles from './order-aside.module.css';
 
 const wide = '(min-width: 1024px)';
@@ -29,9 +32,14 @@ interface Props {
   promoCodes: boolean;
 }
 
-export function OrderAside({ cart: { lines, totals, campaigns }, count, promoCodes }: Props) {
+export const OrderAside = observer(function OrderAside({
+  cart: { lines, totals, campaigns },
+  count,
+  promoCodes,
+}: Props) {
   const { formatMessage } = useIntl();
   const isWide = useSyncExternalStore(watch, isWideNow, () => false);
+  const isUndelivered = deliveryState(useCheckout()) === 'none';
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className={styles.aside} aria-label={formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}>
@@ -46,16 +54,16 @@ export function OrderAside({ cart: { lines, totals, campaigns }, count, promoCod
         <div className={styles.content}>
           <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
           <div className={styles.lines}>
-            <CartLines lines={lines} days={totals.shipping.days} />
+            <CartLines lines={lines} days={isUndelivered ? null : totals.shipping.days} />
           </div>
           <div className={styles.sums}>
             <MadeToOrderNotice lines={lines} />
             <CampaignNames campaigns={campaigns} label={formatMessage({ id: 'CHECKOUT_ACTIVE_CAMPAIGNS' })} />
             {promoCodes ? <PromoCode /> : null}
-            <CartSummary totals={totals} />
+            <CartSummary totals={totals} isUndelivered={isUndelivered} />
           </div>
         </div>
       </details>
     </aside>
   );
-}
+});

@@ -27,9 +27,10 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
   const { lines, totals } = cart;
   const { costs } = totals;
   const { currency } = totals.total;
+  const isUndelivered = deliveryState(useCheckout()) === 'none';
   // Alone, the lines are their own subtotal; it is there where it names what they are without.
   const isSummed = !vatIncluded || costs.incVat.discount > 0;
-  const rows = textsOf(costs, { currency, isEstimate: isEstimated(totals) }).filter(
+  const rows = textsOf(costs, { currency, isEstimate: isEstimated(totals), isUndelivered }).filter(
     ({ name }) => !omitted.has(name) && (name !== 'items' || isSummed),
   );
   return (

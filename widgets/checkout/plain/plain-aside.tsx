@@ -5,6 +5,8 @@ import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { deliveryState } from '../options/options-state.ts';
 import styles from '../order/order-aside.module.css';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 
 export function PlainAside({ cart: { lines, totals, campaigns }, cartHref }: Props) {
   const { formatMessage } = useIntl();
+  const isUndelivered = deliveryState(useCheckout()) === 'none';
   return (
     <aside className={styles.aside} aria-label={formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}>
       {cartHref ? (
@@ -24,12 +27,12 @@ export function PlainAside({ cart: { lines, totals, campaigns }, cartHref }: Pro
       <div className={`${styles.content} ${styles.wideOnly}`}>
         <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
         <div className={styles.lines}>
-          <CartLines lines={lines} readOnly days={totals.shipping.days} />
+          <CartLines lines={lines} readOnly days={isUndelivered ? null : totals.shipping.days} />
         </div>
         <div className={styles.sums}>
           <MadeToOrderNotice lines={lines} />
           <CampaignNames campaigns={campaigns} label={formatMessage({ id: 'CHECKOUT_ACTIVE_CAMPAIGNS' })} />
-          <CartSummary totals={totals} />
+          <CartSummary totals={totals} isUndelivered={isUndelivered} />
         </div>
       </div>
     </aside>

@@ -14,6 +14,8 @@ export interface CartSummaryProps {
   simple?: boolean;
   /** Shows the amount left to free shipping; false for a placed order. */
   freeShipping?: boolean;
+  /** Nothing delivers to the address, so nothing is said of free delivery. */
+  isUndelivered?: boolean;
 }
 
 const omitted: ReadonlySet<CostName> = new Set(['included-vat']);
@@ -23,15 +25,16 @@ export const CartSummary = observer(function CartSummary({
   totals,
   simple = false,
   freeShipping = true,
+  isUndelivered = false,
 }: CartSummaryProps) {
   const { cart } = useStores();
   const textsOf = useCostTexts();
   const { costs, total } = totals;
-  const rows = textsOf(costs, { currency: total.currency, isEstimate: isEstimated(totals) });
+  const rows = textsOf(costs, { currency: total.currency, isEstimate: isEstimated(totals), isUndelivered });
   const hidden = simple ? omittedSimply : omitted;
   return (
     <div className={styles.summary}>
-      {freeShipping ? <FreeShipping totals={totals} /> : null}
+      {freeShipping && !isUndelivered ? <FreeShipping totals={totals} /> : null}
       <dl className={styles.rows} aria-busy={cart.isChanging || undefined}>
         {rows
           .filter(({ name }) => !hidden.has(name))

@@ -42,6 +42,8 @@ interface Shown {
   currency: string;
   /** The delivery is not chosen yet. */
   isEstimate?: boolean;
+  /** Nothing delivers to the address: a fee of nothing is not free delivery. */
+  isUndelivered?: boolean;
   /** With VAT for every visitor, as beside amounts that are with it. */
   withVat?: boolean;
 }
@@ -53,7 +55,7 @@ export function useCostTexts(): (costs: Costs, shown: Shown) => CostText[] {
   const money = useMoneyText();
   const incVat = formatMessage({ id: 'INC_VAT' });
   const exVat = formatMessage({ id: 'EX_VAT' });
-  return (costs, { currency, isEstimate = false, withVat = vatIncluded }) => {
+  return (costs, { currency, isEstimate = false, isUndelivered = false, withVat = vatIncluded }) => {
     const vatOf = (name: CostName) => {
       if (name === 'total') return incVat;
       if (vatIncluded) return undefined;
@@ -68,7 +70,7 @@ export function useCostTexts(): (costs: Costs, shown: Shown) => CostText[] {
       vat: name === 'shipping' && amount === 0 ? undefined : vatOf(name),
       value:
         name === 'shipping' && amount === 0
-          ? formatMessage({ id: 'FREE_SHIPPING' })
+          ? formatMessage({ id: isUndelivered ? 'CART_SUMMARY_NO_DELIVERY' : 'FREE_SHIPPING' })
           : money(toDecimal(amount), currency),
       isReduction: reductions.has(name),
     });
