@@ -11,11 +11,11 @@ import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { Payment } from '#backend/payment/payment.ts';
 import type { PayableOrders } from '#backend/payment/payment-effect.ts';
 import { storeConsents } from './store-consents.ts';
-import { confirmByMail, lockOrder } from './order-lifecycle.ts';
+import { confirmByMail, lockOrder, tellStatus } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { isOpenOrder, toOrderState } from './order-states.ts';
 import type { OrderPlacing } from './place-order.ts';
-import { SHORT_FLAG, takeReservation } from './unpaid-orders.ts';
+import { SHORT_FLAG, SHORT_STATUS, takeReservation } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
 
@@ -73,6 +73,7 @@ export function createPayableOrders({ lifecycle, placing, contextOf }: Ports): P
       const holdsNone = order.status === 'pending-payment' && !order.is_reserved;
       if (holdsNone && !(await takeReservation(db, orderId))) {
         await hold(db, orderId, SHORT_FLAG, now);
+        await tellStatus(db, order, SHORT_STATUS);
         return true;
       }
       const moved = await lifecycle.move(db, orderId, { to: 'pending', reason: 'paid', now, quiet: true });

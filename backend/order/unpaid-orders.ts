@@ -107,10 +107,13 @@ export async function settleUnpaidOrders(
 /** Of an order whose payment has come in after its products were sold to others. */
 export const SHORT_FLAG = 'sold out before the payment';
 
+/** What the mail to its buyer says. */
+export const SHORT_STATUS = 'sold-before-payment';
+
 /** What the recording of a payment found; `short`: paid, but the order held no products and some are sold out. */
 export type Recorded = 'paid' | 'short' | 'not-awaited';
 
-/** Records that the payment has come in and mails so. An order that held no products takes them now, or is put on hold. */
+/** Records that the payment has come in and mails so. An order that held no products takes them now, or is put on hold and its buyer is mailed why. */
 export const recordPayment = (
   db: Db,
   lifecycle: OrderLifecycle,
@@ -130,6 +133,7 @@ export const recordPayment = (
     }
     await sql`update shop_order set flag = ${SHORT_FLAG} where order_id = ${orderId}`.execute(on);
     await lifecycle.move(on, orderId, { to: 'on-hold', reason: SHORT_FLAG, now, quiet: true });
+    await mail(on, order, SHORT_STATUS);
     return 'short';
   });
 

@@ -242,7 +242,10 @@ it('takes the products of such an order when it is paid, and puts it on hold whe
     50_000, 0,
   ]);
   await shop.pool.query('update stock set in_stock = 199 where sku_id = 2');
+  const earlierMails = await shop.mails();
   await expect(shop.handling.paid(third.id, new Date())).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  // The buyer has paid: a mail says why nothing is sent.
+  expect(await shop.mails()).toEqual([...earlierMails, 'sold-before-payment'].toSorted());
   expect(
     await shop.count(
       "select count(*) from shop_order where status = 'on-hold' and pay_by is null and flag is not null",

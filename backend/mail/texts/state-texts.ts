@@ -5,15 +5,15 @@ export const stateTexts: Readonly<Record<MailTexts['lang'], MailTexts['status'][
   fi: {
     'payment-due': {
       title: 'Odotamme vielä maksuasi',
-      text: 'Emme ole saaneet maksua tilauksestasi. Tuotteet ovat yhä varattuina sinulle, mutta tilaus raukeaa, ellei maksu saavu parin päivän kuluessa. Jos olet jo maksanut, sinun ei tarvitse tehdä mitään.',
+      text: 'Emme ole saaneet maksua tilauksestasi. Tilaus raukeaa, ellei maksu saavu parin päivän kuluessa. Jos olet jo maksanut, sinun ei tarvitse tehdä mitään.',
     },
     lapsed: {
       title: 'Tilauksesi on rauennut',
-      text: 'Maksua ei tullut ajoissa, joten tilaus raukesi ja tuotteet vapautuivat myyntiin. Voit käyttää alennuskoodisi ja saldosi uudelleen. Jos maksu on jo matkalla, palautamme sen.',
+      text: 'Maksua ei tullut ajoissa, joten tilaus raukesi. Voit käyttää alennuskoodisi ja saldosi uudelleen. Jos maksu on jo matkalla, palautamme sen.',
     },
     'pending-payment': {
       title: 'Odotamme maksuasi',
-      text: 'Tuotteet on varattu sinulle. Otamme tilauksen työn alle heti, kun maksu on saapunut.',
+      text: 'Otamme tilauksen työn alle heti, kun maksu on saapunut.',
     },
     pending: {
       title: 'Maksusi on saapunut',
@@ -47,6 +47,10 @@ export const stateTexts: Readonly<Record<MailTexts['lang'], MailTexts['status'][
       title: 'Tarkistamme tilaustasi',
       text: 'Meidän on tarkistettava jotakin ennen lähettämistä. Otamme sinuun yhteyttä, jos tarvitsemme lisätietoja.',
     },
+    'sold-before-payment': {
+      title: 'Maksusi on saapunut, mutta tuote ehti loppua',
+      text: 'Kiitos maksustasi. Osa tilauksesi tuotteista ehdittiin myydä ennen kuin maksu saapui, joten emme voi vielä lähettää niitä. Otamme sinuun yhteyttä ja sovimme, odotatko tuotteita vai palautammeko rahat.',
+    },
     'out-of-stock': {
       title: 'Tuote ehti loppua',
       text: 'Pahoittelemme: emme voi toimittaa tilaustasi, koska tuote ehti loppua. Jos ehdit maksaa, palautamme rahat.',
@@ -55,15 +59,15 @@ export const stateTexts: Readonly<Record<MailTexts['lang'], MailTexts['status'][
   sv: {
     'payment-due': {
       title: 'Vi väntar fortfarande på din betalning',
-      text: 'Vi har inte fått betalningen för din beställning. Varorna är fortfarande reserverade för dig, men beställningen förfaller om betalningen inte kommer inom ett par dagar. Har du redan betalat behöver du inte göra något.',
+      text: 'Vi har inte fått betalningen för din beställning. Beställningen förfaller om betalningen inte kommer inom ett par dagar. Har du redan betalat behöver du inte göra något.',
     },
     lapsed: {
       title: 'Din beställning har förfallit',
-      text: 'Betalningen kom inte i tid, så beställningen har förfallit och varorna är till salu igen. Du kan använda din rabattkod och ditt saldo på nytt. Om betalningen redan är på väg betalar vi tillbaka den.',
+      text: 'Betalningen kom inte i tid, så beställningen har förfallit. Du kan använda din rabattkod och ditt saldo på nytt. Om betalningen redan är på väg betalar vi tillbaka den.',
     },
     'pending-payment': {
       title: 'Vi väntar på din betalning',
-      text: 'Varorna är reserverade för dig. Vi sätter i gång så snart betalningen har kommit.',
+      text: 'Vi sätter i gång så snart betalningen har kommit.',
     },
     pending: {
       title: 'Din betalning har kommit',
@@ -97,6 +101,10 @@ export const stateTexts: Readonly<Record<MailTexts['lang'], MailTexts['status'][
       title: 'Vi kontrollerar din beställning',
       text: 'Vi behöver kontrollera något innan vi skickar varorna. Vi hör av oss om vi behöver fler uppgifter.',
     },
+    'sold-before-payment': {
+      title: 'Din betalning har kommit, men en vara tog slut',
+      text: 'Tack för din betalning. En del av varorna i din beställning såldes innan betalningen kom, så vi kan inte skicka dem ännu. Vi kontaktar dig och kommer överens om du väntar på varorna eller får pengarna tillbaka.',
+    },
     'out-of-stock': {
       title: 'Varan hann ta slut',
       text: 'Vi är ledsna: varan hann ta slut, så vi kan inte leverera din beställning. Om du hann betala får du tillbaka pengarna.',
@@ -105,15 +113,15 @@ export const stateTexts: Readonly<Record<MailTexts['lang'], MailTexts['status'][
   en: {
     'payment-due': {
       title: 'We are still waiting for your payment',
-      text: 'We have not received the payment for your order. The products are still reserved for you, but the order lapses unless the payment arrives within a couple of days. If you have already paid, there is nothing you need to do.',
+      text: 'We have not received the payment for your order. The order lapses unless the payment arrives within a couple of days. If you have already paid, there is nothing you need to do.',
     },
     lapsed: {
       title: 'Your order has lapsed',
-      text: 'The payment did not arrive in time, so the order has lapsed and the products are for sale again. You can use your promo code and your balance again. If the payment is already on its way, we will return it.',
+      text: 'The payment did not arrive in time, so the order has lapsed. You can use your promo code and your balance again. If the payment is already on its way, we will return it.',
     },
     'pending-payment': {
       title: 'We are waiting for your payment',
-      text: 'The products are reserved for you. We will start on your order as soon as the payment arrives.',
+      text: 'We will start on your order as soon as the payment arrives.',
     },
     pending: {
       title: 'Your payment has arrived',
@@ -146,6 +154,10 @@ export const stateTexts: Readonly<Record<MailTexts['lang'], MailTexts['status'][
     'on-hold': {
       title: 'We are checking your order',
       text: 'We have to check something before we send it. We will contact you if we need more information.',
+    },
+    'sold-before-payment': {
+      title: 'Your payment has arrived, but a product has sold out',
+      text: 'Thank you for your payment. Some products of your order were sold before the payment arrived, so we cannot send them yet. We will contact you to agree whether you wait for them or get your money back.',
     },
     'out-of-stock': {
       title: 'A product has sold out',
