@@ -18,11 +18,11 @@ import type { Reference } from './reference.ts';
 
 /**
  * Every change that becomes visible belongs to a transaction that was open before, or began later: it is counted until the
- * oldest open transaction, which is part of the position, is a later one.
+ * oldest open transaction, which is part of the position, is a later one. The end of a recovery is a change as well.
  */
 const catalogueChannel: Channel = {
   name: 'catalogue',
-  position: sql`select pg_snapshot_xmin(pg_current_snapshot())::text || ' ' || count(*) from catalogue_change
+  position: sql`select pg_is_in_recovery()::text || ' ' || pg_snapshot_xmin(pg_current_snapshot())::text || ' ' || count(*) from catalogue_change
     where tx >= pg_snapshot_xmin(pg_current_snapshot())`,
 };
 

@@ -1,5 +1,6 @@
 /** Changes since a mark. They are tracked by transaction, since one that began early may commit after many later ones. */
 import { sql } from 'kysely';
+import { errorCode } from '#backend/database/embedded/embedded-postgres-error.ts';
 import type { Db } from '#backend/database/schema.ts';
 
 export interface Change {
@@ -11,8 +12,15 @@ export interface Change {
 /** A change that is not bound to a product: names, trees, everything. */
 export const isGeneral = ({ kind, product_id }: Change): boolean => kind !== 'content' && product_id === null;
 
+const everything = (version: number): Change => ({ version, kind: 'all', product_id: null });
+
+/** Classes of SQLSTATE: feature not supported; unknown function or no right to call it. */
+const UNKNOWN_OR_FORBIDDEN = /^(0A|42)/;
+
 /** How far an index has read. */
 export interface Mark {
+  /** Of the log of the server that was read; empty where it is not known. */
+  timeline: string;
   version: number;
   /** The oldest transaction that was still open: its changes and those of later transactions are read again. */
   since: string;
@@ -20,39 +28,75 @@ export interface Mark {
   seen: ReadonlySet<number>;
 }
 
-interface Row extends Change {
-  is_open: boolean;
-  since: string;
-  first: number;
+/**
+ * The timeline of the log, which differs after every promotion of a standby and every restore to a point in time; empty
+ * where the server does not tell it.
+ */
+async function timelineOf(db: Db): Promise<string> {
+  try {
+    const { rows } = await sql<{ timeline: string | null }>`
+      select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`.execute(
+      db,
+    );
+    return rows[0]?.timeline ?? '';
+  } catch (error) {
+    if (UNKNOWN_OR_FORBIDDEN.test(errorCode(error) ?? '')) return '';
+    throw error;
+  }
 }
 
 /** Taken before rows are read, so that changes made during the reading are read again. */
 export async function markNow(db: Db): Promise<Mark> {
+  const timeline = await timelineOf(db);
   const { rows } = await sql<{ version: number; since: string; seen: number[] }>`
     select coalesce((select max(version) from catalogue_change), 0)::float8 as version,
       pg_snapshot_xmin(pg_current_snapshot())::text as since,
       coalesce((select array_agg(version::float8) from catalogue_change
         where tx >= pg_snapshot_xmin(pg_current_snapshot())), '{}') as seen`.execute(db);
   const { version = 0, since = '0', seen = [] } = rows[0] ?? {};
-  return { version, since, seen: new Set(seen) };
+  return { timeline, version, since, seen: new Set(seen) };
 }
 
-/** Changes that were announced after a mark, and the new mark. */
+interface Facts {
+  /** The oldest transaction that is open now. */
+  since: string;
+  /** It lies before the mark, or the newest change does. */
+  is_behind: boolean;
+  /** The oldest change that is kept; null without any. */
+  first: number | null;
+  changes: (Change & { is_open: boolean })[];
+}
+
+/**
+ * Changes that were announced after a mark, and the new mark. A server that took over from another, as a promoted standby or
+ * a restored backup, may never have had the last transactions of that one and gives their ids again: then anything may have
+ * changed, and the answer is one general change.
+ */
 export async function changesSince(db: Db, mark: Mark): Promise<{ changes: Change[]; mark: Mark }> {
-  const { rows } = await sql<Row>`
-    select version::float8 as version, kind, product_id, tx >= pg_snapshot_xmin(pg_current_snapshot()) as is_open,
-      pg_snapshot_xmin(pg_current_snapshot())::text as since,
-      (select min(version) from catalogue_change)::float8 as first
-    from catalogue_change where tx >= ${mark.since}::text::xid8 order by catalogue_change.version`.execute(
-    db,
-  );
-  const fresh = rows.filter(({ version }) => !mark.seen.has(version));
-  const [row] = rows;
-  if (!row) return { changes: [], mark };
-  const changes: Change[] = fresh.map(({ version, kind, product_id }) => ({ version, kind, product_id }));
+  const [timeline, { rows }] = await Promise.all([
+    timelineOf(db),
+    sql<Facts>`
+      with now as (select pg_snapshot_xmin(pg_current_snapshot()) as since)
+      select now.since::text as since, (select min(version) from catalogue_change)::float8 as first,
+        now.since < ${mark.since}::text::xid8
+          or (select max(version) from catalogue_change) < ${mark.version} as is_behind,
+        coalesce((select json_agg(json_build_object('version', version, 'kind', kind, 'product_id', product_id,
+            'is_open', tx >= now.since) order by version)
+          from catalogue_change where tx >= ${mark.since}::text::xid8), '[]') as changes
+      from now`.execute(db),
+  ]);
+  const [facts] = rows;
+  if (!facts) return { changes: [], mark };
+  const isOther = timeline !== '' && mark.timeline !== '' && timeline !== mark.timeline;
+  if (isOther || facts.is_behind) {
+    const now = await markNow(db);
+    return { changes: [everything(now.version)], mark: now };
+  }
+  const fresh = facts.changes.filter(({ version }) => !mark.seen.has(version));
+  const changes = fresh.map(({ version, kind, product_id }): Change => ({ version, kind, product_id }));
   const version = Math.max(mark.version, ...changes.map(change => change.version));
   // Old changes are trimmed: after a long pause some may be missing, so everything is read again.
-  if (row.first > mark.version + 1) changes.push({ version, kind: 'all', product_id: null });
-  const seen = new Set(rows.filter(({ is_open }) => is_open).map(each => each.version));
-  return { changes, mark: { version, since: row.since, seen } };
+  if ((facts.first ?? 0) > mark.version + 1) changes.push(everything(version));
+  const seen = new Set(facts.changes.filter(({ is_open }) => is_open).map(each => each.version));
+  return { changes, mark: { timeline: timeline || mark.timeline, version, since: facts.since, seen } };
 }

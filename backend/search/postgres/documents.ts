@@ -34,14 +34,18 @@ export async function isComplete(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Products that changed since the last call of any instance; all, if there was none or anything may have changed. */
+/**
+ * Products that changed since the last call of any instance; all, if there was none or anything may have changed, as in a
+ * restored database, whose transactions are numbered anew.
+ */
 async function dueProducts(db: Db): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with state as (select (value ->> 'since')::xid8 as since, (value ->> 'version')::bigint as version from setting where key = ${STATE}),
     recent as (select c.* from catalogue_change c, state where c.tx >= state.since and kind not in ('price', 'stock', 'content')),
     scope as (
       select not exists (select from state) or exists (select from recent where product_id is null)
-        or (select min(version) from catalogue_change) > (select version + 1 from state) as everything
+        or (select min(version) from catalogue_change) > (select version + 1 from state)
+        or (select since from state) > pg_snapshot_xmin(pg_current_snapshot()) as everything
     )
     select product_id from product, scope
     where everything or product_id in (select product_id from recent) order by product_id`.execute(db);

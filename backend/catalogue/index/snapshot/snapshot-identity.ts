@@ -6,14 +6,14 @@ import type { Db } from '#backend/database/schema.ts';
 import type { Mark } from '../changes.ts';
 
 /** Increase it when sections change their meaning. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const headShape = z.object({
   format: z.int(),
   build: z.string(),
   runtime: z.string(),
   database: z.string(),
-  mark: z.object({ version: z.number(), since: z.string(), seen: z.array(z.number()) }),
+  mark: z.object({ timeline: z.string(), version: z.number(), since: z.string(), seen: z.array(z.number()) }),
   /** Time and transaction of the last change that the index contains; empty when there was none. */
   stamp: z.string(),
 });
@@ -54,13 +54,13 @@ async function stampOf(db: Db, version: number): Promise<string | null> {
 export async function headOf(db: Db, build: string, mark: Mark): Promise<SnapshotHead | null> {
   const stamp = await stampOf(db, mark.version);
   if (stamp === null) return null;
-  const { version, since, seen } = mark;
+  const { timeline, version, since, seen } = mark;
   return {
     format: FORMAT,
     build,
     runtime,
     database: await databaseOf(db),
-    mark: { version, since, seen: [...seen] },
+    mark: { timeline, version, since, seen: [...seen] },
     stamp,
   };
 }
