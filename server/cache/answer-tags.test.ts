@@ -14,6 +14,9 @@ it.each([
   ['a product without its id', { product: { priceLog: [] } }, ['list']],
   ['a menu', { getMenuAtLocation: { menuItems: [{ id: 1 }] } }, ['menu']],
   ['a content area', { widgetArea: { containers: [] } }, ['content']],
+  ['information pages', { cmsPages: [{ id: 1, alias: 'ehdot' }] }, ['content']],
+  ['markets', { channel: { markets: [] } }, ['market']],
+  ['reviews and questions', { reviews: { items: [] }, questions: { items: [] } }, ['opinion']],
   ['nothing', undefined, []],
 ])('reads the tags of %s', (_name, data, tags) => {
   expect(tagsOfAnswer(data).tags.toSorted()).toEqual(tags);
@@ -22,7 +25,7 @@ it.each([
 it.each([
   ['stock', ['product:1', 'product:2']],
   ['price', ['list', 'product:1', 'product:2']],
-  ['product', ['list', 'product:1', 'product:2']],
+  ['product', ['list', 'opinion', 'product:1', 'product:2']],
   ['content', ['menu', 'content']],
   ['all', 'all'],
 ] as const)('a change of %s touches %s', (kind, tags) => {

@@ -1,9 +1,14 @@
 /** The tags of a query result, read from the result itself, so that no page or widget has to name what it depends on. */
 
-/** Root fields that hold no products: their results change with menus and content only. */
-const contentFields: Readonly<Record<string, string>> = {
+/** Root fields that list no products, and the tag of what changes their results. A changed market outdates everything. */
+const otherFields: Readonly<Record<string, string>> = {
   getMenuAtLocation: 'menu',
   widgetArea: 'content',
+  cmsPages: 'content',
+  channel: 'market',
+  channels: 'market',
+  questions: 'opinion',
+  reviews: 'opinion',
 };
 
 const isOneProduct = (value: unknown): boolean =>
@@ -22,8 +27,9 @@ export interface TaggedAnswer {
 }
 
 /**
- * `product:17` for every product in the answer; `menu` or `content` for root fields that hold no products, `list` for
- * every other one that is not a single product, as a changed product may enter, leave or reorder what it answers.
+ * `product:17` for every product in the answer; `menu`, `content`, `market` or `opinion` for root fields that list no
+ * products, `list` for every other one that is not a single product, as a changed product may enter, leave or reorder what
+ * it answers.
  */
 export function tagsOfAnswer(data: unknown): TaggedAnswer {
   const tags = new Set<string>();
@@ -47,6 +53,6 @@ export function tagsOfAnswer(data: unknown): TaggedAnswer {
 
   visit(data);
   for (const [field, value] of Object.entries(data ?? {}))
-    if (!isOneProduct(value)) tags.add(contentFields[field] ?? 'list');
+    if (!isOneProduct(value)) tags.add(otherFields[field] ?? 'list');
   return { tags: [...tags], byteSize };
 }

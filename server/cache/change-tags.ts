@@ -2,7 +2,7 @@
 import type { CatalogueChange } from '#backend/index.ts';
 
 /**
- * Stock touches its products alone, so an order leaves every other page cached: counts of filters follow within the
+ * A price changes no page without products. Reviews and questions are announced as changes of their product. Stock touches its products alone, so an order leaves every other page cached: counts of filters follow within the
  * age of a page. A changed price or product may also enter, leave or reorder any list.
  */
 export function tagsOfChange({ kind, productIds }: CatalogueChange): readonly string[] | 'all' {
@@ -11,8 +11,9 @@ export function tagsOfChange({ kind, productIds }: CatalogueChange): readonly st
     case 'stock':
       return products;
     case 'price':
-    case 'product':
       return ['list', ...products];
+    case 'product':
+      return ['list', 'opinion', ...products];
     case 'content':
       return ['menu', 'content'];
     case 'all':

@@ -15,7 +15,7 @@ import type { Render } from './page-cache.ts';
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true } as const;
 
-/** An instance whose pages show a product, a list or nothing between their menus. */
+/** An instance whose pages show a product, a list, information or nothing between their menus. */
 async function anInstance(url: string, way: SignalWay) {
   const backend = await createBackend({
     ...way,
@@ -41,7 +41,9 @@ async function anInstance(url: string, way: SignalWay) {
         ? await api.catalogue.product(path.slice('/p/'.length))
         : path === '/list'
           ? await api.catalogue.products({ sort: 'PRICE', skip: 0, take: 1 })
-          : null;
+          : path === '/info'
+            ? await Promise.all([api.content.alternates('ehdot'), api.channel.channel()])
+            : null;
       const html = JSON.stringify({ menu, shown });
       return { kind: 'page', status: 200, html, tags: [`page:${path}`], storable: true };
     };
@@ -57,7 +59,7 @@ async function anInstance(url: string, way: SignalWay) {
 async function twoInstances(way: SignalWay) {
   const shop = await openSmallShop();
   const instances = await Promise.all([anInstance(shop.url, way), anInstance(shop.url, way)]);
-  const paths = ['/', '/list', '/p/p1', '/p/p2'];
+  const paths = ['/', '/info', '/list', '/p/p1', '/p/p2'];
   const showAll = (path: string) => Promise.all(instances.map(({ show }) => show(path)));
   for (const path of paths) await showAll(path);
   for (const { rendered } of instances) rendered.length = 0;
@@ -83,7 +85,7 @@ describe.each(signalWays)('with changes $name', way => {
     expect(await renderedAgain()).toEqual([['/p/p2'], ['/p/p2']]);
   });
 
-  it('a changed price renders its product and the lists again', async () => {
+  it('a changed price renders its product and the lists again, and no page of information', async () => {
     const { shop, showAll, renderedAgain } = await twoInstances(way);
     await shop.pool.query(`begin; update price set selling_minor = 9000 where product_id = 1 and market_id = 'market-fi';
     select announce_catalogue('price', 1); commit`);
