@@ -1,27 +1,11 @@
 /** Runs a shop until a signal or an uncaught error ends it; sets the exit code. */
-import { spawn } from 'node:child_process';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError, MigrationError } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
+import { killWhenHung } from './kill-when-hung.ts';
 import { StartError } from './listen.ts';
 import { Stopped } from './disposables.ts';
 import type { Shop } from './start-shop.ts';
-
-// The end of a process that cannot end by itself.
-
-/** Ends with the process at its other end, which it kills after the given time. */
-const guard = `process.stdin.on('end', () => process.exit()).resume();
-setTimeout(() => process.kill(Number(process.argv[1]), 'SIGKILL'), Number(process.argv[2]));`;
-
-/** `process.exit` waits for native work on other threads, which can hang: another process then ends this one. */
-function killWhenHung(ms: number): void {
-  const child = spawn(process.execPath, ['-e', guard, String(process.pid), String(ms)], {
-    env: {},
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  child.on('error', () => undefined);
-  child.unref();
-}
 
 /** Terminals and npm send the same signal twice at once; only a later one means "now". */
 const SAME_SIGNAL_MS = 700;
