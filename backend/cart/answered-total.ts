@@ -17,7 +17,7 @@ export interface CartAnswer {
   answered: AnsweredTotal;
 }
 
-export const totalOf = ({ currency, total }: PricedCart): AnsweredTotal => ({
+export const answeredTotalOf = ({ currency, total }: PricedCart): AnsweredTotal => ({
   minor: Math.min(total.selling, maxMinor),
   currency: currency.code,
 });
@@ -31,7 +31,7 @@ export function answerOf(
 ): CartAnswer {
   const { cart } = pricing.quote(ctx, from, allowFee);
   const isWhole = allowFee || from.cart.externalShipping === null;
-  return { cart, answered: totalOf(isWhole ? cart : pricing.quote(ctx, from).cart) };
+  return { cart, answered: answeredTotalOf(isWhole ? cart : pricing.quote(ctx, from).cart) };
 }
 
 export const isSameTotal = (one: AnsweredTotal | null, other: AnsweredTotal): boolean =>

@@ -15,7 +15,7 @@ import { markConfirmed, touchCart } from './cart.repository.ts';
 import type { PricedCart } from './cart.types.ts';
 import { claimOf } from './idempotency.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
-import type { Selection } from './packages.ts';
+import type { PackageSelection } from './packages.ts';
 import type { Products } from './products.ts';
 import { cloneCart, createCartOpening, type GetCart, getCart } from './read-cart.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '../database/limiter.ts';
@@ -88,7 +88,7 @@ export function createCartService(ports: CartPorts) {
       ctx: Context,
       id: string,
       packageId: number,
-      selections: readonly Selection[],
+      selections: readonly PackageSelection[],
       allowFee?: boolean | null,
     ) =>
       changeLines(

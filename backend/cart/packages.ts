@@ -6,7 +6,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { quantityOf } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 
-export interface Selection {
+export interface PackageSelection {
   groupId: number;
   optionId: number;
   skuId: number;
@@ -56,7 +56,7 @@ function refuse(message: string): never {
 export function packageLines(
   packageId: number,
   options: readonly PackageOption[],
-  selections: readonly Selection[],
+  selections: readonly PackageSelection[],
 ): CartLine[] {
   if (options.length === 0) throw new RequestError('UNKNOWN_SKU', 'This package is not sold', 'packageId');
   if (selections.length === 0) refuse('More choices are needed');

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
 import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
 import type { PricedFrom, Quote } from '#backend/cart/cart-pricing.ts';
-import { isSameTotal, totalOf } from '#backend/cart/answered-total.ts';
+import { isSameTotal, answeredTotalOf } from '#backend/cart/answered-total.ts';
 import { becomesOwn, type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
 import type { PaymentOption } from '#backend/cart/cart.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -142,7 +142,7 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
         const merged = mergedInput(ctx, known, account, input);
         const { checkout } = merged;
         const quote = pricing.quote(ctx, merged.from);
-        const answered = totalOf(quote.cart);
+        const answered = answeredTotalOf(quote.cart);
         const { shippingRefused, paymentRefused, shippingOptions, shipping } = quote.delivery;
         const isOffered = shippingOptions.length > 0;
         const forgotten = {

@@ -121,7 +121,7 @@ const refined = (option: ShippingOption, sub: ShippingOption): ShippingOption =>
 });
 
 /** An option with sub-options is never chosen without one: the default, or the first. */
-function settled(option: ShippingOption): ShippingOption {
+function withDefaultPlace(option: ShippingOption): ShippingOption {
   const sub = option.subOptions.find(({ isDefault }) => isDefault) ?? option.subOptions[0];
   return sub ? refined(option, sub) : option;
 }
@@ -129,7 +129,7 @@ function settled(option: ShippingOption): ShippingOption {
 /** The chosen option or sub-option; null when it is not offered. */
 function within(options: readonly ShippingOption[], id: number | null): ShippingOption | null {
   for (const option of options) {
-    if (option.id === id) return settled(option);
+    if (option.id === id) return withDefaultPlace(option);
     const sub = option.subOptions.find(choice => choice.id === id);
     if (sub) return refined(option, sub);
   }
@@ -158,7 +158,7 @@ function lowestFee(
   basis: DeliveryBasis,
 ): Minor {
   const able = rows.filter(row => carries(row, basis.weightGrams)).map(row => toShipping(ctx, row, basis));
-  const fees = (offered.length > 0 ? offered.map(settled) : able).map(({ fee }) => fee);
+  const fees = (offered.length > 0 ? offered.map(withDefaultPlace) : able).map(({ fee }) => fee);
   return fees.length > 0 ? Math.min(...fees) : 0;
 }
 
@@ -189,7 +189,7 @@ export function shippingFor(
   // A pickup point that is not near any more is replaced by a near one of the same carrier.
   const similar = requested ?? within(all, rowOf(rows, checkout.shippingId)?.parent_id ?? null);
   const first = all[0];
-  const chosen = similar ?? (first ? settled(first) : null);
+  const chosen = similar ?? (first ? withDefaultPlace(first) : null);
   if (!chosen) {
     const shippingRefused = (zip.state === 'known' || zip.state === 'undelivered') && !basis.isEmpty;
     const undelivered = zip.state === 'undelivered' ? ctx.market.undelivered : null;

@@ -1,11 +1,11 @@
 /** Targets of menu items with an address that an editor has entered, with the prefix of the language. */
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { MenuItemRecord } from './content-record.ts';
-import { inLanguage, inOwnLanguage, type Place } from './in-language.ts';
+import { inLanguage, inOwnLanguage, type ContentContext } from './in-language.ts';
 
 export interface CustomLinks {
   /** A path of the shop, a full address, or null when a browser must not follow it. */
-  of(place: Place, item: Pick<MenuItemRecord, 'url' | 'value'>): string | null;
+  of(place: ContentContext, item: Pick<MenuItemRecord, 'url' | 'value'>): string | null;
 }
 
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -16,7 +16,7 @@ export function createCustomLinks(prefixOf: PathPrefix): CustomLinks {
     prefix !== '' && path.startsWith(prefix) && /^(?:[/?#]|$)/.test(path.slice(prefix.length));
 
   /** A path that already has a prefix of the channel keeps it. */
-  function prefixed(path: string, { channel, language }: Place): string {
+  function prefixed(path: string, { channel, language }: ContentContext): string {
     if (channel.languages.some(each => stands(prefixOf(each, channel), path))) return path;
     const prefix = prefixOf(language, channel);
     return path === '/' && prefix !== '' ? prefix : prefix + path;

@@ -1,6 +1,6 @@
 /** Finds the category or brand that content references, by id or by alias. */
 import type { Brand, Category, Reference } from '#backend/catalogue/reference.ts';
-import type { Place } from './in-language.ts';
+import type { ContentContext } from './in-language.ts';
 
 /** An id in the notation of content; null for an alias. */
 export function numberOf(value: string): number | null {
@@ -8,7 +8,7 @@ export function numberOf(value: string): number | null {
   return /^\d{1,10}$/.test(value) && number < 2 ** 31 ? number : null;
 }
 
-export function findCategory(reference: Reference, place: Place, value: string): Category | null {
+export function findCategory(reference: Reference, place: ContentContext, value: string): Category | null {
   const byAlias = (languageId: string) => reference.categoryByAlias.get(`${languageId}:${value}`);
   const id = numberOf(value);
   return (

@@ -8,7 +8,7 @@ import type { MenuItemRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';
 import { markLink, type WriteReferences } from './documents/references.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
-import { inLanguage, inOwnLanguage, type Place } from './in-language.ts';
+import { inLanguage, inOwnLanguage, type ContentContext } from './in-language.ts';
 import { createPromotions, type PromotionOf } from './menu-promotions.ts';
 import type { CustomLinks } from './custom-links.ts';
 import type { PageAddresses } from './page-addresses.ts';
@@ -24,7 +24,7 @@ export interface MenuPorts {
   addresses: Pick<Addresses, 'category' | 'brand' | 'product'>;
   links: CustomLinks;
   /** Path of a page of the shop, by the name of its route; null when there is none. */
-  pathOfPage(place: Place, name: string): string | null;
+  pathOfPage(place: ContentContext, name: string): string | null;
 }
 
 export interface MenuService {

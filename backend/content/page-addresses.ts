@@ -3,7 +3,7 @@ import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isShown, type PageRecord } from './content-record.ts';
 import type { ContentRepository } from './content.repository.ts';
-import type { Place } from './in-language.ts';
+import type { ContentContext } from './in-language.ts';
 
 interface ShownPage {
   page: PageRecord;
@@ -23,7 +23,7 @@ export function createPageAddresses(
   content: Pick<ContentRepository, 'directory'>,
   prefixOf: PathPrefix,
 ): PageAddresses {
-  const languages = ({ language, channel }: Place) => [language.id, channel.defaultLanguageId];
+  const languages = ({ language, channel }: ContentContext) => [language.id, channel.defaultLanguageId];
 
   function shown(ctx: Context, page: PageRecord): ShownPage | null {
     if (!isShown(page, ctx.now)) return null;

@@ -5,15 +5,15 @@ import { withShipping } from '#backend/catalogue/market-shipping.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { PageDirectory } from './content.repository.ts';
 import type { WriteReferences } from './documents/references.ts';
-import { inLanguage, type Place } from './in-language.ts';
+import { inLanguage, type ContentContext } from './in-language.ts';
 
 export type Device = 'desktop' | 'mobile';
 /** Configurations may name prices of the market. */
-type MarketPlace = Place & Pick<Context, 'market'>;
+type MarketPlace = ContentContext & Pick<Context, 'market'>;
 export type Area = PageWidgetCollectionType;
 
 /** Replaces the references of documents by what they are at a place. */
-type ReferencesIn = (json: string, place: Place) => string;
+type ReferencesIn = (json: string, place: ContentContext) => string;
 
 export interface AreaWriterPorts {
   references: WriteReferences;
@@ -57,7 +57,7 @@ function toWidget(
   };
 }
 
-export const toMeta = (meta: CollectionRecord['meta'], place: Place) => {
+export const toMeta = (meta: CollectionRecord['meta'], place: ContentContext) => {
   const own = inLanguage(meta, place);
   return (
     own && {

@@ -1,6 +1,6 @@
 /** Reads the fields of one row as values of a kind, and collects what is wrong with them. */
 import { fromDecimal } from '#kernel/money.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
 
 /** `undefined` leaves what the shop has, `null` clears it. */
@@ -9,7 +9,7 @@ export type Maybe<T> = T | null | undefined;
 export type FieldReaders = ReturnType<typeof createFieldReaders>;
 
 export function createFieldReaders(line: number, fields: Fields) {
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   const wrong = (column: string, reason: string, fix: string): void => {
     problems.push({ line, column, reason, fix });
   };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { languages } from '#kernel/languages.gen.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { type ImportReport, importRows } from './import-rows.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import { planRow } from './row-plan.ts';
 import { storeRow } from './store-row.ts';
 
@@ -14,7 +14,7 @@ export interface ImportOptions {
   /** Folder of the pictures; that of the file unless said otherwise. */
   images?: string;
   /** Called for each problem as it is found. */
-  onProblem?: (problem: Problem) => void;
+  onProblem?: (problem: ImportProblem) => void;
   today?: Date;
 }
 

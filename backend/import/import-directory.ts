@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import { type Fields, readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';
 
@@ -14,7 +14,7 @@ export type DirectoryKind = 'postal-areas' | 'organizations';
 interface Options {
   db: Kysely<Schema>;
   /** Called for each problem as it is found. */
-  onProblem?: (problem: Problem) => void;
+  onProblem?: (problem: ImportProblem) => void;
 }
 
 interface DirectoryReport {
@@ -115,7 +115,7 @@ export async function importDirectory(
     report.stored += waiting.length;
     waiting = [];
   };
-  const skip = (problem: Problem) => {
+  const skip = (problem: ImportProblem) => {
     report.skipped += 1;
     onProblem?.(problem);
   };

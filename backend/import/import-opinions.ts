@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { type ImportReport, importRows } from './import-rows.ts';
 import { planAnswer, planQuestion, planReview } from './opinion-plans.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import { storeAnswer, storeQuestion } from './store-question.ts';
 import { storeReview } from './store-review.ts';
 
@@ -16,7 +16,7 @@ interface Options {
   /** Folder of the pictures; that of the file unless said otherwise. */
   pictures?: string | undefined;
   /** Called for each problem as it is found. */
-  onProblem?: (problem: Problem) => void;
+  onProblem?: (problem: ImportProblem) => void;
   now?: Date;
 }
 

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import { type Fields, readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';
 
@@ -13,7 +13,7 @@ export interface ImportReport {
   /** Stored before with the same content. */
   unchanged: number;
   skipped: number;
-  problems: readonly Problem[];
+  problems: readonly ImportProblem[];
 }
 
 /** What a file is about. */
@@ -23,7 +23,7 @@ export interface RowKind<Plan> {
   /** What a row is, for messages. */
   noun: string;
   /** The name of the row, and what it says; without a database query. */
-  plan: (line: number, fields: Fields) => { name: string; plan: Plan; problems: readonly Problem[] };
+  plan: (line: number, fields: Fields) => { name: string; plan: Plan; problems: readonly ImportProblem[] };
   /** Rolled back when it throws. @throws RowError for what is wrong with the row */
   store: (db: Transaction<Schema>, plan: Plan) => Promise<'added' | 'changed' | 'unchanged'>;
   /** Rows per transaction: other writers never wait long; 200 unless rows take long. */
@@ -31,13 +31,13 @@ export interface RowKind<Plan> {
   /** After a batch that has stored rows, in its transaction. */
   announce?: (db: Transaction<Schema>) => Promise<void>;
   /** Explains a violated constraint of the database. */
-  explain?: (error: Error) => Omit<Problem, 'line'> | null;
+  explain?: (error: Error) => Omit<ImportProblem, 'line'> | null;
 }
 
 interface Options {
   db: Kysely<Schema>;
   /** Called for each problem as it is found. */
-  onProblem?: ((problem: Problem) => void) | undefined;
+  onProblem?: ((problem: ImportProblem) => void) | undefined;
 }
 
 const usualBatch = 200;
@@ -53,11 +53,11 @@ export async function importRows<Plan>(
   { db, onProblem }: Options,
 ): Promise<ImportReport> {
   const report = { rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 };
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
   let pending: { line: number; plan: Plan }[] = [];
 
-  const skip = (found: readonly Problem[]): void => {
+  const skip = (found: readonly ImportProblem[]): void => {
     report.skipped += 1;
     for (const problem of found) {
       if (problems.length < maxProblems) problems.push(problem);
@@ -123,7 +123,7 @@ async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Prom
 const isConstraint = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 
-function problemOf(line: number, error: Error, explain: RowKind<unknown>['explain']): Problem {
+function problemOf(line: number, error: Error, explain: RowKind<unknown>['explain']): ImportProblem {
   if (error instanceof RowError) return { line, column: error.column, reason: error.message, fix: error.fix };
   const unexplained = { column: '-', reason: error.message, fix: 'compare the row with docs/import.md' };
   return { line, ...(explain?.(error) ?? unexplained) };

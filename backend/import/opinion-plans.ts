@@ -2,7 +2,7 @@
 import { checkReview } from '#backend/review/check-review.ts';
 import { nameOf, textOf } from '#backend/question/check-question.ts';
 import { type Common, createOpinionReaders } from './opinion-readers.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
 
 export interface ReviewPlan extends Common {
@@ -36,7 +36,7 @@ export interface AnswerPlan extends Common {
 interface Planned<Plan> {
   name: string;
   plan: Plan;
-  problems: readonly Problem[];
+  problems: readonly ImportProblem[];
 }
 
 const common = ['external_id', 'language', 'written_on', 'status'];

@@ -6,7 +6,7 @@ import type { Common } from './opinion-readers.ts';
 import { RowError } from './row-error.ts';
 
 /** Of all that a row says, but its first status: a row with the same digest is left as staff have it. */
-export const digestOf = (plan: Common): string =>
+export const opinionDigest = (plan: Common): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...plan, status: undefined }))
     .digest('hex');

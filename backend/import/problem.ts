@@ -1,5 +1,5 @@
 /** A problem of a row, described for the author of the file. */
-export interface Problem {
+export interface ImportProblem {
   /** Line of the file on which the row begins. */
   line: number;
   column: string;
@@ -7,5 +7,5 @@ export interface Problem {
   fix: string;
 }
 
-export const describe = (file: string, { line, column, reason, fix }: Problem): string =>
+export const describe = (file: string, { line, column, reason, fix }: ImportProblem): string =>
   `${file}:${line}  ${column}  ${reason} → ${fix}`;

@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { extname } from 'node:path';
 import { readCsv } from './csv.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 
 /** A missing field is absent, not empty. */
 export type Fields = ReadonlyMap<string, string>;
 
-export type FileRow = { line: number; fields: Fields } | { problem: Problem };
+export type FileRow = { line: number; fields: Fields } | { problem: ImportProblem };
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';

@@ -3,7 +3,7 @@ import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { createFieldReaders, type FieldReaders, type Maybe } from './field-readers.ts';
 import { type GuidePlan, readGuides } from './guide-plan.ts';
-import type { Problem } from './problem.ts';
+import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
 
 const localeCodes = languages.map(({ code }) => code);
@@ -107,7 +107,7 @@ function readPrices({ fields, money, wrong }: FieldReaders): RowPlan['prices'] {
   return prices;
 }
 
-export function planRow(line: number, fields: Fields): { plan: RowPlan; problems: readonly Problem[] } {
+export function planRow(line: number, fields: Fields): { plan: RowPlan; problems: readonly ImportProblem[] } {
   const readers = createFieldReaders(line, fields);
   const { maybe, list, whole, day, problems } = readers;
   const checked = readChecked(readers);

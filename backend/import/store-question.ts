@@ -1,7 +1,7 @@
 /** Writes one question or one answer. */
 import type { DbTransaction } from '#backend/database/schema.ts';
 import type { AnswerPlan, QuestionPlan } from './opinion-plans.ts';
-import { announceProduct, digestOf, productOf, writtenAt } from './opinion-rows.ts';
+import { announceProduct, opinionDigest, productOf, writtenAt } from './opinion-rows.ts';
 import { RowError } from './row-error.ts';
 
 type Outcome = 'added' | 'changed' | 'unchanged';
@@ -9,7 +9,7 @@ type Outcome = 'added' | 'changed' | 'unchanged';
 /** @throws RowError for an unknown product, or a question about another product */
 export async function storeQuestion(db: DbTransaction, plan: QuestionPlan, now: Date): Promise<Outcome> {
   const product = await productOf(db, plan.articleNumber);
-  const import_digest = digestOf(plan);
+  const import_digest = opinionDigest(plan);
   const known = await db
     .selectFrom('product_question')
     .select(['question_id', 'product_id', 'import_digest'])
@@ -58,7 +58,7 @@ export async function storeAnswer(db: DbTransaction, plan: AnswerPlan, now: Date
     .executeTakeFirst();
   if (!question)
     throw new RowError('question_id', `no imported question ${plan.questionId}`, 'import the question first');
-  const import_digest = digestOf(plan);
+  const import_digest = opinionDigest(plan);
   const known = await db
     .selectFrom('product_answer')
     .select(['answer_id', 'question_id', 'import_digest'])

@@ -6,7 +6,7 @@ import { addToRating } from '#backend/review/review.repository.ts';
 import { reviewPictureLimits } from '#backend/review/review-uploads.ts';
 import { readLocalFile } from './local-image.ts';
 import type { ReviewPlan } from './opinion-plans.ts';
-import { digestOf, productOf, writtenAt } from './opinion-rows.ts';
+import { opinionDigest, productOf, writtenAt } from './opinion-rows.ts';
 import { RowError } from './row-error.ts';
 
 export interface ReviewStore {
@@ -66,7 +66,7 @@ export async function storeReview(
   const product = await productOf(db, plan.articleNumber);
   const files = await readFiles(folder, plan.pictures, plan.externalId);
   const said = { ...plan, pictures: files.map(({ hash }) => hash) };
-  const digest = digestOf(said);
+  const digest = opinionDigest(said);
   const known = await db
     .selectFrom('product_review')
     .select(['review_id', 'product_id', 'status', 'rating', 'import_digest'])

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { restore } from './restore.ts';
-import { placeOf, tablesOf } from './tables.ts';
+import { copyTargetOf, tablesOf } from './tables.ts';
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -60,7 +60,7 @@ async function contentsOf(client: Client): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const table of await tablesOf(client)) {
     const chunks: Buffer[] = [];
-    for await (const chunk of copyOut(client, `copy ${placeOf(table)} to stdout`)) chunks.push(chunk);
+    for await (const chunk of copyOut(client, `copy ${copyTargetOf(table)} to stdout`)) chunks.push(chunk);
     all[table.table] = Buffer.concat(chunks).toString('utf8').split('\n').sort();
   }
   return all;

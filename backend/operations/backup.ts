@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { copyOut } from '#backend/database/copy-rows.ts';
 import { END_OF_ROWS, FORMAT, FORMAT_VERSION, type BackupHead, type BackupTail } from './backup-file.ts';
-import { identitiesOf, migrationsOf, placeOf, tablesOf } from './tables.ts';
+import { identitiesOf, migrationsOf, copyTargetOf, tablesOf } from './tables.ts';
 
 export interface BackupDone {
   tables: number;
@@ -54,7 +54,7 @@ async function* contents(client: Client, done: BackupDone): AsyncGenerator<Buffe
     yield line(table);
     const hash = createHash('sha256');
     let rows = 0;
-    for await (const chunk of copyOut(client, `copy ${placeOf(table)} to stdout`)) {
+    for await (const chunk of copyOut(client, `copy ${copyTargetOf(table)} to stdout`)) {
       hash.update(chunk);
       rows += countLines(chunk);
       yield chunk;

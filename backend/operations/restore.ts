@@ -5,7 +5,7 @@ import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { migrations } from '#backend/database/migrations/index.ts';
 import { BackupError, readBackup, type BackupHead } from './backup-file.ts';
-import { placeOf, tablesOf } from './tables.ts';
+import { copyTargetOf, tablesOf } from './tables.ts';
 
 export interface RestoreOptions {
   url: string;
@@ -66,7 +66,7 @@ async function load(client: Client, path: string): Promise<{ tables: number }> {
     for (const { table } of tables) await client.query(`alter table "${table}" disable trigger user`);
     const tail = await readBackup(path, {
       head: () => undefined,
-      table: (table, rows) => copyIn(client, `copy ${placeOf(table)} from stdin`, rows),
+      table: (table, rows) => copyIn(client, `copy ${copyTargetOf(table)} from stdin`, rows),
     });
     for (const { table } of tables) await client.query(`alter table "${table}" enable trigger user`);
     for (const { table, column, next } of tail.identities)

@@ -66,5 +66,5 @@ export const migrationsOf = async (client: ClientBase): Promise<string[]> => {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** `"table" ("a", "b")`. */
-export const placeOf = ({ table, columns }: TableHead): string =>
+export const copyTargetOf = ({ table, columns }: TableHead): string =>
   `${quoted(table)} (${columns.map(quoted).join(', ')})`;

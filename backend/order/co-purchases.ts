@@ -5,8 +5,8 @@ import type { Schema } from '#backend/database/schema.ts';
 /** A pair in fewer orders than these says more about single customers than about the products. */
 const FEWEST_ORDERS = 3;
 /** The pairs of an order grow with the square of its products; large ones are stock-ups without a common purpose. */
-const MOST_PRODUCTS = 30;
-const MOST_PER_PRODUCT = 12;
+const MAX_PRODUCTS = 30;
+const MAX_PER_PRODUCT = 12;
 /** Products per statement, so that each stays far from the time limit of statements. */
 const PORTION = 500;
 
@@ -36,7 +36,7 @@ const pairsOf = (productIds: readonly number[], now: Date) => sql`
   ),
   fitting as (
     select order_id from order_row where order_id in (select order_id from own)
-    group by order_id having count(distinct product_id) between 2 and ${MOST_PRODUCTS}
+    group by order_id having count(distinct product_id) between 2 and ${MAX_PRODUCTS}
   )
   select own.product_id, other.product_id as other_product_id, count(distinct order_id)::int as orders
   from fitting join own using (order_id) join order_row other using (order_id)
@@ -55,7 +55,7 @@ const countPortion = (db: Kysely<Schema>, productIds: readonly number[], now: Da
       from (${pairsOf(productIds, now)}) as pairs
     ),
     fresh as materialized (
-      select * from ranked where place <= ${MOST_PER_PRODUCT}
+      select * from ranked where place <= ${MAX_PER_PRODUCT}
     ),
     removed as (
       delete from co_purchase c where product_id = any(${productIds}::int[]) and not exists (

@@ -22,7 +22,7 @@ export interface NewAnswer {
   createdAt: Date;
 }
 
-export interface Answer {
+export interface QuestionAnswer {
   author: string;
   answer: string;
   /** ISO date and time, as PostgreSQL writes it into JSON. */
@@ -39,7 +39,7 @@ export interface Question {
   createdAt: Date;
   languageId: string;
   /** At least one; the shop's first, then oldest first. */
-  answers: Answer[];
+  answers: QuestionAnswer[];
 }
 
 export interface QuestionPage {
@@ -97,7 +97,7 @@ const escaped = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')
 const hasWord = (word: string): Expression<SqlBool> => sql<SqlBool>`(question ilike ${escaped(word)}
   or exists (${approvedAnswers} and a.answer ilike ${escaped(word)}))`;
 
-const answersOf = sql<Answer[]>`(
+const answersOf = sql<QuestionAnswer[]>`(
   select json_agg(json_build_object('author', a.author, 'answer', a.answer, 'createdAt', a.created_at,
     'languageId', a.language_id, 'isShop', a.is_shop, 'isBuyer', a.is_buyer)
     order by a.is_shop desc, a.created_at, a.answer_id)

@@ -1,6 +1,6 @@
 /** The contract's operations of questions and answers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { Answer, Question } from './question.repository.ts';
+import type { QuestionAnswer, Question } from './question.repository.ts';
 import type { QuestionService } from './question.service.ts';
 
 const TAKE = 20;
@@ -10,7 +10,7 @@ const MAX_SKIP = 6_000;
 const bounded = (value: number | null | undefined, fallback: number, most: number): number =>
   Math.max(0, Math.min(value ?? fallback, most));
 
-const toAnswer = ({ author, answer, createdAt, languageId, isShop, isBuyer }: Answer) => ({
+const toAnswer = ({ author, answer, createdAt, languageId, isShop, isBuyer }: QuestionAnswer) => ({
   ...{ author, answer, languageId, isShop, isBuyer },
   answeredAt: new Date(createdAt).toISOString(),
 });

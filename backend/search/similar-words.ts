@@ -22,7 +22,7 @@ export function sortedWords(words: readonly string[]): SortedWords {
 }
 
 /** The first place at or after `text`. */
-export function placeOf(words: readonly string[], text: string): number {
+export function positionOf(words: readonly string[], text: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

@@ -1,6 +1,6 @@
 /** Every word of the texts of one language: by letters, prefix, root and ending. */
 import { docsOfWord, type Postings } from './postings.ts';
-import { placeOf, sortedWords, type SortedWords } from './similar-words.ts';
+import { positionOf, sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
 import type { Word } from './words.ts';
 
@@ -134,7 +134,7 @@ export function createVocabulary(languageCode: string, stems: Stems, saved?: Sav
     find(plain) {
       if (numbers) return numbers.get(plain);
       const sorted = vocabulary.byLetters();
-      const place = placeOf(sorted.words, plain);
+      const place = positionOf(sorted.words, plain);
       return sorted.words[place] === plain ? sorted.ids[place] : undefined;
     },
     at: id => words[id] ?? '',
@@ -153,7 +153,7 @@ export function createVocabulary(languageCode: string, stems: Stems, saved?: Sav
     },
     withRoot(root) {
       const all = vocabulary.byRoots();
-      const place = placeOf(all.roots, root);
+      const place = positionOf(all.roots, root);
       return all.roots[place] === root ? docsOfWord(all.words, place) : noIds;
     },
     byEnds() {
@@ -188,6 +188,6 @@ export function createVocabulary(languageCode: string, stems: Stems, saved?: Sav
 
 /** Range of the words that begin with `start`: from, until. */
 export const placesFrom = (words: readonly string[], start: string): readonly [number, number] => [
-  placeOf(words, start),
-  placeOf(words, `${start}\uFFFF`),
+  positionOf(words, start),
+  positionOf(words, `${start}\uFFFF`),
 ];

@@ -13,7 +13,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Db } from '#backend/database/schema.ts';
 import { findPasskey, markPasskeyUsed, type NewPasskey, passkeysOf } from './passkey.repository.ts';
 import { StaffError } from './staff-error.ts';
-import { digestOf, newSecret } from './staff-secret.ts';
+import { secretDigest, newSecret } from './staff-secret.ts';
 
 /** Challenges of passkey ceremonies: each is answered once, within five minutes, and for the purpose that it was made for. */
 const LIFE_MS = 5 * 60_000;
@@ -23,7 +23,7 @@ async function issueChallenge(db: Db, purpose: string, now: Date): Promise<strin
   const challenge = newSecret();
   await db
     .insertInto('staff_challenge')
-    .values({ hash: digestOf(challenge), purpose, expires_at: new Date(now.getTime() + LIFE_MS) })
+    .values({ hash: secretDigest(challenge), purpose, expires_at: new Date(now.getTime() + LIFE_MS) })
     .execute();
   return challenge;
 }
@@ -32,7 +32,7 @@ async function issueChallenge(db: Db, purpose: string, now: Date): Promise<strin
 async function takeChallenge(db: Db, challenge: string, purpose: string, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('staff_challenge')
-    .where('hash', '=', digestOf(challenge))
+    .where('hash', '=', secretDigest(challenge))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .returning('hash')
@@ -99,7 +99,7 @@ export function createPasskeys({ db, origins, now }: PasskeyPorts) {
         rpID,
         userName: mail,
         // The same for each invitation of a person: an authenticator keeps one passkey of an account.
-        userID: new Uint8Array(Buffer.from(digestOf(mail), 'base64url')),
+        userID: new Uint8Array(Buffer.from(secretDigest(mail), 'base64url')),
         userDisplayName: name || mail,
         challenge: await challengeFor(purpose),
         timeout: TIMEOUT_MS,

@@ -8,12 +8,12 @@ import { countBegin, countFailures } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';
 import { StaffError } from './staff-error.ts';
 import { findLink, revokeLinks, type StaffLink, takeLink } from './staff-links.ts';
-import { digestOf } from './staff-secret.ts';
+import { secretDigest } from './staff-secret.ts';
 import { beginStaffSession, endSessionsOf, endStaffSession } from './staff-sessions.ts';
 import { admitStaff, findStaff, findStaffByMail } from './staff.repository.ts';
 
 /** Where a request comes from, and the session that it had. */
-export interface Visit {
+export interface StaffVisit {
   ip: string | null;
   agent: string;
   /** Secret of the cookie; null without one. It ends when another session begins. */
@@ -30,11 +30,11 @@ type Way = 'passkey' | 'invitation' | 'link';
 
 const invalidLink = () => new StaffError('LINK_INVALID', 'This link is not known, was used or has expired.');
 
-const purposeOf = (secret: string): string => `invitation:${digestOf(secret)}`;
+const purposeOf = (secret: string): string => `invitation:${secretDigest(secret)}`;
 
 export function createSignIn({ db, passkeys, now }: SignInPorts) {
   /** Resolves to the secret of the new session. */
-  async function beginSession(on: Db, staff: StaffMember, visit: Visit, way: Way): Promise<string> {
+  async function beginSession(on: Db, staff: StaffMember, visit: StaffVisit, way: Way): Promise<string> {
     const { ip, agent, session } = visit;
     if (session !== null) await endStaffSession(on, session);
     await recordAudit(on, {
@@ -66,7 +66,7 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
   /** The link is used up together with what it does, or not at all. */
   async function enterBy(
     secret: string,
-    visit: Visit,
+    visit: StaffVisit,
     way: Way,
     passkey: (NewPasskey & { name: string }) | null,
   ): Promise<string> {
@@ -83,13 +83,13 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
   }
 
   return {
-    async begin({ ip }: Visit) {
+    async begin({ ip }: StaffVisit) {
       await countBegin(db, ip, now());
       return passkeys.request('sign-in', null);
     },
 
     /** Resolves to the secret of the new session. @throws StaffError */
-    finish: (visit: Visit, response: AuthenticationResponseJSON): Promise<string> =>
+    finish: (visit: StaffVisit, response: AuthenticationResponseJSON): Promise<string> =>
       countFailures(db, visit.ip, now(), async () => {
         const staff = await findStaff(db, await passkeys.proven('sign-in', response));
         if (!staff || staff.disabledAt !== null)
@@ -98,7 +98,7 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
       }),
 
     /** What the browser makes a passkey from, and for whom. @throws StaffError */
-    async beginInvitation({ ip }: Visit, secret: string) {
+    async beginInvitation({ ip }: StaffVisit, secret: string) {
       await countBegin(db, ip, now());
       const link = await countFailures(db, ip, now(), async () => {
         const found = await findLink(db, secret, now());
@@ -112,7 +112,7 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
 
     /** Resolves to the secret of the new session. @throws StaffError */
     finishInvitation: (
-      visit: Visit,
+      visit: StaffVisit,
       secret: string,
       response: RegistrationResponseJSON,
       name: string,
@@ -123,7 +123,7 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
       }),
 
     /** For those without an authenticator: a sign-in link, or an invitation. @throws StaffError */
-    byLink: (visit: Visit, secret: string): Promise<string> =>
+    byLink: (visit: StaffVisit, secret: string): Promise<string> =>
       countFailures(db, visit.ip, now(), () => enterBy(secret, visit, 'link', null)),
   };
 }

@@ -1,7 +1,7 @@
 /** Links that work once: an invitation makes an account, a sign-in link is for an account that exists. */
 import type { Db } from '#backend/database/schema.ts';
 import type { PendingInvitation, Role } from '#studio-api/staff.ts';
-import { digestOf, isSecret, newSecret } from './staff-secret.ts';
+import { secretDigest, isSecret, newSecret } from './staff-secret.ts';
 
 export interface StaffLink {
   kind: 'invitation' | 'sign-in';
@@ -24,7 +24,7 @@ export async function issueLink(
     .insertInto('staff_invite')
     .values({
       ...link,
-      hash: digestOf(secret),
+      hash: secretDigest(secret),
       invited_by: by,
       created_at: now,
       expires_at: new Date(now.getTime() + hours * 3_600_000),
@@ -39,7 +39,7 @@ export async function findLink(db: Db, secret: string, now: Date): Promise<Staff
   const row = await db
     .selectFrom('staff_invite')
     .select(columns)
-    .where('hash', '=', digestOf(secret))
+    .where('hash', '=', secretDigest(secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export async function takeLink(db: Db, secret: string, now: Date): Promise<Staff
   const row = await db
     .updateTable('staff_invite')
     .set({ used_at: now })
-    .where('hash', '=', digestOf(secret))
+    .where('hash', '=', secretDigest(secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(columns)

@@ -9,4 +9,5 @@ const shape = /^[\w-]{43}$/;
 /** Anything else is refused before the database is asked. */
 export const isSecret = (text: string): boolean => shape.test(text);
 
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const secretDigest = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import type { StaffMember } from '#studio-api/staff.ts';
-import { digestOf, isSecret, newSecret } from './staff-secret.ts';
+import { secretDigest, isSecret, newSecret } from './staff-secret.ts';
 
 const LIFE_MS = 12 * 3_600_000;
 const IDLE_MS = 30 * 60_000;
@@ -33,7 +33,7 @@ export async function beginStaffSession(
   await db
     .insertInto('staff_session')
     .values({
-      hash: digestOf(secret),
+      hash: secretDigest(secret),
       staff_id: staffId,
       created_at: now,
       seen_at: now,
@@ -53,7 +53,7 @@ export async function findStaffSession(
   isWork: boolean,
 ): Promise<StaffSession | null> {
   if (!isSecret(secret)) return null;
-  const hash = digestOf(secret);
+  const hash = secretDigest(secret);
   const row = await db
     .selectFrom('staff_session as session')
     .innerJoin('staff', 'staff.staff_id', 'session.staff_id')
@@ -78,13 +78,13 @@ export async function markSeen(db: Db, secret: string, now: Date): Promise<void>
   await db
     .updateTable('staff_session')
     .set({ seen_at: now })
-    .where('hash', '=', digestOf(secret))
+    .where('hash', '=', secretDigest(secret))
     .where('seen_at', '<', now)
     .execute();
 }
 
 export const endStaffSession = async (db: Db, secret: string): Promise<void> => {
-  await db.deleteFrom('staff_session').where('hash', '=', digestOf(secret)).execute();
+  await db.deleteFrom('staff_session').where('hash', '=', secretDigest(secret)).execute();
 };
 
 export const endSessionsOf = async (db: Db, staffId: string): Promise<void> => {

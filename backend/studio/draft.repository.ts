@@ -4,7 +4,7 @@ import type { DocumentBody, DocumentOperation } from '#engine/operation/operatio
 import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
 import type { Actor } from './studio-context.ts';
 
-export interface Draft {
+export interface StoredDraft {
   version: number;
   baseRevision: number | null;
   body: DocumentBody;
@@ -21,7 +21,7 @@ export interface SavedPost {
   at: Date;
 }
 
-export async function findDraft(db: Db, id: DocumentId, lock = false): Promise<Draft | undefined> {
+export async function findDraft(db: Db, id: DocumentId, lock = false): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom('studio_draft')
     .selectAll()
@@ -43,9 +43,9 @@ export async function findDraft(db: Db, id: DocumentId, lock = false): Promise<D
 export async function insertDraft(
   db: Db,
   id: DocumentId,
-  draft: Pick<Draft, 'body' | 'baseRevision'>,
+  draft: Pick<StoredDraft, 'body' | 'baseRevision'>,
   now: Date,
-): Promise<Draft> {
+): Promise<StoredDraft> {
   await db
     .insertInto('studio_draft')
     .values({

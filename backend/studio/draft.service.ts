@@ -12,7 +12,7 @@ import {
   saveOperations,
   type SavedPost,
   versionOfPost,
-  type Draft,
+  type StoredDraft,
 } from './draft.repository.ts';
 import { rebaseOnto } from './find-conflicts.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
@@ -29,7 +29,7 @@ async function lockDraft(
   context: StudioContext,
   transaction: StudioContext['db'],
   id: DocumentId,
-): Promise<Draft> {
+): Promise<StoredDraft> {
   const { fileRevision } = await lockDocument(transaction, id);
   const draft = await findDraft(transaction, id, true);
   if (draft) return draft;

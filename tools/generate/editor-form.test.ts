@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
-import { kindOf } from '#page-lint/document-index.ts';
+import { documentKindOf } from '#page-lint/document-index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const bundle = (kind: string) => readFileSync(join(root, '.schema', `${kind}.schema.json`), 'utf8');
@@ -23,7 +23,7 @@ it('accepts every committed document', () => {
   ajv.addVocabulary(['patternErrorMessage', 'defaultSnippets']);
   const validators = new Map(kinds.map(kind => [kind, ajv.compile(JSON.parse(bundle(kind)))]));
   const refused = readDocumentTexts(root).flatMap(({ file, text }) => {
-    const validate = validators.get(kindOf(file) ?? '');
+    const validate = validators.get(documentKindOf(file) ?? '');
     return validate?.(JSON.parse(text)) ? [] : [{ file, errors: validate?.errors }];
   });
   expect(refused).toEqual([]);

@@ -2,7 +2,7 @@
 import { nameOfFile } from '#page-lint/document-index.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
-import { kindOf } from '#page-lint/document-index.ts';
+import { documentKindOf } from '#page-lint/document-index.ts';
 import type { SourceFile, SourceText } from '#page-lint/source/source-file.ts';
 import { membersAt, textAt, walk } from '#page-lint/source/json-tree.ts';
 
@@ -47,7 +47,7 @@ function usesOf(source: SourceFile): Uses {
 /** Invalid files are left out; lint reports them. */
 export function readGraph(texts: readonly SourceText[]): Uses[] {
   return texts.flatMap(source => {
-    const kind = kindOf(source.file);
+    const kind = documentKindOf(source.file);
     if (!kind || kind === 'widget' || kind === 'layout') return [];
     const parsed = parseJson(source.text);
     return parsed.ok ? [usesOf({ ...source, kind, root: parsed.root })] : [];

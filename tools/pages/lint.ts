@@ -1,6 +1,6 @@
 /** Lints page files and widget examples on disk and prints the findings. */
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import { indexDocuments, kindOf } from '#page-lint/document-index.ts';
+import { indexDocuments, documentKindOf } from '#page-lint/document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
@@ -39,7 +39,7 @@ export interface LintOptions {
 export function referencesIn(root: string): Reference[] {
   const world = readWorld(root);
   const parsed = readTexts(root).flatMap(({ file, text }): SourceFile[] => {
-    const kind = kindOf(file);
+    const kind = documentKindOf(file);
     const result = parseJson(text);
     return kind && result.ok ? [{ file, text, kind, root: result.root }] : [];
   });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import { kindOf } from '#page-lint/document-index.ts';
+import { documentKindOf } from '#page-lint/document-index.ts';
 import type { Edit } from '#engine/definition/finding.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import { plain, spanOf } from '#page-lint/source/json-tree.ts';
@@ -47,7 +47,7 @@ async function migrated(
   files: GrammarFiles,
   findStep: FindStep,
 ): Promise<Migrated> {
-  const kind = kindOf(file);
+  const kind = documentKindOf(file);
   const parsed = parseJson(text);
   const edits: Edit[] = [];
   const changes: string[] = [];

@@ -109,7 +109,7 @@ export function blocksOf({ customerType }: Account): readonly Block[] {
   ];
 }
 
-export function valueOf(account: Account, name: SettingsField['name']): string {
+export function settingValueOf(account: Account, name: SettingsField['name']): string {
   if (name === 'gender') return isGender(account.gender) ? account.gender : '';
   return name === 'identityNumber' || name === 'customerType'
     ? account[name]
@@ -132,7 +132,7 @@ export function changesOf(account: Account, block: Block, values: Values, market
   const address: Partial<Address> = {};
   for (const { name, isFixed } of block.fields) {
     const value = (values[name] ?? '').trim();
-    if (isFixed || name === 'customerType' || value === valueOf(account, name)) continue;
+    if (isFixed || name === 'customerType' || value === settingValueOf(account, name)) continue;
     if (name === 'identityNumber') changes.identityNumber = value;
     else if (name === 'gender') changes.gender = isGender(value) ? value : 'UNSPECIFIED';
     else address[name] = value;

@@ -15,7 +15,7 @@ import {
   type Countries,
   masked,
   type SettingsField,
-  valueOf,
+  settingValueOf,
   type Values,
 } from './blocks.ts';
 import { SettingsInput } from './settings-input.tsx';
@@ -72,7 +72,7 @@ export function SettingsBlock({ block, account, onSaved }: Props) {
             <Value
               key={field.name}
               label={formatMessage({ id: field.label }, { country })}
-              value={shownValue(intl, field, valueOf(account, field.name))}
+              value={shownValue(intl, field, settingValueOf(account, field.name))}
             />
           ))}
         </dl>
@@ -102,7 +102,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
   const market = countryOfMarket(segment.market);
   const countries: Countries = [account.address?.country || market, market];
   const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(block.fields.map(({ name }) => [name, valueOf(account, name)])),
+    Object.fromEntries(block.fields.map(({ name }) => [name, settingValueOf(account, name)])),
   );
   const [isTried, setTried] = useState(false);
   const [phase, setPhase] = useState<'idle' | 'saving' | 'failed'>('idle');
@@ -111,7 +111,7 @@ function BlockForm({ block, account, onSaved, onClose }: Props & { onClose: () =
   const errorOf = ({ name, validate }: SettingsField) => {
     const value = (values[name] ?? '').trim();
     // A stored value was valid when it was saved; it must not block other fields.
-    const isKnown = value === '' || value === valueOf(account, name);
+    const isKnown = value === '' || value === settingValueOf(account, name);
     return isKnown ? null : validate(value, countries);
   };
 

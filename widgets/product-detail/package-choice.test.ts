@@ -3,7 +3,14 @@ import { aGroup, aStock } from '#tests/support/sample-detail.ts';
 import { aPrice } from '#tests/support/shopper-scene.tsx';
 import type { Stock } from '#api/catalogue/types.ts';
 import { expect, it } from 'vitest';
-import { defaultChoice, lowestTotalOf, optionIdOf, stockOf, totalOf, valueOf } from './package-choice.ts';
+import {
+  defaultChoice,
+  lowestTotalOf,
+  optionIdOf,
+  packageStockOf,
+  packageTotalOf,
+  optionValueOf,
+} from './package-choice.ts';
 
 const priced = (groupId: number, prices: readonly number[], quantity = 1) => {
   const group = aGroup(groupId);
@@ -28,10 +35,10 @@ const priced = (groupId: number, prices: readonly number[], quantity = 1) => {
 
 it('adds up the chosen options times their quantities without rounding errors', () => {
   const groups = [priced(1, [0.1, 0.7], 3), priced(2, [0.2, 1299.95])];
-  expect(totalOf(groups, defaultChoice(groups))).toMatchObject({ incVat: 0.5, currency: 'EUR' });
-  expect(totalOf(groups, { 1: 11, 2: 21 })).toMatchObject({ incVat: 1302.05 });
-  expect(totalOf(groups, { 1: 11, 2: null })).toMatchObject({ incVat: 2.1 });
-  expect(totalOf(groups, { 1: null, 2: null })).toBeNull();
+  expect(packageTotalOf(groups, defaultChoice(groups))).toMatchObject({ incVat: 0.5, currency: 'EUR' });
+  expect(packageTotalOf(groups, { 1: 11, 2: 21 })).toMatchObject({ incVat: 1302.05 });
+  expect(packageTotalOf(groups, { 1: 11, 2: null })).toMatchObject({ incVat: 2.1 });
+  expect(packageTotalOf(groups, { 1: null, 2: null })).toBeNull();
 });
 
 it('completes a choice with the cheapest option in stock of each missing group', () => {
@@ -45,7 +52,7 @@ it('completes a choice with the cheapest option in stock of each missing group',
 });
 
 it('converts a choice to a radio value and back, including no choice', () => {
-  expect([7, null].map(valueOf).map(optionIdOf)).toEqual([7, null]);
+  expect([7, null].map(optionValueOf).map(optionIdOf)).toEqual([7, null]);
 });
 
 const stocked = (groupId: number, stock: Stock, quantity: number, required = true) => ({
@@ -60,13 +67,16 @@ const stocked = (groupId: number, stock: Stock, quantity: number, required = tru
 it('shows the stock of the chosen options, not of the best ones', () => {
   const groups = [stocked(1, aStock(9), 4), stocked(2, aStock(1, { static: 30, totalStock: 31 }), 1, false)];
   const product = { stock: aStock(2), packageGroups: groups };
-  expect(stockOf(product, {})).toEqual(aStock(2));
-  expect(stockOf(product, { 1: 11 })).toEqual(aStock(2));
-  expect(stockOf(product, { 1: 11, 2: 21 })).toEqual(aStock(1, { static: 1, totalStock: 2 }));
+  expect(packageStockOf(product, {})).toEqual(aStock(2));
+  expect(packageStockOf(product, { 1: 11 })).toEqual(aStock(2));
+  expect(packageStockOf(product, { 1: 11, 2: 21 })).toEqual(aStock(1, { static: 1, totalStock: 2 }));
 });
 
 it('is out of stock while a required group is, regardless of other choices', () => {
   const groups = [stocked(1, aStock(3), 4), stocked(2, aStock(9), 1)];
-  const gone = stockOf({ stock: aStock(5, { incoming: '2026-12-24' }), packageGroups: groups }, { 2: 21 });
+  const gone = packageStockOf(
+    { stock: aStock(5, { incoming: '2026-12-24' }), packageGroups: groups },
+    { 2: 21 },
+  );
   expect(gone).toEqual(aStock(0, { incoming: '2026-12-24' }));
 });

@@ -28,7 +28,7 @@ const canBeComplete = (groups: readonly PackageGroup[]): boolean =>
   groups.every(({ required, options }) => !required || options.some(isAvailable));
 
 /** How many packages the chosen options allow, per kind of stock; without a choice, the package's own stock. */
-export function stockOf(
+export function packageStockOf(
   { stock, packageGroups }: Pick<Product, 'stock' | 'packageGroups'>,
   choice: PackageChoice,
 ): Stock {
@@ -53,7 +53,8 @@ export function selectionsOf(groups: readonly PackageGroup[], choice: PackageCho
 
 /** Conversion of an option id to a radio value and back. */
 const nothing = 'none';
-export const valueOf = (optionId: number | null): string => (optionId === null ? nothing : String(optionId));
+export const optionValueOf = (optionId: number | null): string =>
+  optionId === null ? nothing : String(optionId);
 export const optionIdOf = (value: string): number | null => (value === nothing ? null : Number(value));
 
 /** In whole currency units, as in the API. */
@@ -94,7 +95,7 @@ const sellingOf = ({ product: { price } }: PackageOption): Unit => ({
 export const amountOf = (options: readonly PackageOption[]): Amount | null => amountBy(options, sellingOf);
 
 /** The cart price of the choice: every part at its own price (R-PRODUCT-31). Null while nothing is chosen. */
-export const totalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
+export const packageTotalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
   amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
 
 /** The choice, completed as cheaply as it can be: each missing group with its cheapest option in stock. */
@@ -109,7 +110,7 @@ export function completedChoice(groups: readonly PackageGroup[], choice: Package
 /** What the choice costs at least when it is completed (R-PRODUCT-31). Null where it cannot be. */
 export function lowestTotalOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
   const isPossible = canBeComplete(missingGroups(groups, choice));
-  return isPossible ? totalOf(groups, completedChoice(groups, choice)) : null;
+  return isPossible ? packageTotalOf(groups, completedChoice(groups, choice)) : null;
 }
 
 function cheapestOf({ options }: PackageGroup): PackageOption | undefined {

@@ -2,10 +2,10 @@
 import type { Visitor, WithdrawalDeclaration, WithdrawalResult } from '#engine/definition/visitor.ts';
 import { declarationOf, type TypedDeclaration } from './read-declaration.ts';
 
-export type Step = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
+export type WithdrawalStep = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
 
 export interface WithdrawalAnswer {
-  step: Step;
+  step: WithdrawalStep;
   typed: TypedDeclaration;
   /** Null while a field is not valid. */
   declaration: WithdrawalDeclaration | null;

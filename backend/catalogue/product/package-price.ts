@@ -7,7 +7,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PackageGroup, PackageOption } from './package.repository.ts';
 import type { Price } from './price.ts';
-import { skusOf, totalOf, unitPriceOf, type Product } from './product.ts';
+import { skusOf, totalStockOf, unitPriceOf, type Product } from './product.ts';
 
 /** Products that are sold as packages. */
 export const packageIds = sql`(select g.product_id from package_group g join product using (product_id) where type = 'package')`;
@@ -48,7 +48,7 @@ const compare = (one: Choice, other: Choice): number =>
   Number(other.isAvailable) - Number(one.isAvailable) || costOf(one) - costOf(other);
 
 function choiceOf({ quantity }: PackageOption, part: Product): Choice {
-  const isAvailable = skusOf(part).some(({ record: { stock } }) => totalOf(stock) >= quantity);
+  const isAvailable = skusOf(part).some(({ record: { stock } }) => totalStockOf(stock) >= quantity);
   return { price: unitPriceOf(part), isOwn: part.isOwnPrice, quantity, isAvailable };
 }
 

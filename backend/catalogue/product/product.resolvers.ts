@@ -10,7 +10,7 @@ import {
   pastPricesOf,
   skusOf,
   stockOf,
-  totalOf,
+  totalStockOf,
   unitPriceOf,
   type Product,
 } from './product.ts';
@@ -213,7 +213,7 @@ export function productResolvers(ports: ProductPorts): Resolvers {
       weight: ({ record, product }) => record.weight || product.record.weight,
     },
     StockType: {
-      totalStock: totalOf,
+      totalStock: totalStockOf,
       incoming: ({ incomingOn }) => instantOf(incomingOn),
     },
     VariantType: {

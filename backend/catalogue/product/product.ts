@@ -65,7 +65,7 @@ export function modifiedAtOf({ ctx, record }: Product): string | null {
 export const skusOf = (product: Product): Sku[] => product.record.skus.map(record => ({ record, product }));
 
 /** `totalStock` of the contract: all that can be sold. */
-export const totalOf = (stock: Pick<Stock, 'inStock' | 'oversellable' | 'static'>): number =>
+export const totalStockOf = (stock: Pick<Stock, 'inStock' | 'oversellable' | 'static'>): number =>
   stock.inStock + stock.oversellable + stock.static;
 
 /** The stock of a product: the sum of its SKUs, with the earliest incoming date. */

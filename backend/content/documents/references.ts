@@ -6,7 +6,7 @@ import type { Addresses } from '#backend/catalogue/addresses.ts';
 import type { Category, Reference } from '#backend/catalogue/reference.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import { findBrand, numberOf } from '../find-entity.ts';
-import type { Place } from '../in-language.ts';
+import type { ContentContext } from '../in-language.ts';
 import type { PageDirectory } from '../content.repository.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { aliasField, referenceOf } from '#kernel/references.ts';
@@ -37,12 +37,12 @@ export interface ReferencePorts {
 }
 
 /** Replaces marked references of a serialised configuration by what they are at a place. */
-export type WriteReferences = (json: string, place: Place, directory: PageDirectory) => string;
+export type WriteReferences = (json: string, place: ContentContext, directory: PageDirectory) => string;
 
 export function createReferences(ports: Omit<ReferencePorts, 'directory'>): WriteReferences {
   const { addresses, prefixOf } = ports;
 
-  function categoryOf(name: string, { channel }: Place): Category | null {
+  function categoryOf(name: string, { channel }: ContentContext): Category | null {
     const { categories, categoryByAlias } = ports.reference();
     const alias = name.split('/').at(-1) ?? name;
     const id = numberOf(alias);
@@ -50,7 +50,7 @@ export function createReferences(ports: Omit<ReferencePorts, 'directory'>): Writ
     return (id === null ? undefined : categories.get(id)) ?? byAlias.find(Boolean) ?? null;
   }
 
-  function pathOf(kind: string, name: string, place: Place, directory: PageDirectory): string {
+  function pathOf(kind: string, name: string, place: ContentContext, directory: PageDirectory): string {
     const { channel, language } = place;
     const prefix = prefixOf(language, channel);
     const plain = (root: string) => `${prefix}/${root}${name}`;
@@ -89,7 +89,11 @@ export function createReferences(ports: Omit<ReferencePorts, 'directory'>): Writ
 }
 
 /** The alias of the same page in the place's language. */
-function contentAlias(name: string, { channel, language }: Place, { byAlias }: PageDirectory): string {
+function contentAlias(
+  name: string,
+  { channel, language }: ContentContext,
+  { byAlias }: PageDirectory,
+): string {
   const page = channel.languages.map(({ id }) => byAlias.get(`${id}:${name}`)).find(Boolean);
   return page?.aliases.get(language.id) ?? page?.aliases.get(channel.defaultLanguageId) ?? name;
 }

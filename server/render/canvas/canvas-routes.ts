@@ -14,7 +14,7 @@ import { sendErrorPage } from '../error-pages.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { createPreparePage } from '../prepare-page.ts';
 import { sendOutcome } from '../send-page.ts';
-import { createDraftStorefronts, type Draft, type PublishedPages } from './draft-storefronts.ts';
+import { createDraftStorefronts, type ShownDraft, type PublishedPages } from './draft-storefronts.ts';
 
 export interface CanvasOptions {
   /** How a page is prepared and sent, as for the shop's own pages. */
@@ -23,9 +23,9 @@ export interface CanvasOptions {
   /** Studio's origins, which may frame the canvas and send messages to it. */
   studioOrigin: string;
   /** Every document that is being changed; in place of them a chosen state of one document. */
-  drafts(shown: ShownRevision | null): Promise<readonly Draft[]>;
+  drafts(shown: ShownRevision | null): Promise<readonly ShownDraft[]>;
   /** The documents of a preview link; null for a link that is not valid. */
-  linked(link: string): Promise<{ drafts: readonly Draft[]; context: string } | null>;
+  linked(link: string): Promise<{ drafts: readonly ShownDraft[]; context: string } | null>;
   published(): PublishedPages;
 }
 
@@ -119,7 +119,7 @@ export function canvasRoutes(options: CanvasOptions): Route[] {
 
 interface Shown {
   address: Address;
-  drafts: readonly Draft[];
+  drafts: readonly ShownDraft[];
   token: string | null;
   context: string;
   canvas: Pick<CanvasState, 'studioOrigin' | 'isCompared' | 'folder' | 'search' | 'vehicle' | 'isSignedIn'>;

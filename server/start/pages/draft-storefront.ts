@@ -4,21 +4,24 @@ import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 import type { StorefrontOptions } from '#ssr/storefront.ts';
-import type { Draft } from '#server/render/canvas/draft-storefronts.ts';
+import type { ShownDraft } from '#server/render/canvas/draft-storefronts.ts';
 
 type Documents = Pick<StorefrontOptions, 'pages' | 'layouts' | 'fragments' | 'overrides' | 'content'>;
 
 /** @param drafts of documents that exist replace them; others are added */
-export function withDrafts<Options extends Documents>(options: Options, drafts: readonly Draft[]): Options {
+export function withDrafts<Options extends Documents>(
+  options: Options,
+  drafts: readonly ShownDraft[],
+): Options {
   if (drafts.length === 0) return options;
   return {
     ...options,
-    pages: laidOver<PageDocument>(options.pages, drafts, 'page'),
-    layouts: laidOver<Layout>(options.layouts, drafts, 'layout'),
-    content: laidOver<AreaContent>([], drafts, 'content'),
-    overrides: laidOver<OverrideDocument>(options.overrides, drafts, 'override'),
+    pages: overlaid<PageDocument>(options.pages, drafts, 'page'),
+    layouts: overlaid<Layout>(options.layouts, drafts, 'layout'),
+    content: overlaid<AreaContent>([], drafts, 'content'),
+    overrides: overlaid<OverrideDocument>(options.overrides, drafts, 'override'),
     fragments: Object.fromEntries(
-      laidOver<FragmentDocument>(Object.values(options.fragments), drafts, 'fragment').map(each => [
+      overlaid<FragmentDocument>(Object.values(options.fragments), drafts, 'fragment').map(each => [
         each.id,
         each,
       ]),
@@ -26,9 +29,9 @@ export function withDrafts<Options extends Documents>(options: Options, drafts: 
   };
 }
 
-function laidOver<Document extends { id: string }>(
+function overlaid<Document extends { id: string }>(
   published: readonly Document[],
-  drafts: readonly Draft[],
+  drafts: readonly ShownDraft[],
   kind: string,
 ): Document[] {
   // The structure of a draft is checked with each of its operations.

@@ -11,13 +11,13 @@ import { createCanvasCookie } from '#server/preview/canvas-cookie.ts';
 import { createPreviewAccess } from '#server/preview/preview-access.ts';
 import { canvasReferencesRoute } from '#server/render/canvas/canvas-references.ts';
 import { canvasRoutes, linkFolder } from '#server/render/canvas/canvas-routes.ts';
-import type { Draft } from '#server/render/canvas/draft-storefronts.ts';
+import type { ShownDraft } from '#server/render/canvas/draft-storefronts.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import type { References } from '#server/routing/create-references.ts';
 import { createSitemapProducts } from '../../files/sitemap-products.ts';
 import type { CanvasPorts } from '../../studio/canvas/canvas-endpoints.ts';
 import type { OpenDocuments } from '../../studio/documents/open-documents.ts';
-import { placeOf } from '../../studio/pick/catalogue-candidates.ts';
+import { pathPlaceOf } from '../../studio/pick/catalogue-candidates.ts';
 import type { ShopState } from '../shop-options.ts';
 
 export interface OpenCanvasOptions {
@@ -52,14 +52,14 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
     revision: () => Promise.resolve(undefined),
   };
   /** The published documents of areas and menus beside the drafts, which replace them. */
-  const withContents = async (own: readonly Draft[]): Promise<Draft[]> => {
+  const withContents = async (own: readonly ShownDraft[]): Promise<ShownDraft[]> => {
     const known = new Set(own.map(({ id }) => id));
     const contents = [...(await documents.served())].flatMap(([id, body]) =>
       body && /^(?:content|menu):/.test(id) && !known.has(id) ? [{ id, body, version: hashOf(body) }] : [],
     );
     return [...own, ...contents];
   };
-  async function shownDrafts(shown: ShownRevision | null): Promise<Draft[]> {
+  async function shownDrafts(shown: ShownRevision | null): Promise<ShownDraft[]> {
     if (!shown || shown.revision === 'draft') return withContents(await drafts.all());
     const { document: id, revision } = shown;
     const body = revision === 'live' ? null : (await documents.revision(id, revision))?.body;
@@ -123,7 +123,7 @@ function categoryPath(
 ): string | null {
   const reference = catalogue.catalogue.reference();
   const category = reference.categories.get(Number(id));
-  const place = placeOf(reference, at);
+  const place = pathPlaceOf(reference, at);
   const path = category && place && catalogue.addresses.category.path(place, category);
   const addresses = state.addresses();
   return path ? addresses.bare(at, addresses.localise(path, at)) : null;

@@ -12,7 +12,7 @@ import {
   assetsPerPage,
   largestUpload,
 } from '#studio-api/assets.ts';
-import { Answer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const MAX_NAME_LENGTH = 200;
@@ -90,7 +90,7 @@ export function assetEndpoints({ library, shopOrigin }: AssetPorts): ApiRoute[] 
         const uploaded = await library.upload(call.bytes(), { name, folder: folder.data }, actorOf(call));
         if (!uploaded.ok) throw new ProblemError(422, uploaded.refusal, refusals[uploaded.refusal]);
         const { asset, isNew } = uploaded.value;
-        return new Answer(isNew ? 201 : 200, answer(asset));
+        return new ApiAnswer(isNew ? 201 : 200, answer(asset));
       },
     },
     {
@@ -129,7 +129,11 @@ const endingEndpoints = (library: MediaLibrary): ApiRoute[] => [
       if (!removed) throw missing();
       if (removed.ok) return undefined;
       const message = 'Documents use this picture.';
-      return new Answer(409, { code: 'ASSET_USED', message, usedIn: removed.refusal } satisfies AssetInUse);
+      return new ApiAnswer(409, {
+        code: 'ASSET_USED',
+        message,
+        usedIn: removed.refusal,
+      } satisfies AssetInUse);
     },
   },
   {

@@ -15,7 +15,7 @@ import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts'
 import { localeCodes } from '#i18n/locales.ts';
 import { usesOf } from '#studio-api/document-uses.ts';
 import { partsOf } from '#studio-api/document-id.ts';
-import { type ApiRoute, Answer, type StaffCall } from '../http/api-route.ts';
+import { type ApiRoute, ApiAnswer, type StaffCall } from '../http/api-route.ts';
 import { openOf } from './document-answers.ts';
 import type { DocumentEvents } from './document-events.ts';
 import { listEndpoints } from './list-endpoints.ts';
@@ -150,7 +150,7 @@ export function documentEndpoints(
     const body = await firstBody(post);
     const id: DocumentId = `${post.kind}:${post.key}`;
     await drafts.create(id, body, actorOf(call));
-    return new Answer(201, await open(id, call));
+    return new ApiAnswer(201, await open(id, call));
   }
 
   async function change(id: DocumentId, call: StaffCall): Promise<OperationsAccepted> {

@@ -4,7 +4,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { checkStructure } from '#page-lint/check-structure.ts';
-import { kindOf, type LintContext } from '#page-lint/document-index.ts';
+import { documentKindOf, type LintContext } from '#page-lint/document-index.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -27,7 +27,7 @@ export function createDocumentRules({ world, served, examples: readExamples }: R
   return {
     structure: (id, body) => structureOf(id, body, world()),
     async forbidden(id, before, after, role) {
-      const kind = kindOf(fileOfDocument(id));
+      const kind = documentKindOf(fileOfDocument(id));
       if (!kind || atLeast(role, 'developer')) return [];
       const isNew = !(await served()).get(id);
       return forbiddenFields(before, after, { kind, isNew, grammar: world().grammar });
@@ -79,7 +79,7 @@ type Widgets = LintContext['grammar']['widgets'];
 function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, CheckedBody> {
   const checked = new Map<DocumentId, CheckedBody>();
   for (const [id, stored] of bodies) {
-    if (!stored || !kindOf(fileOfDocument(id))) continue;
+    if (!stored || !documentKindOf(fileOfDocument(id))) continue;
     const { body } = withoutUnknownWidgets(stored, widgets);
     checked.set(id, { body, text: textOfDocument(id, body).text });
   }
@@ -113,7 +113,7 @@ const missingWidgets = (document: DocumentId, body: DocumentBody, widgets: Widge
 function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContext): string[] {
   const { body: known, missing } = withoutUnknownWidgets(body, grammar.widgets);
   const source = textOfDocument(id, known);
-  const kind = kindOf(source.file);
+  const kind = documentKindOf(source.file);
   if (!kind) return [`There are no documents like "${id}"`];
   const parsed = parseJson(source.text);
   if (!parsed.ok) return parsed.problems.map(({ message }) => message);

@@ -1,6 +1,6 @@
 /** Endpoints of publications: publish, take back, cancel, list. */
 import { type PublicationRow, StudioError } from '#backend/index.ts';
-import { type ApiRoute, Answer, type StaffCall } from '../http/api-route.ts';
+import { type ApiRoute, ApiAnswer, type StaffCall } from '../http/api-route.ts';
 import { publicationOf } from './document-answers.ts';
 import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
@@ -24,7 +24,7 @@ export function publicationEndpoints(
   async function published(row: PublicationRow) {
     await changed();
     const [publication] = await answer([row]);
-    return new Answer(201, publication);
+    return new ApiAnswer(201, publication);
   }
 
   async function cancel(call: StaffCall) {

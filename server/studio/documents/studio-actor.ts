@@ -1,6 +1,6 @@
 /** The caller of an endpoint as the author of a change, and rejections as answers. */
 import { type Actor, StudioError } from '#backend/index.ts';
-import { Answer, type StaffCall } from '../http/api-route.ts';
+import { ApiAnswer, type StaffCall } from '../http/api-route.ts';
 
 export const actorOf = ({ staff, request }: StaffCall): Actor => ({
   id: staff.id,
@@ -15,6 +15,6 @@ export async function withRejections(work: () => Promise<unknown>): Promise<unkn
     return await work();
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
-    return new Answer(error.status, { ...error.details, code: error.code, message: error.message });
+    return new ApiAnswer(error.status, { ...error.details, code: error.code, message: error.message });
   }
 }

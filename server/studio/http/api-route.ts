@@ -60,7 +60,7 @@ export interface OpenEndpoint extends Endpoint {
 export type ApiRoute = StaffEndpoint | OpenEndpoint;
 
 /** A value with another status than 200. */
-export class Answer {
+export class ApiAnswer {
   readonly status: number;
   readonly value: unknown;
 

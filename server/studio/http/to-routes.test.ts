@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { httpWorld } from '#server/testing/http-world.ts';
 import type { Role } from '#studio-api/staff.ts';
-import { Answer, type ApiRoute } from './api-route.ts';
+import { ApiAnswer, type ApiRoute } from './api-route.ts';
 import { createAuthorise } from './authorise.ts';
 import { toRoutes } from './to-routes.ts';
 
@@ -22,7 +22,7 @@ const endpoints: readonly ApiRoute[] = [
     path: '/api/things/:id',
     role: 'editor',
     bodyLimit: 100,
-    handler: async call => new Answer(201, call.json(z.object({ name: z.string() }))),
+    handler: async call => new ApiAnswer(201, call.json(z.object({ name: z.string() }))),
   },
   {
     method: 'DELETE',

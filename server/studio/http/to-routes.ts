@@ -6,7 +6,7 @@ import { readJson, requireJsonType } from '#server/http/read-json.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Role } from '#studio-api/staff.ts';
-import { Answer, type ApiRoute, type OpenCall, type StaffCaller } from './api-route.ts';
+import { ApiAnswer, type ApiRoute, type OpenCall, type StaffCaller } from './api-route.ts';
 import type { Authorise } from './authorise.ts';
 import { ProblemError, problemOf, sendProblem } from './problem.ts';
 
@@ -108,7 +108,7 @@ async function withProblems(reply: FastifyReply, work: () => Promise<void>): Pro
 
 function sendResult(reply: FastifyReply, result: unknown): void {
   if (reply.sent) return;
-  if (result instanceof Answer) sendJson(reply, result.status, result.value);
+  if (result instanceof ApiAnswer) sendJson(reply, result.status, result.value);
   else if (result === undefined) void reply.code(204).header('cache-control', 'no-store').send();
   else sendJson(reply, 200, result);
 }

@@ -4,32 +4,32 @@ import { languageTags } from '#api/standard-variables.ts';
 import { fallbacksOf, localeCodes, type LocaleCode } from '#i18n/locales.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
 
-export type Reference = ReturnType<Backend['catalogue']['catalogue']['reference']>;
-type Category = Reference['categories'] extends ReadonlyMap<number, infer Item> ? Item : never;
+export type CatalogueReference = ReturnType<Backend['catalogue']['catalogue']['reference']>;
+type Category = CatalogueReference['categories'] extends ReadonlyMap<number, infer Item> ? Item : never;
 
 interface CandidateContext extends Pick<PickRequest, 'market' | 'locale'> {
-  reference: Reference;
+  reference: CatalogueReference;
   now: Date;
   /** Address of a picture of the shop. */
   image: (type: 'category' | 'brand', file: string) => string;
   addresses: Backend['catalogue']['addresses'];
 }
 
-export type Place = Parameters<Backend['catalogue']['addresses']['list']['path']>[0];
+export type PathPlace = Parameters<Backend['catalogue']['addresses']['list']['path']>[0];
 
 /** Channel and language of a request; null in a shop without channels. */
-export function placeOf(
-  { channels }: Reference,
+export function pathPlaceOf(
+  { channels }: CatalogueReference,
   { market, locale }: Pick<PickRequest, 'market' | 'locale'>,
-): Place | null {
+): PathPlace | null {
   const channel =
     channels.find(({ markets }) => markets.some(({ alias }) => alias === market)) ?? channels[0];
   const language = channel?.languages.find(({ id }) => id === languageTags[locale]) ?? channel?.languages[0];
   return channel && language ? { channel, language } : null;
 }
 
-const pathIn = (context: CandidateContext, of: (place: Place) => string | null) => {
-  const place = placeOf(context.reference, context);
+const pathIn = (context: CandidateContext, of: (place: PathPlace) => string | null) => {
+  const place = pathPlaceOf(context.reference, context);
   const path = place && of(place);
   return path ? { path } : {};
 };

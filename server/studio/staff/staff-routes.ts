@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StaffService } from '#backend/index.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { type AuditPage, roles, type StaffInvited } from '#studio-api/staff.ts';
-import { Answer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const change = z.object({
@@ -48,7 +48,7 @@ export function staffRoutes({ staff, sendsMails }: StaffRouteParts): ApiRoute[] 
         const mail = readMailAddress(address);
         if (mail === null) throw new ProblemError(400, 'MAIL', 'This is not a mail address.');
         const link = await staff.accounts.invite({ ...rest, mail }, actorOf(call));
-        return new Answer(201, { mail, link: sendsMails ? null : link } satisfies StaffInvited);
+        return new ApiAnswer(201, { mail, link: sendsMails ? null : link } satisfies StaffInvited);
       },
     },
     {

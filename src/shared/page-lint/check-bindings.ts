@@ -6,7 +6,7 @@ import type { Shape } from '#engine/definition/grammar.ts';
 import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './source/json-tree.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type Problem, type SourceFile } from './source/source-file.ts';
+import { atKey, atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 /** Segment fields that a page may use; an open shape does not list its fields. */
@@ -87,7 +87,7 @@ function problemOf(
   jsonPath: JsonPath,
   source: SourceFile,
   index: DocumentIndex,
-): Problem | undefined {
+): SourceProblem | undefined {
   const [root = '', ...rest] = path.split('.');
   const shape = segmentShapes[root];
   if (shape) return fieldProblem(shape, rest, root);
@@ -133,7 +133,7 @@ function dataProblem(
   return fieldProblem(grammar.sources[textAt(entry.value, 'source') ?? ''] ?? {}, rest, `data.${name}`);
 }
 
-function routeProblem([part, ...rest]: string[], source: SourceFile): Problem | undefined {
+function routeProblem([part, ...rest]: string[], source: SourceFile): SourceProblem | undefined {
   const name = rest.join('.');
   const route = childOf(source.root, 'route');
   const known = part === 'params' ? parametersOf(source) : membersAt(route, 'query').map(({ key }) => key);
@@ -156,7 +156,7 @@ function parametersOf(source: SourceFile): string[] {
   return first === undefined ? [] : pathParameters(String(first), textAt(route, 'splat'));
 }
 
-function fieldProblem(shape: Shape, path: readonly string[], above: string): Problem | undefined {
+function fieldProblem(shape: Shape, path: readonly string[], above: string): SourceProblem | undefined {
   const [name, ...rest] = path;
   if (name === undefined || (!shape.properties && !shape.items && shape.type === undefined)) return undefined;
   if (shape.items) {

@@ -23,7 +23,7 @@ import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
-import { type DocumentIndex, indexDocuments, kindOf, type LintContext } from './document-index.ts';
+import { type DocumentIndex, indexDocuments, documentKindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
 import { type JsonPath, plain, scalarOf, walk } from './source/json-tree.ts';
@@ -98,7 +98,7 @@ function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; finding
       findings.push(findingAt(source, 0, 1, '', { code: 'PAGE001', ...source.unreadable }));
       continue;
     }
-    const kind = kindOf(source.file);
+    const kind = documentKindOf(source.file);
     if (!kind) {
       const fix =
         'Name it <id>.page.json, .layout.json, .fragment.json, .override.json, .content.json or .menu.json';
@@ -161,7 +161,7 @@ interface ReadDocument {
 
 /** Without positions, which only findings need. */
 function readChecked({ file, text }: SourceText): ReadDocument[] {
-  const kind = kindOf(file);
+  const kind = documentKindOf(file);
   return kind ? [{ file, kind, document: JSON.parse(text) }] : [];
 }
 

@@ -5,7 +5,7 @@
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import { isNamedIn } from '#engine/definition/named-pictures.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { type Field, fieldsAt } from './fields-at.ts';
+import { type LintedField, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import {
   childOf,
@@ -20,7 +20,7 @@ import {
   type JsonPath,
 } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
+import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
 
 const fileEnding = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
@@ -48,7 +48,7 @@ interface Image {
 
 function imageFindings(
   source: SourceFile,
-  { node: holder, jsonPath }: Field,
+  { node: holder, jsonPath }: LintedField,
   { name, linkNames, namedBy }: Image,
 ): Finding[] {
   const alt = childOf(childOf(holder, name), 'alt');
@@ -64,7 +64,7 @@ function imageFindings(
   return problems.slice(0, 1);
 }
 
-function altProblem(value: JsonNode, isOnlyText: boolean): Problem | undefined {
+function altProblem(value: JsonNode, isOnlyText: boolean): SourceProblem | undefined {
   const alt = scalarOf(value);
   if (alt === undefined) return undefined;
   const code = 'A11Y002';

@@ -7,7 +7,7 @@ import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
-import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
+import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
@@ -32,7 +32,7 @@ const perLanguage = (field: { node: JsonNode; jsonPath: JsonPath }) =>
     ? membersOf(field.node).map(({ key, value }) => ({ node: value, jsonPath: [...field.jsonPath, key] }))
     : [field];
 
-function problemOf(address: string, { routes, shop }: DocumentIndex): Problem | undefined {
+function problemOf(address: string, { routes, shop }: DocumentIndex): SourceProblem | undefined {
   if (address.startsWith('page:')) {
     const name = address.slice('page:'.length);
     const route = routes.find(one => one.name === name);

@@ -3,7 +3,7 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
 import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
-import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
+import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 const kindNames: Readonly<Record<ReferenceKind, string>> = {
@@ -27,7 +27,7 @@ export function checkReferences(source: SourceFile, index: DocumentIndex): Findi
     .map(reference => atValue(source, reference.jsonPath, problemOf(reference, shop)));
 }
 
-function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): Problem {
+function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): SourceProblem {
   if (kind === 'picture')
     return {
       code: 'MEDIA001',

@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
-import { atValue, type Problem, type SourceFile } from './source/source-file.ts';
+import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
 
 /** Characters; search results cut off longer texts, and shorter ones say too little. */
 const titleLength = [10, 70] as const;
@@ -31,7 +31,7 @@ export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): 
 
 interface FieldProblem {
   field: string;
-  problem: Problem;
+  problem: SourceProblem;
 }
 
 function isListed({ kind, root }: SourceFile): boolean {

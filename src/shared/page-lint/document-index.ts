@@ -66,7 +66,7 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'widget'>, string>> = {
 };
 
 /** Derives the kind from the file name; an example of a widget has the kind `widget`. */
-export function kindOf(file: string): DocumentKind | undefined {
+export function documentKindOf(file: string): DocumentKind | undefined {
   for (const kind of ['page', 'layout', 'fragment', 'override', 'content', 'menu'] as const)
     if (file.endsWith(endings[kind])) return kind;
   return /(?:^|\/)widgets\/[^/]+\/examples\/[^/]+\.json$/.test(file) ? 'widget' : undefined;
@@ -96,9 +96,9 @@ export function indexDocuments(
     fragments: byName('fragment'),
     routes: files.parsed.flatMap(routeOf),
     broken: new Set(
-      files.all.filter(file => !good.has(file)).map(file => `${kindOf(file)}:${nameOfFile(file)}`),
+      files.all.filter(file => !good.has(file)).map(file => `${documentKindOf(file)}:${nameOfFile(file)}`),
     ),
-    routesKnown: files.all.every(file => parsed.has(file) || kindOf(file) !== 'page'),
+    routesKnown: files.all.every(file => parsed.has(file) || documentKindOf(file) !== 'page'),
   };
 }
 

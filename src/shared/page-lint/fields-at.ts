@@ -1,16 +1,16 @@
 /** The nodes at a path of the field tables: `*` matches each entry of a list, and a responsive value each of its viewports. */
 import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './source/json-tree.ts';
 
-export interface Field {
+export interface LintedField {
   node: JsonNode;
   jsonPath: JsonPath;
 }
 
-export function fieldsAt(node: JsonNode | undefined, path: string, jsonPath: JsonPath): Field[] {
+export function fieldsAt(node: JsonNode | undefined, path: string, jsonPath: JsonPath): LintedField[] {
   return below(node, path === '' ? [] : path.split('.'), jsonPath);
 }
 
-function below(node: JsonNode | undefined, path: readonly string[], jsonPath: JsonPath): Field[] {
+function below(node: JsonNode | undefined, path: readonly string[], jsonPath: JsonPath): LintedField[] {
   if (!node) return [];
   const [step, ...rest] = path;
   if (step === undefined) {

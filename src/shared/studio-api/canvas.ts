@@ -1,5 +1,5 @@
 /** The context in which the canvas shows a page, and the messages between Studio and the frame. */
-import type { DocumentBody, DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { DocumentId } from './documents.ts';
 
 /** For whom and when the page is shown. */
@@ -109,11 +109,11 @@ export type FromCanvas =
   /** Text typed in the canvas itself. */
   | { kind: 'canvas:edit'; ops: DocumentOperation[]; document?: DocumentId }
   /** The button or place to add something was used; `widget` is what was dropped there. */
-  | { kind: 'canvas:add'; at: Place; document: DocumentId; widget?: string }
+  | { kind: 'canvas:add'; at: NodePlace; document: DocumentId; widget?: string }
   /** F6 or Escape with nothing selected: the focus goes back to Studio. */
   | { kind: 'canvas:leave' }
   /** Where something that is dragged would be put; null where nothing can be. */
-  | { kind: 'canvas:place'; at: Place | null }
+  | { kind: 'canvas:place'; at: NodePlace | null }
   /** Where the row of the main menu shows the entry: in its own place, or in the panel of all entries for want of room. */
   | { kind: 'canvas:submenu'; shown: 'row' | 'all' | null }
   /** A person scrolled a frame in which nothing is edited. */

@@ -1,12 +1,12 @@
 /** Where something that is dragged over the page would be put: before or after the node of the edited document at the point. */
-import type { NodeAddress, Place } from '#engine/operation/operation.ts';
+import type { NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { DragPoint, NodeOwner } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasNodes } from './canvas-nodes.ts';
 import { rectAround, type Rect } from './place-box.ts';
 
 export interface DropPlace {
-  at: Place;
+  at: NodePlace;
   /** Where its line is drawn. */
   line: Rect;
 }

@@ -18,13 +18,13 @@ export interface SelectionParts {
   isEditing(): boolean;
 }
 
-export interface Selection {
+export interface CanvasSelection {
   readonly id: NodeAddress | null;
   /** Selects without telling Studio, which asked for it. */
   show(id: NodeAddress | null): void;
 }
 
-export function listenForSelection(parts: SelectionParts): Selection {
+export function listenForSelection(parts: SelectionParts): CanvasSelection {
   const { nodes } = parts;
   let selected: NodeAddress | null = null;
 

@@ -19,7 +19,7 @@ import { createInlineText } from './inline-text.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { nameOf } from '#page-form/field.ts';
 import { takeMessage } from './take-message.ts';
-import { listenForSelection, type Selection } from './selection.ts';
+import { listenForSelection, type CanvasSelection } from './selection.ts';
 
 export interface CanvasParts {
   state: CanvasState;
@@ -160,7 +160,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
     onEdit: ({ document }, op) => send({ kind: 'canvas:edit', document, ops: [op] }),
   });
 
-  const selection: Selection = listenForSelection({
+  const selection: CanvasSelection = listenForSelection({
     nodes,
     onSelect: select,
     onHover(id) {

@@ -9,14 +9,14 @@ import type { DragMessage } from './follow-drag.ts';
 import { addressIn, type ownerOf } from './node-owner.ts';
 import type { Overlay } from './overlay.ts';
 import { scrollToPlace } from './scroll-place.ts';
-import type { Selection } from './selection.ts';
+import type { CanvasSelection } from './selection.ts';
 
 interface Taking {
   documents: CanvasDocuments;
   page: CanvasPage;
   nodes: CanvasNodes;
   overlay: Overlay;
-  selection: Selection;
+  selection: CanvasSelection;
   draw(id: NodeAddress | null): void;
   composed(): Parameters<typeof ownerOf>[0];
   setLabels(labels: Readonly<Record<string, string>>): void;

@@ -2,7 +2,7 @@
 import { isRecord } from '#kernel/is-record.ts';
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
 import type { Control, Field, NamedField, Reference, ReferenceKind } from './field.ts';
-import { placeOf } from './place-of.ts';
+import { fieldPlaceOf } from './place-of.ts';
 
 /** What a field refers to, by the schema's `x-ref`. */
 const kinds: readonly ReferenceKind[] = [
@@ -61,7 +61,7 @@ function fieldOf(given: PlainSchema, shared: Shared, path: string): Field {
   const reference = referenceOf(schema, shared);
   return {
     control,
-    place: placeOf(schema, control),
+    place: fieldPlaceOf(schema, control),
     ...(reference ? { reference } : {}),
     ...(name === 'image-file' ? { isPictureFile: true } : {}),
     ...(Array.isArray(schema['x-named-by']) ? { namedBy: schema['x-named-by'].map(String) } : {}),

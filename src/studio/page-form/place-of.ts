@@ -7,7 +7,7 @@ const groups: readonly FieldGroup[] = ['content', 'look', 'settings'];
 const isGroup = (value: unknown): value is FieldGroup => groups.some(group => group === value);
 
 /** The schema's `x-ui: { group, order }`; without it the kind of the control decides, and the order of the schema. */
-export function placeOf(schema: PlainSchema, control: Control): FieldPlace {
+export function fieldPlaceOf(schema: PlainSchema, control: Control): FieldPlace {
   const { 'x-ui': ui } = schema;
   const { group, order } = isRecord(ui) ? ui : {};
   return {

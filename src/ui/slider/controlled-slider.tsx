@@ -19,7 +19,7 @@ interface Place {
 /** Tolerance for zoomed pages, which scroll by fractions of a pixel. */
 const slack = 1;
 
-export function placeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Place {
+export function scrollPlaceOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Place {
   const pages = Math.max(1, Math.ceil((scrollWidth - slack) / Math.max(1, clientWidth)));
   const isAtEnd = scrollLeft + clientWidth >= scrollWidth - slack;
   return { pages, page: isAtEnd ? pages - 1 : Math.min(pages - 1, Math.round(scrollLeft / clientWidth)) };
@@ -30,7 +30,7 @@ export function ControlledSlider({ labels, ...slider }: ControlledSliderProps) {
   const [{ page, pages }, setPlace] = useState<Place>({ page: 0, pages: 1 });
   const look = useCallback(() => {
     if (!rail.current) return;
-    const next = placeOf(rail.current);
+    const next = scrollPlaceOf(rail.current);
     setPlace(known => (known.page === next.page && known.pages === next.pages ? known : next));
   }, []);
 

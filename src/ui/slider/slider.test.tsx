@@ -1,7 +1,7 @@
 /** The rail and its controls (R-A11Y-21). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ControlledSlider, placeOf } from './controlled-slider.tsx';
+import { ControlledSlider, scrollPlaceOf } from './controlled-slider.tsx';
 
 const labels = {
   previous: 'Edelliset',
@@ -89,5 +89,5 @@ it.each([
     { page: 0, pages: 1 },
   ],
 ])('maps %o to %o', (rail, place) => {
-  expect(placeOf(rail as HTMLElement)).toEqual(place);
+  expect(scrollPlaceOf(rail as HTMLElement)).toEqual(place);
 });

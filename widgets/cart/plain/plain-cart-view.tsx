@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from '../cart.module.css';
-import type { PlainCart, Problem } from './plain-cart.ts';
+import type { PlainCart, CartProblem } from './plain-cart.ts';
 import { PlainLines } from './plain-lines.tsx';
 import { PlainPromoCode } from './plain-promo-code.tsx';
 
@@ -86,7 +86,7 @@ function FilledCart({ props, data, cart }: Pick<Props, 'props' | 'data'> & { car
   );
 }
 
-function ProblemNotice({ problem: { text, values, product } }: { problem: Problem }) {
+function ProblemNotice({ problem: { text, values, product } }: { problem: CartProblem }) {
   const { formatMessage } = useIntl();
   return (
     <Feedback tone="error">

@@ -10,7 +10,7 @@ import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { addFrom, type CartFormApi } from './add-form.ts';
 
-export interface Problem {
+export interface CartProblem {
   text: MessageId;
   values?: Readonly<Record<string, string | number>>;
   /** Key of the row that it is about; absent: shown above the cart. */
@@ -22,7 +22,7 @@ export interface Problem {
 export interface PlainCart {
   /** Null: there is none yet. */
   cart: Cart | null;
-  problem?: Problem;
+  problem?: CartProblem;
   /** The cart waits for the account whose session has ended. */
   signIn?: SignInAgain;
   /** A rejected promo code, and why. */
@@ -155,7 +155,7 @@ async function addLine(
   const answer = wanted.ok ? await change(api, visitor, cartId => wanted.add(api.cart, cartId)) : null;
   if (wanted.ok && answer?.ok) throw new SeeOther(ownAddress(context, `?added=${wanted.count}`));
   visitor.reject();
-  const problem: Problem = { text: wanted.ok ? addTextOf(answer) : wanted.text };
+  const problem: CartProblem = { text: wanted.ok ? addTextOf(answer) : wanted.text };
   const { product } = wanted;
   return { cart: await readCart(api, visitor), problem: product ? { ...problem, product } : problem };
 }

@@ -7,11 +7,11 @@ import { cartRows } from '#components/cart/cart-rows.ts';
 import type { LineChanges } from '#components/cart/use-line-changes.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../cart.module.css';
-import type { Problem } from './plain-cart.ts';
+import type { CartProblem } from './plain-cart.ts';
 
 interface Props {
   lines: readonly CartLine[];
-  problem: Problem | undefined;
+  problem: CartProblem | undefined;
 }
 
 const none: ReadonlyMap<number, string> = new Map();

@@ -51,7 +51,7 @@ export const isAddressField = (name: string | undefined): name is AddressField =
   addressFields.some(field => field === name);
 
 /** What the form holds for a field, to see whether it has been changed. */
-export function valueOf(form: CheckoutForm, field: FieldName): unknown {
+export function formValueOf(form: CheckoutForm, field: FieldName): unknown {
   if (field === 'terms') return form.consents.includes('order');
   const [part, name] = field.split('.');
   if (!isAddressField(name))

@@ -1,7 +1,7 @@
 /** What is wrong with the form at the moment: its own rules, and the value that the shop has refused. */
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useState } from 'react';
-import { type FieldError, fieldErrors, paymentNeedsIdentity, valueOf } from './field-rules.ts';
+import { type FieldError, fieldErrors, paymentNeedsIdentity, formValueOf } from './field-rules.ts';
 
 /** @param identityPayments codes of the payments that need an identity number. */
 export function useFieldErrors(identityPayments: readonly string[]) {
@@ -17,7 +17,7 @@ export function useFieldErrors(identityPayments: readonly string[]) {
   const found = fieldErrors(form, { needsIdentity, checksIdentity, termsAccepted });
   const isRefused =
     refused !== null &&
-    valueOf(form, refused.error.field) === refused.value &&
+    formValueOf(form, refused.error.field) === refused.value &&
     !found.some(({ field }) => field === refused.error.field);
 
   return {
@@ -25,7 +25,7 @@ export function useFieldErrors(identityPayments: readonly string[]) {
     needsIdentity,
     checksIdentity,
     /** The current value stays an error until it is changed. */
-    refuse: (error: FieldError) => setRefused({ error, value: valueOf(checkout.form, error.field) }),
+    refuse: (error: FieldError) => setRefused({ error, value: formValueOf(checkout.form, error.field) }),
     /** A refused choice may be sent again: it can be the only one there is. */
     errorsAtPress() {
       const isChoice = refused !== null && typeof refused.value !== 'string';

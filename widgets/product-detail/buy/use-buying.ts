@@ -5,7 +5,7 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { useState } from 'react';
 import { carriedSku, carrySize } from '../variants/carried-size.ts';
-import { chosenSku, defaultSku, mostToAdd, stockOf } from '../variants/sku-choice.ts';
+import { chosenSku, defaultSku, mostToAdd, skuStockOf } from '../variants/sku-choice.ts';
 
 export interface BuyError {
   /** The control beside which the error is shown. */
@@ -22,7 +22,7 @@ export function useBuying(product: Product) {
   const [isAdding, setAdding] = useState(false);
 
   const sku = chosenSku(product.skus, skuId);
-  const stock = stockOf(product, sku);
+  const stock = skuStockOf(product, sku);
   const inCart = sku ? cart.quantityOf(sku.skuId) : 0;
   const most = mostToAdd(stock.totalStock, inCart);
   const quantity = Math.min(wanted, most);

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { observer } from 'mobx-react-lite';
-import { completedChoice, lowestTotalOf, optionOf, totalOf } from '../package-choice.ts';
+import { completedChoice, lowestTotalOf, optionOf, packageTotalOf } from '../package-choice.ts';
 import { PackageForm } from './package-form.tsx';
 import { ProductHeading } from '../product-heading.tsx';
 import { useOwnParts } from './use-own-parts.ts';
@@ -33,7 +33,7 @@ export const PackageDecision = observer(function PackageDecision({
   const putting = usePackage(product);
   const { choice, missing } = putting;
   const isLeast = missing.length > 0;
-  const price = (isLeast ? lowestTotalOf : totalOf)(product.packageGroups, choice);
+  const price = (isLeast ? lowestTotalOf : packageTotalOf)(product.packageGroups, choice);
   const counted = completedChoice(product.packageGroups, choice);
   const isOwn = product.packageGroups.some(group =>
     own.has(optionOf(group, counted)?.product.productId ?? 0),

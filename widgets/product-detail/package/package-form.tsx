@@ -8,7 +8,14 @@ import styles from '../buy/buy.module.css';
 import { Availability, SoldOut } from '../facts/availability.tsx';
 import { BuyBar } from '../buy/buy-bar.tsx';
 import { BuyErrorLine } from '../buy-error-line.tsx';
-import { type Amount, hiddenName, optionIdOf, savingOf, stockOf, totalOf } from '../package-choice.ts';
+import {
+  type Amount,
+  hiddenName,
+  optionIdOf,
+  savingOf,
+  packageStockOf,
+  packageTotalOf,
+} from '../package-choice.ts';
 import { useEarlyChoices } from '../buy/use-early-choices.ts';
 import { NoScriptOrder } from '../buy/no-script-order.tsx';
 import { PackageNotice } from './package-notice.tsx';
@@ -43,7 +50,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
     if (group) choose(group.groupId, optionIdOf(value));
   });
 
-  const stock = stockOf(product, choice);
+  const stock = packageStockOf(product, choice);
   const isGone = stock.totalStock === 0;
   const [sku] = product.skus;
   const title = (name: string) => (name === hiddenName ? formatMessage({ id: 'PACKAGE_INCLUDES' }) : name);
@@ -71,7 +78,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
           />
         ))}
         <PackageTotal
-          total={totalOf(product.packageGroups, choice)}
+          total={packageTotalOf(product.packageGroups, choice)}
           saving={savingOf(product.packageGroups, choice)}
         />
         {isGone ? null : (

@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { useState } from 'react';
 import styles from './package.module.css';
 import pickers from '../pickers.module.css';
-import { amountOf, hiddenName, isAvailable, optionIdOf, valueOf } from '../package-choice.ts';
+import { amountOf, hiddenName, isAvailable, optionIdOf, optionValueOf } from '../package-choice.ts';
 import { PackageGroupSummary } from './package-group-summary.tsx';
 import { useAmountText } from '../buy/use-amount-text.ts';
 
@@ -24,7 +24,7 @@ export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }:
   const { formatMessage } = useIntl();
   const { required, description } = group;
   const choices = useChoices(group);
-  const refuse = { value: valueOf(null), title: formatMessage({ id: 'PACKAGE_NOTHING_CHOSEN' }) };
+  const refuse = { value: optionValueOf(null), title: formatMessage({ id: 'PACKAGE_NOTHING_CHOSEN' }) };
   const legend = group.name === hiddenName ? formatMessage({ id: 'PACKAGE_INCLUDES' }) : group.name;
   // Set once: afterwards the shopper opens and closes it.
   const [startsOpen] = useState(required && chosen === null);
@@ -37,7 +37,7 @@ export function PackageGroupPicker({ name, group, chosen, onChoose, isMissing }:
         legend={`${legend} (${formatMessage({ id: required ? 'PACKAGE_REQUIRED' : 'PACKAGE_OPTIONAL' }).toLowerCase()})`}
         hideLegend
         options={required ? choices : [...choices, refuse]}
-        value={chosen === null && required ? undefined : valueOf(chosen)}
+        value={chosen === null && required ? undefined : optionValueOf(chosen)}
         onChange={value => onChoose(optionIdOf(value))}
         error={isMissing ? formatMessage({ id: 'PACKAGE_CHOOSE_FROM_GROUP' }, { group: legend }) : undefined}
         {...(description ? { description } : {})}
@@ -62,7 +62,7 @@ function useChoices({ options }: PackageGroup) {
         ? formatMessage({ id: 'CART_ITEM_PIECES_PRICE' }, { quantity, price: selling(product.price) })
         : null;
     return {
-      value: valueOf(option.optionId),
+      value: optionValueOf(option.optionId),
       title: <OptionTitle option={option} detail={isAvailable(option) ? pieces : gone} />,
       fee: amount ? write(amount) : null,
       disabled: !isAvailable(option),

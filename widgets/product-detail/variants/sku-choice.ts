@@ -11,7 +11,8 @@ export function defaultSku(skus: readonly Sku[]): number | null {
 export const chosenSku = (skus: readonly Sku[], skuId: number | null): Sku | undefined =>
   skus.find(sku => sku.skuId === skuId && sku.stock.totalStock > 0);
 
-export const stockOf = (product: Pick<Product, 'stock'>, sku: Sku | undefined) => sku?.stock ?? product.stock;
+export const skuStockOf = (product: Pick<Product, 'stock'>, sku: Sku | undefined) =>
+  sku?.stock ?? product.stock;
 
 /** At least 1, so that the field always holds a number. */
 export const mostToAdd = (totalStock: number, inCart: number): number => Math.max(1, totalStock - inCart);

@@ -4,7 +4,7 @@ import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import { errorText } from '#page-form/error-text.ts';
 import type { FieldPath } from '#page-form/field.ts';
 import styles from './gallery.module.css';
-import { placeOf } from './place-of.ts';
+import { fieldPathText } from './place-of.ts';
 
 interface Props {
   errors: readonly PreviewFinding[];
@@ -21,7 +21,7 @@ export function ErrorList({ errors, onGo }: Props) {
         {errors.map(error => (
           <li key={`${error.code} ${error.jsonPath.join('.')}`}>
             <button type="button" onClick={() => onGo(error.jsonPath)}>
-              <strong>{placeOf(error.jsonPath, intl)}</strong> {errorText(error, intl)}{' '}
+              <strong>{fieldPathText(error.jsonPath, intl)}</strong> {errorText(error, intl)}{' '}
               <code>{error.code}</code>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { PastedError } from '#engine/definition/preview-port.ts';
 import { errorText } from '#page-form/error-text.ts';
 import styles from './gallery.module.css';
-import { placeOf } from './place-of.ts';
+import { fieldPathText } from './place-of.ts';
 
 interface Props {
   errors: readonly PastedError[];
@@ -22,7 +22,10 @@ export function PastedErrors({ errors, onGo }: Props) {
           <li key={`${error.code} ${error.range.join(' ')} ${error.jsonPath.join('.')}`}>
             <button type="button" onClick={() => onGo(error.range)}>
               <strong>
-                {[formatMessage({ id: 'PREVIEW_LINE' }, { line: error.line }), placeOf(error.jsonPath, intl)]
+                {[
+                  formatMessage({ id: 'PREVIEW_LINE' }, { line: error.line }),
+                  fieldPathText(error.jsonPath, intl),
+                ]
                   .filter(Boolean)
                   .join(' › ')}
               </strong>{' '}

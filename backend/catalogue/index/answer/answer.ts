@@ -5,7 +5,7 @@ import { createOrders, type Effect, type MovedBy } from './order.ts';
 import { createPages } from './pages.ts';
 import { createPaging } from './paging.ts';
 import { groupOfFacet } from './select.ts';
-import { createSelections, noPrice, type Selection, withoutChoice } from './selections.ts';
+import { createSelections, noPrice, type FacetSelection, withoutChoice } from './selections.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 export interface SnapshotIndex extends CatalogueIndex {
@@ -86,7 +86,7 @@ function createCounting(snapshot: Snapshot, { select, tally }: ReturnType<typeof
   }
 
   return {
-    countAll(filter: ListFilter, selection: Selection, mode: 'CURRENT' | 'BY_GROUP'): Counted {
+    countAll(filter: ListFilter, selection: FacetSelection, mode: 'CURRENT' | 'BY_GROUP'): Counted {
       const ofResult = tally(selection);
       const offered = tally(select(withoutChoice(filter)));
       const selected = new Set(filter.facets);

@@ -8,7 +8,7 @@ import type { MovedBy } from './order.ts';
 import { selectBase, selectChosen } from './select.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-export interface Selection {
+export interface FacetSelection {
   filter: ListFilter;
   result: Bits;
   count: number;
@@ -44,7 +44,7 @@ export function dependsOn({ context, facets, include, exclude, price }: ListFilt
 }
 
 /** All conditions except the shopper's choice; the text's matches are stored beside it, for their order. */
-function matched(snapshot: Snapshot, filter: ListFilter): Pick<Selection, 'result' | 'found'> {
+function matched(snapshot: Snapshot, filter: ListFilter): Pick<FacetSelection, 'result' | 'found'> {
   const met: { found: Found | null } = { found: null };
   const result = selectBase(snapshot, filter, (text, among) => {
     met.found = snapshot.search.match(text, filter.languageId, among);
@@ -56,13 +56,13 @@ function matched(snapshot: Snapshot, filter: ListFilter): Pick<Selection, 'resul
 export type Selections = ReturnType<typeof createSelections>;
 
 export function createSelections(snapshot: Snapshot) {
-  const cache = new LRUCache<string, Selection>({
+  const cache = new LRUCache<string, FacetSelection>({
     maxSize: cacheBytes(snapshot.capacity),
     sizeCalculation: ({ result, found }) =>
       result.byteLength + (found?.docs.length ?? 0) * 6 + snapshot.facets.values.length * 12 + 6000,
   });
 
-  function select(filter: ListFilter): Selection {
+  function select(filter: ListFilter): FacetSelection {
     const key = keyOf(filter);
     const known = cache.get(key);
     if (known) return known;
@@ -84,7 +84,7 @@ export function createSelections(snapshot: Snapshot) {
   return {
     select,
 
-    tally(selection: Selection): Tally {
+    tally(selection: FacetSelection): Tally {
       const { result, filter } = selection;
       const values = (selection.values ??= tallyValues(snapshot, result));
       const columns = (selection.columns ??= tallyColumns(snapshot, result, filter.marketId));

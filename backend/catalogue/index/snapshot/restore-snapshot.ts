@@ -10,7 +10,7 @@ import { priceLimits } from '../table/columns.ts';
 import { DocTable } from '../table/doc-table.ts';
 import { FacetTable } from '../table/facet-table.ts';
 import { LateNames } from '../late-names.ts';
-import { digestOf, type AboutSnapshot } from './save-snapshot.ts';
+import { referenceDigest, type AboutSnapshot } from './save-snapshot.ts';
 import { searchLabels } from '../names/search-labels.ts';
 import type { LanguageIndex, MarketIndex, Snapshot } from '../snapshot.ts';
 import { docsByFigure } from '../table/sort-pairs.ts';
@@ -90,7 +90,7 @@ async function takeLanguage(
 
 function restoreFacets({ reference, named }: RestoreSource, about: AboutSnapshot): FacetTable {
   const facets = new FacetTable(reference, named, about.facets);
-  if (digestOf(reference, languagesOf(reference), facets) !== about.digest)
+  if (referenceDigest(reference, languagesOf(reference), facets) !== about.digest)
     throw new Error('categories, brands, parameters or markets have changed since');
   return facets;
 }

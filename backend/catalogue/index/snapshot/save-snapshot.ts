@@ -30,7 +30,11 @@ function isAsBuilt({ baseSize, size, ids, docOf }: Snapshot): boolean {
 }
 
 /** Equal for two references that give an index the same facets, labels, languages and markets. */
-export function digestOf(reference: Reference, languages: readonly Language[], facets: FacetTable): string {
+export function referenceDigest(
+  reference: Reference,
+  languages: readonly Language[],
+  facets: FacetTable,
+): string {
   const hash = createHash('sha256');
   for (const { facetId, source } of facets.values) {
     const path = source.type === 'Category' ? reference.categories.get(source.id)?.path : null;
@@ -100,7 +104,7 @@ export function captureSnapshot(snapshot: Snapshot): Captured | null {
       baseSize,
       capacity,
       facets: facets.saved(),
-      digest: digestOf(reference, languagesOf(reference), facets),
+      digest: referenceDigest(reference, languagesOf(reference), facets),
     },
     columns: [
       ...lastingColumns(snapshot),

@@ -15,7 +15,7 @@ import {
   nodesOf,
   nodesWithin,
 } from './node-tree.ts';
-import type { DocumentBody, DocumentNode, DocumentOperation, NodeAddress, Place } from './operation.ts';
+import type { DocumentBody, DocumentNode, DocumentOperation, NodeAddress, NodePlace } from './operation.ts';
 import { anchorOf, findPlace, type FoundPlace } from './places.ts';
 
 /**
@@ -109,7 +109,7 @@ const putInto = (body: DocumentBody, { list, at, exists }: FoundPlace, node: Doc
 const takeOut = (body: DocumentBody, { list, at }: FoundNode): DocumentBody =>
   replaceAt(body, list, nodes => (isNodeList(nodes) ? nodes.toSpliced(at, 1) : nodes));
 
-function put(body: DocumentBody, place: Place, node: DocumentNode): Applied {
+function put(body: DocumentBody, place: NodePlace, node: DocumentNode): Applied {
   const found = findPlace(body, place);
   if (typeof found === 'string') return because(found, anchorOf(place));
   return isAllowedIn(found.list, node)
@@ -117,7 +117,7 @@ function put(body: DocumentBody, place: Place, node: DocumentNode): Applied {
     : because('no-place', anchorOf(place));
 }
 
-function applyInsert(body: DocumentBody, operation: Place & { node: DocumentNode }): Applied {
+function applyInsert(body: DocumentBody, operation: NodePlace & { node: DocumentNode }): Applied {
   const { node } = operation;
   if (!isNode(node) || !isSafeValue(node)) return because('bad-path', anchorOf(operation));
   const ids = [...nodesWithin(node)].map(({ id }) => id);
@@ -130,7 +130,7 @@ function applyInsert(body: DocumentBody, operation: Place & { node: DocumentNode
   return put(body, operation, node);
 }
 
-function applyMove(body: DocumentBody, operation: Place & { id: NodeAddress }): Applied {
+function applyMove(body: DocumentBody, operation: NodePlace & { id: NodeAddress }): Applied {
   const moved = findNode(body, operation.id);
   if (!moved) return because('gone', operation.id);
   const anchor = anchorOf(operation);

@@ -10,7 +10,7 @@ import {
   nodesWithin,
   rootLists,
 } from './node-tree.ts';
-import type { DocumentBody, DocumentNode, DocumentOperation, NodeAddress, Place } from './operation.ts';
+import type { DocumentBody, DocumentNode, DocumentOperation, NodeAddress, NodePlace } from './operation.ts';
 
 /** Collects operations and applies each, so that the next one is made on what the ones before it left. */
 class Recording {
@@ -63,7 +63,7 @@ function rising(positions: readonly number[]): ReadonlySet<number> {
   return new Set(chains.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []));
 }
 
-const firstIn = (holder: NodeAddress, list: readonly string[]): Place =>
+const firstIn = (holder: NodeAddress, list: readonly string[]): NodePlace =>
   list[0] === 'regions' ? { firstInRegion: String(list[1]) } : { firstIn: holder };
 
 /** Brings the nodes of a list, and of the lists below it, to their places. */
@@ -79,7 +79,7 @@ function arrange(
   const whole = new Set<DocumentNode>();
   for (const [at, node] of nodes.entries()) {
     const previous = nodes[at - 1];
-    const place: Place = previous ? { after: previous.id } : firstIn(holder, path);
+    const place: NodePlace = previous ? { after: previous.id } : firstIn(holder, path);
     if (!staying.has(node.id)) {
       const isNew = ![...nodesWithin(node)].some(({ id }) => staying.has(id));
       if (isNew) whole.add(node);

@@ -6,7 +6,7 @@ import { applyOperation, type OperationRefusal } from './apply.ts';
 import { existingDepth, fieldKeys, readField } from './fields.ts';
 import { valueAt, type JsonPath } from './json-fields.ts';
 import { findNode } from './node-tree.ts';
-import type { DocumentBody, DocumentOperation, NodeAddress, Place } from './operation.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress, NodePlace } from './operation.ts';
 import { findPlace, placeAt } from './places.ts';
 
 /** Undoing restores the position of a removed key as well. */
@@ -46,7 +46,7 @@ function undoField(
 }
 
 /** Removes a list that came with its first node. */
-function undoList(body: DocumentBody, place: Place): DocumentOperation[] {
+function undoList(body: DocumentBody, place: NodePlace): DocumentOperation[] {
   const found = findPlace(body, place);
   if (typeof found === 'string' || found.exists) return [];
   const isRegion = 'firstInRegion' in place;

@@ -10,7 +10,7 @@ export type NodeAddress = string;
  * Where a node is put. `firstIn` names a container, an area or a menu item, or by the empty id the document, when it holds
  * nodes without regions (a fragment, a menu); `firstInRegion` names a region of the page.
  */
-export type Place =
+export type NodePlace =
   | { after: NodeAddress }
   | { before: NodeAddress }
   | { firstIn: NodeAddress }
@@ -27,10 +27,10 @@ export type DocumentOperation =
    */
   | { set: { id: NodeAddress; path: string; value: unknown; was?: unknown; beforeKey?: string } }
   | { unset: { id: NodeAddress; path: string; was?: unknown } }
-  | { insert: Place & { node: DocumentNode } }
+  | { insert: NodePlace & { node: DocumentNode } }
   /** `was` is the node as the author saw it. */
   | { remove: { id: NodeAddress; was?: DocumentNode } }
-  | { move: Place & { id: NodeAddress } }
+  | { move: NodePlace & { id: NodeAddress } }
   | { rename: { id: NodeAddress; to: string } };
 
 /** A document as JSON: a page, layout, fragment, override, content document or menu. */

@@ -2,7 +2,7 @@
 import { isRecord } from '#kernel/is-record.ts';
 import { childOf, valueAt, type JsonPath } from './json-fields.ts';
 import { findNode, isId, isNodeList, ownList } from './node-tree.ts';
-import type { DocumentBody, NodeAddress, Place } from './operation.ts';
+import type { DocumentBody, NodeAddress, NodePlace } from './operation.ts';
 
 export interface FoundPlace {
   list: JsonPath;
@@ -13,7 +13,7 @@ export interface FoundPlace {
 }
 
 /** The node that a place names, or the empty id for a place in the document itself. */
-export function anchorOf(place: Place): NodeAddress {
+export function anchorOf(place: NodePlace): NodeAddress {
   if ('after' in place) return place.after;
   if ('before' in place) return place.before;
   return 'firstIn' in place ? place.firstIn : '';
@@ -26,7 +26,7 @@ function firstIn(body: DocumentBody, list: JsonPath): FoundPlace | 'no-place' {
 }
 
 /** The place in the document, or why there is none. */
-export function findPlace(body: DocumentBody, place: Place): FoundPlace | 'gone' | 'no-place' {
+export function findPlace(body: DocumentBody, place: NodePlace): FoundPlace | 'gone' | 'no-place' {
   if ('firstInRegion' in place) {
     const { firstInRegion } = place;
     const isRegion = isId(firstInRegion) && isRecord(childOf(body, 'regions'));
@@ -44,7 +44,7 @@ export function findPlace(body: DocumentBody, place: Place): FoundPlace | 'gone'
 }
 
 /** The place of the node at this position, as an operation names it. */
-export function placeAt(body: DocumentBody, list: JsonPath, at: number): Place {
+export function placeAt(body: DocumentBody, list: JsonPath, at: number): NodePlace {
   const nodes = valueAt(body, list);
   const previous = isNodeList(nodes) ? nodes[at - 1] : undefined;
   if (previous) return { after: previous.id };

@@ -16,7 +16,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { applyOperation } from './apply.ts';
 import { readField } from './fields.ts';
 import { findNode, nodesOf } from './node-tree.ts';
-import type { DocumentBody, DocumentNode, DocumentOperation, Place } from './operation.ts';
+import type { DocumentBody, DocumentNode, DocumentOperation, NodePlace } from './operation.ts';
 
 /** Runs of a property; `FUZZ_RUNS=100000` looks longer. */
 export const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 200) };
@@ -147,7 +147,7 @@ export const gestures: Arbitrary<Gesture[]> = array(
 
 const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % Math.max(1, from.length)];
 
-function placeOf(target: string, body: DocumentBody, place: number): Place {
+function placeOf(target: string, body: DocumentBody, place: number): NodePlace {
   if (place === 0) return { after: target };
   if (place === 1) return { before: target };
   if (place === 2) return { firstIn: target };

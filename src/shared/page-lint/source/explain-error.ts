@@ -2,10 +2,10 @@
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from '#engine/definition/grammar.ts';
-import type { Problem } from './source-file.ts';
+import type { SourceProblem } from './source-file.ts';
 import { nearest } from '../suggest.ts';
 
-export interface Explained extends Problem {
+export interface Explained extends SourceProblem {
   /** The invalid key, in the object that the error refers to. */
   key?: string;
   /** The field with the invalid value, in that object. */

@@ -9,7 +9,7 @@ export interface SourceText {
   /** Empty when it could not be read. */
   text: string;
   /** Why it could not be read. */
-  unreadable?: Pick<Problem, 'message' | 'fix'>;
+  unreadable?: Pick<SourceProblem, 'message' | 'fix'>;
 }
 
 export interface SourceFile extends SourceText {
@@ -17,7 +17,7 @@ export interface SourceFile extends SourceText {
   root: JsonNode;
 }
 
-export interface Problem {
+export interface SourceProblem {
   code: string;
   message: string;
   /** What to write instead. */
@@ -33,7 +33,7 @@ export function findingAt(
   start: number,
   end: number,
   path: string,
-  problem: Problem,
+  problem: SourceProblem,
 ): Finding {
   const before = source.text.slice(0, start);
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -55,13 +55,13 @@ export function findingAt(
 }
 
 /** A finding at the value of the path. */
-export function atValue(source: SourceFile, jsonPath: JsonPath, problem: Problem): Finding {
+export function atValue(source: SourceFile, jsonPath: JsonPath, problem: SourceProblem): Finding {
   const node = nodeAt(source.root, jsonPath) ?? source.root;
   return findingAt(source, ...spanOf(node), idPath(source.root, jsonPath), problem);
 }
 
 /** A finding at the last key of the path. */
-export function atKey(source: SourceFile, jsonPath: JsonPath, problem: Problem): Finding {
+export function atKey(source: SourceFile, jsonPath: JsonPath, problem: SourceProblem): Finding {
   const member = memberOf(nodeAt(source.root, jsonPath.slice(0, -1)), String(jsonPath.at(-1)));
   if (!member) return atValue(source, jsonPath, problem);
   return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, jsonPath), problem);

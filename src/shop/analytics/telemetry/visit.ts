@@ -4,7 +4,7 @@ import { sessionIdleMs, sessionLifeMs } from './telemetry-limits.ts';
 
 export const visitKey = 'ralph-telemetry';
 
-export interface Visit {
+export interface MeasuredVisit {
   id: string;
   /** Decided at random, once per visit. */
   isMeasured: boolean;
@@ -22,9 +22,11 @@ export interface VisitPorts {
   sampling: number;
 }
 
-function storedVisit(storage: KeyValueStorage): Visit | null {
+function storedVisit(storage: KeyValueStorage): MeasuredVisit | null {
   try {
-    const { id, isMeasured, began, seen } = JSON.parse(storage.get(visitKey) ?? '{}') as Partial<Visit>;
+    const { id, isMeasured, began, seen } = JSON.parse(
+      storage.get(visitKey) ?? '{}',
+    ) as Partial<MeasuredVisit>;
     const isWhole =
       typeof id === 'string' && /^[\da-f-]{36}$/.test(id) && Number.isFinite(began) && Number.isFinite(seen);
     return isWhole ? { id, isMeasured: isMeasured === true, began: Number(began), seen: Number(seen) } : null;
@@ -34,7 +36,7 @@ function storedVisit(storage: KeyValueStorage): Visit | null {
 }
 
 /** The current visit, extended by this event. */
-export function currentVisit({ storage, now, newId, random: lot, sampling }: VisitPorts): Visit {
+export function currentVisit({ storage, now, newId, random: lot, sampling }: VisitPorts): MeasuredVisit {
   const moment = now();
   const before = storedVisit(storage);
   const goesOn =

@@ -12,7 +12,12 @@ import {
 } from 'react-router-dom';
 import type { Segment } from '#kernel/segment.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
-import { type PageTransitionParts, createPageTransition, pathOf, type Step } from './page-transition.ts';
+import {
+  type PageTransitionParts,
+  createPageTransition,
+  pathOf,
+  type TransitionStep,
+} from './page-transition.ts';
 import { staysOnPage } from './restore-position.ts';
 import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
 import { createPageRoutes, type PageRoutes, type PageRoutesParts } from './page-routes.ts';
@@ -110,7 +115,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
 
   function navigate(
     href: string,
-    next: Step,
+    next: TransitionStep,
     options: { replace: boolean; preventScrollReset: boolean },
   ): void {
     transition.expect(next);

@@ -16,7 +16,7 @@ export interface PageTransitionParts {
   setPending(isPending: boolean): void;
 }
 
-export interface Step {
+export interface TransitionStep {
   /** The link or form that was used. */
   trigger: Element | null;
   /** The target is another view of the current page. */
@@ -25,7 +25,7 @@ export interface Step {
 
 export interface PageTransition {
   /** Sets how the next page is reached; the router reports back and forward itself. */
-  expect(step: Step): void;
+  expect(step: TransitionStep): void;
   show(state: RouterState): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createPageTransition(
   latest: () => RouterState,
   loadDocument: (href: string) => void,
 ): PageTransition {
-  let expected: Step = { trigger: null, isSamePage: false };
+  let expected: TransitionStep = { trigger: null, isSamePage: false };
   let onScreen = parts.page();
 
   return {

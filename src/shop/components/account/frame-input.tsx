@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { useEffect, useRef } from 'react';
-import type { Field } from './use-field.ts';
+import type { FieldState } from './use-field.ts';
 
 interface Props extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'description'> {
-  field: Field;
+  field: FieldState;
   label: MessageId;
   /** The form was submitted once, so every error is shown. */
   isTried: boolean;

@@ -3,7 +3,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isValid, type ValidationRule } from '#ui/form/validation.ts';
 import { useState } from 'react';
 
-export interface Field {
+export interface FieldState {
   name: string;
   value: string;
   set: (value: string) => void;
@@ -23,7 +23,12 @@ export function useText(initial = ''): DraftText {
   return { value, set };
 }
 
-const fieldOf = (name: string, { value, set }: DraftText, rule: ValidationRule, error: MessageId): Field => ({
+const fieldOf = (
+  name: string,
+  { value, set }: DraftText,
+  rule: ValidationRule,
+  error: MessageId,
+): FieldState => ({
   name,
   value,
   set,
@@ -32,7 +37,7 @@ const fieldOf = (name: string, { value, set }: DraftText, rule: ValidationRule, 
   error,
 });
 
-export const emailField = (text: DraftText): Field =>
+export const emailField = (text: DraftText): FieldState =>
   fieldOf(
     'email',
     text,
@@ -41,11 +46,11 @@ export const emailField = (text: DraftText): Field =>
   );
 
 /** An existing password: only required, without strength rules. */
-export const knownPasswordField = (name: string, text: DraftText): Field =>
+export const knownPasswordField = (name: string, text: DraftText): FieldState =>
   fieldOf(name, text, { mode: 'empty' }, 'FIELD_ERROR_PASSWORD');
 
 /** At least 8 characters (R-AUTH-6). */
-export const newPasswordField = (text: DraftText): Field =>
+export const newPasswordField = (text: DraftText): FieldState =>
   fieldOf(
     'new-password',
     text,
@@ -53,7 +58,7 @@ export const newPasswordField = (text: DraftText): Field =>
     text.value === '' ? 'PASSWORD_ERROR_EMPTY' : 'PASSWORD_ERROR_WEAK',
   );
 
-export const confirmField = (text: DraftText, password: DraftText): Field =>
+export const confirmField = (text: DraftText, password: DraftText): FieldState =>
   fieldOf(
     'confirm-password',
     text,

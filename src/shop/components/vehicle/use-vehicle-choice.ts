@@ -8,13 +8,13 @@ type Options =
   | { state: 'ready'; values: readonly string[] }
   | { state: 'failed' };
 
-export type Step = 'manufacturer' | 'year' | 'model';
-export type Chosen = Record<Step, string>;
+export type VehicleStep = 'manufacturer' | 'year' | 'model';
+export type Chosen = Record<VehicleStep, string>;
 
 export interface VehicleChoice {
   chosen: Chosen;
-  options: Record<Step, Options>;
-  choose(step: Step, value: string): void;
+  options: Record<VehicleStep, Options>;
+  choose(step: VehicleStep, value: string): void;
   /** Reloads options that failed to load. */
   retry(): void;
   clear(): void;
@@ -33,7 +33,7 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
   const asked = useRef(0);
 
   const fetchFor = useCallback(
-    async ({ manufacturer, year }: Chosen, step: Step) => {
+    async ({ manufacturer, year }: Chosen, step: VehicleStep) => {
       const turn = ++asked.current;
       const put = (answer: Options) => {
         if (turn === asked.current) setOptions(known => ({ ...known, [step]: answer }));
@@ -72,7 +72,7 @@ export function useVehicleChoice(api: () => Promise<Api>): VehicleChoice {
       if (step === 'model') return;
       // Discards pending responses for the previous choice.
       asked.current += 1;
-      const following: Step = step === 'manufacturer' ? 'year' : 'model';
+      const following: VehicleStep = step === 'manufacturer' ? 'year' : 'model';
       setOptions(known => ({
         ...known,
         model: closed,

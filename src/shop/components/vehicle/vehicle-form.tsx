@@ -10,7 +10,7 @@ import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
 import { type FormEvent, useState } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
-import { type Chosen, type Step, useVehicleChoice } from './use-vehicle-choice.ts';
+import { type Chosen, type VehicleStep, useVehicleChoice } from './use-vehicle-choice.ts';
 import { vehicleName } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Label of each field, and its placeholder while closed, loading and open. */
 const fields: readonly {
-  step: Step;
+  step: VehicleStep;
   label: MessageId;
   closed: MessageId;
   loading: MessageId;

@@ -5,14 +5,14 @@ import type {
   DocumentNode,
   DocumentOperation,
   NodeAddress,
-  Place,
+  NodePlace,
 } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 
 /** The open document and the changes of this editor. */
-export interface Draft {
+export interface EditedDraft {
   readonly id: DocumentId;
   /** As the document was opened, without its body. */
   readonly about: Omit<OpenDocument, 'body'>;
@@ -58,15 +58,15 @@ export interface Editor extends PageView {
   /** Address of the shown page in the shop; null until it is known. */
   readonly pageUrl: string | null;
   setPageUrl(url: string): void;
-  readonly draft: Draft;
+  readonly draft: EditedDraft;
   readonly selection: Selection;
   /** The node under the pointer, in the canvas or in the outline. */
   readonly hovered: NodeAddress | null;
   readonly findings: readonly StudioFinding[];
   /** Where something is about to be added; null while the dialog for it is closed. */
-  readonly adding: Place | null;
+  readonly adding: NodePlace | null;
   /** Opens the dialog that adds a widget or a row at the place; null closes it. */
-  requestAdd(place: Place | null): void;
+  requestAdd(place: NodePlace | null): void;
   select(nodeId: NodeAddress | null, path?: string): void;
   hover(nodeId: NodeAddress | null): void;
   /**

@@ -11,9 +11,9 @@ import type {
 } from '#engine/operation/operation.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
-import type { ChangeOptions, Draft } from '../context/editor-context.ts';
+import type { ChangeOptions, EditedDraft } from '../context/editor-context.ts';
 import { appendOperations, withWas } from './complete-operations.ts';
-import { History, type Step } from './history.ts';
+import { History, type HistoryStep } from './history.ts';
 import { NodeIndex } from './node-index.ts';
 
 export type UndoResult =
@@ -32,7 +32,7 @@ function applyAll(body: DocumentBody, ops: readonly DocumentOperation[]): Docume
   return next;
 }
 
-export class DraftStore implements Draft {
+export class DraftStore implements EditedDraft {
   readonly id: DocumentId;
   readonly history = new History();
   about: Omit<OpenDocument, 'body'>;
@@ -133,7 +133,7 @@ export class DraftStore implements Draft {
   }
 
   /** A step whose field another user has changed since is skipped: undoing it would take back their work. */
-  private step(take: () => Step | undefined, remember: (step: Step) => void): UndoResult {
+  private step(take: () => HistoryStep | undefined, remember: (step: HistoryStep) => void): UndoResult {
     const step = take();
     if (!step) return { kind: 'nothing' };
     const { label, select, opposite, ops } = step;

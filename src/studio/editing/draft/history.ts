@@ -2,7 +2,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 
-export interface Step {
+export interface HistoryStep {
   /** What the step is called: "Headline". */
   label: string;
   /** The operations that take the step back, or do it again. */
@@ -22,8 +22,8 @@ interface Typing {
 }
 
 export class History {
-  undoable: readonly Step[] = [];
-  redoable: readonly Step[] = [];
+  undoable: readonly HistoryStep[] = [];
+  redoable: readonly HistoryStep[] = [];
   private typing: Typing | null = null;
 
   constructor() {
@@ -44,7 +44,7 @@ export class History {
    * @param key of what is typed in; changes with the same key without a rest between them are one step
    * @param now milliseconds
    */
-  add(step: Step, key: string | undefined, now: number): void {
+  add(step: HistoryStep, key: string | undefined, now: number): void {
     const last = this.undoable.at(-1);
     const goesOn = key !== undefined && this.typing?.key === key && now - this.typing.at < PAUSE_MS;
     this.undoable =
@@ -60,25 +60,25 @@ export class History {
     this.typing = null;
   }
 
-  takeUndo(): Step | undefined {
+  takeUndo(): HistoryStep | undefined {
     this.typing = null;
     const step = this.undoable.at(-1);
     this.undoable = this.undoable.slice(0, -1);
     return step;
   }
 
-  takeRedo(): Step | undefined {
+  takeRedo(): HistoryStep | undefined {
     this.typing = null;
     const step = this.redoable.at(-1);
     this.redoable = this.redoable.slice(0, -1);
     return step;
   }
 
-  addUndo(step: Step): void {
+  addUndo(step: HistoryStep): void {
     this.undoable = [...this.undoable, step];
   }
 
-  addRedo(step: Step): void {
+  addRedo(step: HistoryStep): void {
     this.redoable = [...this.redoable, step];
   }
 }

@@ -1,6 +1,6 @@
 /** The open editor: the draft, what is selected, and for whom the canvas shows the page. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
+import type { DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
@@ -20,7 +20,7 @@ export class EditorStore implements Editor {
   hovered: NodeAddress | null = null;
   context: CanvasContext;
   width: number | null = null;
-  adding: Place | null = null;
+  adding: NodePlace | null = null;
   pageUrl: string | null = null;
 
   constructor(session: StudioSession, draft: DraftStore) {
@@ -53,7 +53,7 @@ export class EditorStore implements Editor {
     this.selection = { nodeId, path };
   }
 
-  requestAdd(place: Place | null): void {
+  requestAdd(place: NodePlace | null): void {
     this.adding = place;
   }
 

@@ -7,7 +7,7 @@ import type {
   DocumentNode,
   DocumentOperation,
   NodeAddress,
-  Place,
+  NodePlace,
 } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { hasOneLevel } from './menu-levels.ts';
@@ -35,12 +35,12 @@ export function moveBy(body: DocumentBody, id: NodeAddress, step: -1 | 1): Ops {
   const found = findNode(body, id);
   const beside = found && sibling(found, step);
   if (!beside) return null;
-  const place: Place = step < 0 ? { before: beside.id } : { after: beside.id };
+  const place: NodePlace = step < 0 ? { before: beside.id } : { after: beside.id };
   return ifPossible(body, [{ move: { ...place, id } }]);
 }
 
 /** To the end of what a node holds. */
-export function lastIn(holder: DocumentNode): Place {
+export function lastIn(holder: DocumentNode): NodePlace {
   const nodes = ['widgets', 'fallback', 'items', 'containers'].flatMap(key => {
     const list = holder[key];
     return Array.isArray(list) ? (list as DocumentNode[]) : [];
@@ -50,7 +50,7 @@ export function lastIn(holder: DocumentNode): Place {
 }
 
 /** To the end of a region, by default of the first one, or of a document without regions. */
-export function lastInDocument(body: DocumentBody, inside: Place | undefined): Place {
+export function lastInDocument(body: DocumentBody, inside: NodePlace | undefined): NodePlace {
   const lists = rootLists(body);
   const wanted = inside && 'firstInRegion' in inside ? inside.firstInRegion : null;
   const list = lists.find(({ path }) => wanted === null || path[1] === wanted);
@@ -113,7 +113,7 @@ export function duplicate(
 export function paste(
   body: DocumentBody,
   copied: DocumentNode,
-  places: readonly Place[],
+  places: readonly NodePlace[],
 ): { ops: DocumentOperation[]; id: string } | null {
   const node = copyWithNewIds(copied, idsOf(body));
   for (const place of places) {
@@ -124,7 +124,7 @@ export function paste(
 }
 
 /** Where something new goes, the nearest place first. */
-export function placesNear(body: DocumentBody, id: NodeAddress): Place[] {
+export function placesNear(body: DocumentBody, id: NodeAddress): NodePlace[] {
   const node = findNode(body, id)?.node;
   if (!node) return [];
   const holder = holderOf(body, id);

@@ -1,6 +1,6 @@
 /** Commands that change the structure of the open document. Each says what happened, and selects what the focus goes to. */
 import type { IntlShape } from 'react-intl';
-import type { DocumentNode, DocumentOperation, NodeAddress, Place } from '#engine/operation/operation.ts';
+import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
 import type { Editor } from '../context/editor-context.ts';
 import { type Dragged, fitting } from './dragged.ts';
@@ -84,7 +84,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     return true;
   }
 
-  const add = (node: DocumentNode, place: Place) =>
+  const add = (node: DocumentNode, place: NodePlace) =>
     insert(paste(draft.body, node, [place]), 'OUTLINE_STEP_ADD', node);
 
   return {
@@ -93,7 +93,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     moveIn: (id: NodeAddress) => move(id, moveIn(draft.body, id)),
     moveOut: (id: NodeAddress) => move(id, moveOut(draft.body, id)),
     add,
-    drop: (dragged: Dragged, place: Place) =>
+    drop: (dragged: Dragged, place: NodePlace) =>
       dragged.kind === 'node'
         ? move(dragged.id, [{ move: { ...place, id: dragged.id } }])
         : add(fitting(draft.body, dragged.node, place) ?? dragged.node, place),
@@ -101,7 +101,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     ...copies({ editor, intl, refuse, insert }),
 
     /** Where something new is put for what is selected: at the end of what it holds, or after it. */
-    placeFor(id: NodeAddress, inside: Place | undefined): Place {
+    placeFor(id: NodeAddress, inside: NodePlace | undefined): NodePlace {
       const node = nodeAt(id);
       if (!node) return lastInDocument(draft.body, inside);
       return inside ? lastIn(node) : { after: id };
@@ -156,7 +156,7 @@ function copies({ editor, intl, refuse, insert }: Copying) {
     },
 
     /** @param inside where it goes when a region or the document is selected */
-    paste(at: NodeAddress, inside: Place | undefined): boolean {
+    paste(at: NodeAddress, inside: NodePlace | undefined): boolean {
       const node = copiedNode();
       if (!node) {
         editor.announce(intl.formatMessage({ id: 'OUTLINE_NOTHING_COPIED' }));

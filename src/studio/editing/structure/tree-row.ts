@@ -1,6 +1,6 @@
 /** The nodes of a document as the rows of a tree. */
 import { childLists, rootLists } from '#engine/operation/node-tree.ts';
-import type { DocumentBody, DocumentNode, Place } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentNode, NodePlace } from '#engine/operation/operation.ts';
 import { hasOneLevel } from './menu-levels.ts';
 
 /** Row of a region, which is no node: `region:main`. The row of the document itself has the empty id. */
@@ -20,12 +20,12 @@ export interface TreeRow {
   count: number;
   hasChildren: boolean;
   /** Where the first child is put; undefined for what holds no nodes. */
-  inside?: Place;
+  inside?: NodePlace;
 }
 
 type Lists = ReturnType<typeof rootLists>;
 
-const insideOf = (node: DocumentNode, body: DocumentBody): Place | undefined => {
+const insideOf = (node: DocumentNode, body: DocumentBody): NodePlace | undefined => {
   const { kind } = node;
   const isHolder = kind === 'container' || (kind === 'area' && Array.isArray(node['fallback']));
   const isEntry = kind === undefined && node['type'] === undefined && !hasOneLevel(body);

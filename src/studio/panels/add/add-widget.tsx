@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { applyOperation } from '#engine/operation/apply.ts';
 import { freeId, idsOf } from '#engine/operation/new-ids.ts';
-import type { DocumentBody, Place } from '#engine/operation/operation.ts';
+import type { DocumentBody, NodePlace } from '#engine/operation/operation.ts';
 import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
@@ -55,7 +55,7 @@ const groups = ['content', 'once', 'part'] as const;
 const groupTexts = { content: 'ADD_GROUP_CONTENT', once: 'ADD_GROUP_ONCE', part: 'ADD_GROUP_PART' } as const;
 
 /** Where rows stand, a widget gets a row of its own. */
-function holdsRows(body: DocumentBody, place: Place): boolean {
+function holdsRows(body: DocumentBody, place: NodePlace): boolean {
   const row = { kind: 'container', id: freeId('row', idsOf(body)), layout: 'full', widgets: [] };
   return applyOperation(body, { insert: { ...place, node: row } }).ok;
 }
@@ -67,7 +67,7 @@ const focusSelected = (): void => {
   );
 };
 
-export default function AddWidget({ place }: { place: Place }) {
+export default function AddWidget({ place }: { place: NodePlace }) {
   const intl = useIntl();
   const editor = useEditor();
   const catalogue = use(fetchCatalogue());

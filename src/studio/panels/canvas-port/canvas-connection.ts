@@ -1,6 +1,6 @@
 /** Studio's side of the messages with the canvas: sends changes and the selection, and follows what happens in the frame. */
 import { reaction } from 'mobx';
-import type { Place } from '#engine/operation/operation.ts';
+import type { NodePlace } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { FromCanvas, NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -24,7 +24,7 @@ export interface ConnectionPorts {
   onOther(owner: NodeOwner): void;
   onAdd(at: Extract<FromCanvas, { kind: 'canvas:add' }>): void;
   /** Where what is dragged would be put. */
-  onPlace(at: Place | null): void;
+  onPlace(at: NodePlace | null): void;
   /** Where the main menu shows the selected entry. */
   onSubmenu(shown: Extract<FromCanvas, { kind: 'canvas:submenu' }>['shown']): void;
   /** The focus goes back to Studio. */

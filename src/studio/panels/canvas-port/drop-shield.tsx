@@ -1,7 +1,7 @@
 /** Over the frame while something is dragged: a page of another origin would keep the pointer's movements to itself. */
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Place } from '#engine/operation/operation.ts';
+import type { NodePlace } from '#engine/operation/operation.ts';
 import type { ToCanvas } from '#studio-api/canvas.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
 import { type Dragged, draggedOf, mayDrop } from '../../editing/structure/dragged.ts';
@@ -12,7 +12,7 @@ export interface CanvasDrag {
   /** To the frame that has answered last. */
   send(message: ToCanvas): void;
   /** The frame names the place below the pointer. */
-  placed(at: Place | null): void;
+  placed(at: NodePlace | null): void;
 }
 
 interface Props {
@@ -39,7 +39,7 @@ export function DropShield({ editor, structure, drag, scale, margin }: Props) {
     const { current: element } = shield;
     const port = drag.current;
     if (!element || !dragged) return undefined;
-    let place: Place | null = null;
+    let place: NodePlace | null = null;
     const { draft } = editor;
     port.placed = at => {
       place = at && mayDrop(draft.body, dragged, at) ? at : null;

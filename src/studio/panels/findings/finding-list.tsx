@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import type { DocumentSummary, StudioFinding } from '#studio-api/documents.ts';
 import { findingFixes } from '../../editing/findings/finding-fixes.ts';
-import { placeOf } from '../../editing/findings/finding-place.ts';
+import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
@@ -32,7 +32,7 @@ export function FindingList({ findings, editor, documents = [], onGo }: Props) {
     }
     const node = nodeId === '' ? undefined : draft.node(nodeId);
     const name = node ? nodeName(node, intl, context.locale) : documentName(draft.about, intl);
-    return [name, ...fieldNames(placeOf(finding), intl)].join(' · ');
+    return [name, ...fieldNames(findingPlaceOf(finding), intl)].join(' · ');
   };
   return (
     <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { findingFixes } from '../../editing/findings/finding-fixes.ts';
-import { placeOf } from '../../editing/findings/finding-place.ts';
+import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 import styles from './inspector.module.css';
 
@@ -18,7 +18,7 @@ export function FieldFindings({ findings, path }: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const own = findings.filter(finding => {
-    const place = placeOf(finding);
+    const place = findingPlaceOf(finding);
     return place === path || /^\.[a-z]{2}$/.test(place.startsWith(path) ? place.slice(path.length) : '');
   });
   return own

@@ -9,7 +9,7 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { ContentTab } from './content-tab.tsx';
 import styles from './inspector.module.css';
 import { JsonTab } from './json-tab.tsx';
-import { formOf, kindOf } from './node-schema.ts';
+import { formOf, nodeKindOf } from './node-schema.ts';
 import { Tabs } from './tabs.tsx';
 import { AreaWhen } from './when/area-when.tsx';
 import { WhenTab } from './when/when-tab.tsx';
@@ -33,7 +33,7 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
   const intl = useIntl();
   const { draft, session } = useEditor();
   const [tab, setTab] = useState<'content' | 'when' | 'json'>('content');
-  const kind = kindOf(node);
+  const kind = nodeKindOf(node);
   const form = formOf(node, draft.body);
   const isLocked = draft.isReadOnly;
   const isArea = draft.body['kind'] === 'content';

@@ -9,7 +9,7 @@ import { catalogue } from '#registry/preview-catalogue.gen.ts';
 
 export type NodeKind = 'widget' | 'container' | 'area' | 'fragment' | 'item';
 
-export function kindOf(node: DocumentNode): NodeKind {
+export function nodeKindOf(node: DocumentNode): NodeKind {
   const { kind } = node;
   return kind === 'container' || kind === 'area' || kind === 'fragment'
     ? kind
@@ -55,7 +55,7 @@ const noteOf = (name: string) => partFields(name, ['note']);
  * @returns null for a node whose form is not known, such as a widget that this build does not have
  */
 export function formOf(node: DocumentNode, body: DocumentBody): NodeForm | null {
-  switch (kindOf(node)) {
+  switch (nodeKindOf(node)) {
     case 'container':
       return {
         at: [],

@@ -12,7 +12,7 @@ import { atLeast } from '#studio-api/staff.ts';
 import { useIntl } from 'react-intl';
 import type { SpecialControls } from '#page-form/control-props.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
-import { placeOf } from '../../editing/findings/finding-place.ts';
+import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { operationOf } from '../../editing/structure/operation-of.ts';
@@ -88,7 +88,7 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
     ...(isDeveloper ? {} : { developerNote: intl.formatMessage({ id: 'INSPECTOR_DEVELOPER_FIELD' }) }),
     errorAt(path) {
       const name = nameOf(path);
-      const found = findings.find(each => each.severity === 'error' && placeOf(each) === name);
+      const found = findings.find(each => each.severity === 'error' && findingPlaceOf(each) === name);
       return found && findingWords(found, intl).what;
     },
     helpOf(field, path) {

@@ -2,7 +2,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
-import type { Place } from '#engine/operation/operation.ts';
+import type { NodePlace } from '#engine/operation/operation.ts';
 import { draggedOf } from '../../editing/structure/dragged.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
@@ -16,7 +16,7 @@ interface Ports {
   structure: Structure;
 }
 
-function placeOf({ id, node, inside }: TreeRow, edge: DropEdge): Place | undefined {
+function placeOf({ id, node, inside }: TreeRow, edge: DropEdge): NodePlace | undefined {
   if (edge === 'inside' || !node) return inside;
   return edge === 'before' ? { before: id } : { after: id };
 }

@@ -1,5 +1,5 @@
 /** What the keys do in the outline: the pattern of a tree, and the commands of its nodes. */
-import type { Place } from '#engine/operation/operation.ts';
+import type { NodePlace } from '#engine/operation/operation.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
 
@@ -34,7 +34,7 @@ function moveByKey(key: string, id: string, structure: Structure): boolean {
 
 /** Commands with Ctrl, or with Cmd. */
 function clipboardByKey(key: string, { id, node, inside }: TreeRow, structure: Structure): boolean {
-  if (key === 'v') structure.paste(id, inside satisfies Place | undefined);
+  if (key === 'v') structure.paste(id, inside satisfies NodePlace | undefined);
   else if (!node) return false;
   else if (key === 'd') structure.duplicate(id);
   else if (key === 'c') structure.copy(id);

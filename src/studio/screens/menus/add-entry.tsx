@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
-import type { DocumentNode, Place } from '#engine/operation/operation.ts';
+import type { DocumentNode, NodePlace } from '#engine/operation/operation.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { LinkDialog } from '../../panels/pick/link-dialog.tsx';
 import { writeLink } from '../../panels/pick/link-value.ts';
@@ -11,7 +11,7 @@ import { createStructure } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 
 /** @param place where it was asked for. */
-export default function AddEntry({ place }: { place: Place }) {
+export default function AddEntry({ place }: { place: NodePlace }) {
   const { api } = useStudio();
   const intl = useIntl();
   const editor = useEditor();
