@@ -24,6 +24,7 @@ export { createCheckoutService } from './checkout/checkout.service.ts';
 export { createDirectory } from './directory/directory.service.ts';
 export { createDeliveries } from './checkout/deliveries.ts';
 export { createOfferedWays } from './payment/offered-ways.ts';
+export { importCatalogue } from './import/import-catalogue.ts';
 export { DATABASE_USER, initCluster, readPassword } from './database/embedded/cluster-init.ts';
 export { type ClusterLocation, prepareLocation } from './database/embedded/cluster-location.ts';
 export { type RunningServer, startServer, stopServer } from './database/embedded/cluster-server.ts';

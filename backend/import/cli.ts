@@ -24,6 +24,7 @@ try {
     }),
   );
   console.log(`${done.rows} rows: ${done.added} added, ${done.changed} changed, ${done.skipped} skipped`);
+  if (done.encoding !== 'utf-8') console.log(`The file is ${done.encoding} and was read as such.`);
   if (done.skipped > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;

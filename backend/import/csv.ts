@@ -1,4 +1,7 @@
-/** Reads CSV as a stream (RFC 4180): quotes, line breaks inside them, CRLF, `,` or `;`. */
+/**
+ * Reads CSV as a stream (RFC 4180): quotes, line breaks inside them, CRLF, LF or CR; `,`, `;` or a tab, also as a first line
+ * `sep=;` of a spreadsheet names it.
+ */
 import { Readable, pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 
@@ -18,11 +21,12 @@ interface Parsed {
 /** Yields records; after an unclosed quote one broken record and nothing more. */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   const { firstLine, all } = await peekFirstLine(chunks);
-  const delimiter = separatorOf(firstLine);
+  const named = /^sep=([,;\t])$/i.exec(firstLine)?.[1];
+  const delimiter = named ?? separatorOf(firstLine);
   let isUnclosed = false;
   const parser = parse({
     delimiter,
-    record_delimiter: ['\r\n', '\n'],
+    record_delimiter: ['\r\n', '\n', '\r'],
     raw: true,
     relax_column_count: true,
     // Inches (`12"`) stand unquoted in many files.
@@ -38,7 +42,8 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
   for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
     const text = raw.replace(/^[\r\n]+/, '');
     line += lineBreaks(raw) - lineBreaks(text);
-    yield { line, fields: record, broken: record.some(field => isUnfinished(field, text, delimiter)) };
+    if (named === undefined || line > 1)
+      yield { line, fields: record, broken: record.some(field => isUnfinished(field, text, delimiter)) };
     line += lineBreaks(text);
   }
   if (isUnclosed) yield { line, fields: [], broken: true };
@@ -54,9 +59,10 @@ const isUnfinished = (field: string, raw: string, delimiter: string): boolean =>
 const lineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
 /** The separator is the one that is more frequent in the first line, outside quotes. */
-function separatorOf(firstLine: string): ',' | ';' {
+function separatorOf(firstLine: string): string {
   const bare = firstLine.replace(/"[^"]*"/g, '');
-  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+  const count = (separator: string): number => bare.split(separator).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
 async function peekFirstLine(
@@ -64,7 +70,7 @@ async function peekFirstLine(
 ): Promise<{ firstLine: string; all: AsyncIterable<string> }> {
   const rest = chunks[Symbol.asyncIterator]();
   let head = '';
-  while (!head.includes('\n')) {
+  while (!/[\r\n]/.test(head)) {
     const { done, value } = await rest.next();
     if (done) break;
     head += value;
@@ -73,5 +79,5 @@ async function peekFirstLine(
     yield head;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   }
-  return { firstLine: head.split('\n', 1)[0] ?? '', all: all() };
+  return { firstLine: head.split(/[\r\n]/, 1)[0] ?? '', all: all() };
 }

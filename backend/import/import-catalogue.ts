@@ -18,7 +18,7 @@ export interface ImportOptions {
   today?: Date;
 }
 
-/** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
+/** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
   const { db, images = dirname(file), onProblem, today = new Date() } = options;
   const store = { images, today: today.toISOString().slice(0, 10) };

@@ -74,7 +74,7 @@ it('shows imported reviews with pictures, and a second run changes what has chan
   );
   const first = `old-1;${article};5;Veti suosta.;Aino;fi;2025-03-01;Honda TRX520;yes;snow.jpg|yard.png`;
   const second = `old-2;${article};2;Slits snabbt.;Erik;sv;2025-02-01;;;`;
-  const added = { rows: 2, added: 2, changed: 0, unchanged: 0, skipped: 0, problems: [] };
+  const added = { rows: 2, added: 2, changed: 0, unchanged: 0, skipped: 0, problems: [], encoding: 'utf-8' };
   expect(await load('reviews', 'reviews.csv', [head, first, second])).toEqual(added);
   const { product, reviews } = await shown();
   expect(product.rating).toEqual({ score: 3.5, voteCount: 2 });
@@ -145,7 +145,7 @@ it('says line, column, reason and fix of what it refuses, and stores the rest', 
     `h;${article};4;;Aino;fi;2025-03-01;;;`,
     `i;${article};5;;Aino;fi;2025-03-01;;;1.jpg|2.jpg|3.jpg|4.jpg|5.jpg`,
   ]);
-  expect(counts).toEqual({ rows: 10, added: 1, changed: 0, unchanged: 0, skipped: 9 });
+  expect(counts).toEqual({ rows: 10, added: 1, changed: 0, unchanged: 0, skipped: 9, encoding: 'utf-8' });
   expect(problems.map(text => text.split(/ {2}/, 2).join(' ')).toSorted()).toEqual(
     [
       ...['reviews.csv:2 rating', 'reviews.csv:3 rating', 'reviews.csv:4 article_number'],

@@ -14,6 +14,8 @@ export interface ImportReport {
   unchanged: number;
   skipped: number;
   problems: readonly ImportProblem[];
+  /** Of the file, such as `utf-8` or `windows-1252`. */
+  encoding: string;
 }
 
 /** What a file is about. */
@@ -46,7 +48,7 @@ const maxProblems = 1000;
 /** Two concurrent imports would assign the same numbers. */
 const lockNumber = 7_390_222;
 
-/** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
+/** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importRows<Plan>(
   file: string,
   kind: RowKind<Plan>,
@@ -54,6 +56,7 @@ export async function importRows<Plan>(
 ): Promise<ImportReport> {
   const report = { rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 };
   const problems: ImportProblem[] = [];
+  let encoding = '';
   const seen = new Map<string, number>();
   let pending: { line: number; plan: Plan }[] = [];
 
@@ -83,7 +86,7 @@ export async function importRows<Plan>(
     });
   };
 
-  for await (const row of readRows(file, kind.key)) {
+  for await (const row of readRows(file, kind.key, found => (encoding = found))) {
     report.rows += 1;
     if ('problem' in row) {
       skip([row.problem]);
@@ -102,7 +105,7 @@ export async function importRows<Plan>(
     if (pending.length === (kind.batch ?? usualBatch)) await write();
   }
   await write();
-  return { ...report, problems };
+  return { ...report, problems, encoding };
 }
 
 /** Errors of a row are returned, not thrown, so that the next row is processed. A lost connection is thrown. */

@@ -20,11 +20,16 @@ const mimes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'imag
 /** The bytes of a file beside the import file; a text is the reason why it cannot be used. */
 export async function readLocalFile(folder: string, name: string): Promise<Buffer | string> {
   if (name !== basename(name) || name.startsWith('.')) return 'is not a plain file name';
-  const path = join(folder, name);
-  const info = await stat(path).catch(() => null);
-  if (info === null || !info.isFile()) return 'does not exist in the folder of pictures';
-  if (info.size > MAX_BYTES) return 'is larger than 10 MB';
-  return readFile(path);
+  // A Mac writes letters with their marks apart, spreadsheets write them in one.
+  for (const spelling of [name, name.normalize('NFC'), name.normalize('NFD')]) {
+    const path = join(folder, spelling);
+    const info = await stat(path).catch(() => null);
+    if (!info?.isFile()) continue;
+    if (info.size === 0) return 'is empty';
+    if (info.size > MAX_BYTES) return 'is larger than 10 MB';
+    return readFile(path);
+  }
+  return 'does not exist in the folder of pictures';
 }
 
 const otherFormat = 'is not a JPEG, PNG, WebP or SVG picture';
@@ -45,5 +50,15 @@ export async function readLocalImage(folder: string, name: string): Promise<Loca
     .catch(() => null);
   const mime = mimes[found?.format ?? ''];
   if (found === null || mime === undefined) return otherFormat;
+  // A file that was cut off has a good header: every view of it would fail.
+  const isWhole = await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+    .resize(64)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isWhole) return 'is damaged or cut off';
   return { mime, width: found.width, height: found.height, data };
 }

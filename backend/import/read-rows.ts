@@ -1,6 +1,7 @@
 /** Opens a catalogue file and yields its rows one at a time, in any supported format. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { extname } from 'node:path';
 import { readCsv } from './csv.ts';
 import type { ImportProblem } from './problem.ts';
@@ -14,35 +15,64 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** @param key a column that every file of this kind has */
-export async function* readRows(file: string, key = 'article_number'): AsyncGenerator<FileRow> {
+/**
+ * @param key a column that every file of this kind has
+ * @param onEncoding called with the encoding of the file before the first row, such as `windows-1252`
+ */
+export async function* readRows(
+  file: string,
+  key = 'article_number',
+  onEncoding?: (encoding: string) => void,
+): AsyncGenerator<FileRow> {
   const ending = extname(file).toLowerCase();
-  if (ending === '.csv') yield* csvRows(file, key);
-  else if (ending === '.jsonl' || ending === '.ndjson') yield* jsonRows(file);
-  else throw new UnreadableFile(`${file}: the name must end in .csv, .jsonl or .ndjson`);
+  const read = ending === '.csv' ? csvRows : ending === '.jsonl' || ending === '.ndjson' ? jsonRows : null;
+  if (!read) throw new UnreadableFile(`${file}: the name must end in .csv, .jsonl or .ndjson`);
+  const encoding = await encodingOf(file);
+  onEncoding?.(encoding);
+  yield* read(file, decoded(file, encoding), key);
 }
 
-async function* textOf(file: string): AsyncGenerator<string> {
-  // The decoder removes a byte order mark and rejects what is not UTF-8.
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** The decoder removes a byte order mark and rejects what is not of the encoding. */
+async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const chunk of createReadStream(file)) {
+    if (Buffer.isBuffer(chunk)) yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function isText(file: string, encoding: string): Promise<boolean> {
   try {
-    for await (const chunk of createReadStream(file)) {
-      if (Buffer.isBuffer(chunk)) yield decoder.decode(chunk, { stream: true });
-    }
-    yield decoder.decode();
+    for await (const text of decoded(file, encoding)) if (text.includes('\0')) return false;
+    return true;
   } catch (error) {
-    if (error instanceof TypeError)
-      throw new UnreadableFile(`${file}: not UTF-8; save the file as UTF-8 and try again`);
+    if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-async function* csvRows(file: string, key: string): AsyncGenerator<FileRow> {
+/**
+ * Established for the whole file before its first row is read, so that nothing of an unreadable file is stored. Spreadsheets
+ * write UTF-16 with a mark, and Windows-1252, in which every text that is not UTF-8 can be read.
+ */
+async function encodingOf(file: string): Promise<string> {
+  for await (const start of createReadStream(file, { end: 1 })) {
+    if (!Buffer.isBuffer(start)) break;
+    if (start.toString('hex') === 'fffe') return 'utf-16le';
+    if (start.toString('hex') === 'feff') return 'utf-16be';
+  }
+  for (const encoding of ['utf-8', 'windows-1252']) if (await isText(file, encoding)) return encoding;
+  throw new UnreadableFile(`${file}: not a text; save the file as UTF-8 and try again`);
+}
+
+async function* csvRows(file: string, chunks: AsyncIterable<string>, key: string): AsyncGenerator<FileRow> {
   let head: readonly string[] | null = null;
-  for await (const { line, fields, broken } of readCsv(textOf(file))) {
+  for await (const { line, fields, broken } of readCsv(chunks)) {
+    // Spreadsheets write empty rows as separators.
+    if (!broken && fields.every(field => field.trim() === '')) continue;
     if (head === null) {
       head = fields.map(name => name.trim());
-      const twice = head.find((name, index) => head?.indexOf(name) !== index);
+      const twice = head.find((name, index) => name !== '' && head?.indexOf(name) !== index);
       if (twice !== undefined) throw new UnreadableFile(`${file}:${line}: the column ${twice} stands twice`);
       if (!head.includes(key))
         throw new UnreadableFile(`${file}:${line}: the first line must name the columns, ${key} among them`);
@@ -66,19 +96,31 @@ async function* csvRows(file: string, key: string): AsyncGenerator<FileRow> {
           fix: 'quote fields that hold the separator',
         },
       };
-    } else yield { line, fields: new Map(head.map((name, index) => [name, (fields[index] ?? '').trim()])) };
+    } else {
+      const cells = head.map((name, index) => [name, (fields[index] ?? '').trim()] as const);
+      if (cells.some(([name, text]) => name === '' && text !== ''))
+        yield {
+          problem: {
+            line,
+            column: '-',
+            reason: 'a field stands in a column without a name',
+            fix: 'name the column in the first line, or empty it',
+          },
+        };
+      else yield { line, fields: new Map(cells.filter(([name]) => name !== '')) };
+    }
   }
   if (head === null) throw new UnreadableFile(`${file}: the file is empty`);
 }
 
-async function* jsonRows(file: string): AsyncGenerator<FileRow> {
+async function* jsonRows(_file: string, chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let line = 0;
   for await (const text of createInterface({
-    input: createReadStream(file, 'utf8'),
+    input: Readable.from(chunks),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     line += 1;
-    const bare = text.replace(/^\uFEFF/, '').trim();
+    const bare = text.trim();
     if (bare === '') continue;
     const fields = fieldsOf(bare);
     if (fields === null)

@@ -1,10 +1,11 @@
 /** Parses one row's fields into values and collects all their errors, without a database query. */
 import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { createFieldReaders, type FieldReaders, type Maybe } from './field-readers.ts';
+import { createFieldReaders, type FieldReaders, isScientific, type Maybe } from './field-readers.ts';
 import { type GuidePlan, readGuides } from './guide-plan.ts';
 import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
+import { slug } from './slug.ts';
 
 const localeCodes = languages.map(({ code }) => code);
 
@@ -68,6 +69,8 @@ const shaped = [
 
 const isKnownColumn = (name: string): boolean => plain.has(name) || shaped.some(shape => shape.test(name));
 
+const asText = 'format the column as text and enter the number again';
+
 /** Values with a fixed form. */
 function readChecked({ fields, maybe, wrong }: FieldReaders) {
   for (const name of fields.keys())
@@ -75,6 +78,8 @@ function readChecked({ fields, maybe, wrong }: FieldReaders) {
   const articleNumber = fields.get('article_number') ?? '';
   if (articleNumber === '' || articleNumber.length > 64)
     wrong('article_number', 'missing or longer than 64 characters', 'give the product its own number');
+  if (isScientific(articleNumber))
+    wrong('article_number', `shortened by a spreadsheet: "${articleNumber}"`, asText);
   const type = maybe('type');
   if (typeof type === 'string' && type !== 'product')
     wrong('type', `cannot import "${type}"`, 'write product');
@@ -82,7 +87,9 @@ function readChecked({ fields, maybe, wrong }: FieldReaders) {
   if (typeof vatClass === 'string' && !['standard', 'reduced'].includes(vatClass))
     wrong('vat_class', `unknown class "${vatClass}"`, 'write standard or reduced');
   const gtin = maybe('gtin');
-  if (typeof gtin === 'string' && !isGtin(gtin))
+  if (typeof gtin === 'string' && isScientific(gtin))
+    wrong('gtin', `shortened by a spreadsheet: "${gtin}"`, asText);
+  else if (typeof gtin === 'string' && !isGtin(gtin))
     wrong('gtin', `not a GTIN: "${gtin}"`, 'check the digits or leave it empty');
   return { articleNumber, vatClass, gtin };
 }
@@ -133,7 +140,7 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     category: maybe('category'),
     prices: readPrices(readers),
     manufacturer: name && address && contact ? { name, address, contact } : null,
-    texts: new Map(localeCodes.map(code => [code, textPlan(code, maybe)])),
+    texts: new Map(localeCodes.map(code => [code, textPlan(code, readers)])),
     stock: present(stock),
     numbers: present(numbers),
     firstAvailableOn: day('first_available_on'),
@@ -150,9 +157,17 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
   return { plan, problems };
 }
 
-const textPlan = (code: string, maybe: (name: string) => Maybe<string>): TextPlan => ({
+/** As an address has it: blanks, slashes and capitals would make a page that its own address does not find. */
+function readAlias(column: string, { maybe, wrong }: FieldReaders): Maybe<string> {
+  const text = maybe(column);
+  if (typeof text !== 'string') return text;
+  if (slug(text) === '') wrong(column, `no address: "${text}"`, 'use letters a to z, digits and hyphens');
+  return slug(text);
+}
+
+const textPlan = (code: string, readers: FieldReaders, { maybe } = readers): TextPlan => ({
   name: maybe(`name_${code}`),
-  alias: maybe(`alias_${code}`),
+  alias: readAlias(`alias_${code}`, readers),
   summary: maybe(`summary_${code}`),
   description: maybe(`description_${code}`),
   care: maybe(`care_${code}`),

@@ -4,24 +4,14 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
-
-/** Lower-case, hyphen-joined, ASCII only. */
-export const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/æ/g, 'ae')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f"″]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+import { slug, slugOrDigest } from './slug.ts';
 
 export async function findBrand(
   db: DbTransaction,
   name: string,
   manufacturer: RowPlan['manufacturer'],
 ): Promise<number> {
-  const alias = slug(name);
+  const alias = slugOrDigest(name);
   const known = await db
     .selectFrom('brand')
     .select('brand_id')
@@ -156,19 +146,20 @@ export async function findVehicle(db: DbTransaction, name: string): Promise<numb
   return known.parameter_value_id;
 }
 
-/** Made of the name; when another product has it, the article number is added. */
+/** Made of the name; when another product has it, or the name has no letter or digit of an address, with the article number. */
 export async function aliasOf(
   db: DbTransaction,
   language_id: string,
   name: string,
   articleNumber: string,
 ): Promise<string> {
-  const alias = slug(name) || slug(articleNumber);
+  const number = slugOrDigest(articleNumber);
+  const alias = slug(name) || number;
   const taken = await db
     .selectFrom('product_text')
     .select('product_id')
     .where('language_id', '=', language_id)
     .where('alias', '=', alias)
     .executeTakeFirst();
-  return taken === undefined ? alias : `${alias}-${slug(articleNumber)}`;
+  return taken === undefined ? alias : `${alias}-${number}`;
 }

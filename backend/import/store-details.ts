@@ -1,4 +1,6 @@
 /** Writes what belongs to a product: its SKU, pictures, parameters and vehicles. */
+import { createHash } from 'node:crypto';
+import { parse } from 'node:path';
 import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
@@ -42,9 +44,15 @@ export async function storeSku(
       .execute();
     return;
   }
-  if (Object.keys(plan.stock).length === 0 && plan.gtin === undefined) return;
+  const weight = plan.numbers.weight_grams;
+  const isAboutSku = Object.keys(plan.stock).length > 0 || plan.gtin !== undefined;
+  if (!isAboutSku && weight === undefined) return;
   const skus = await db.selectFrom('sku').select('sku_id').where('product_id', '=', product).execute();
   const [only] = skus;
+  // Delivery is priced by the weight of the SKU; sizes with weights of their own keep them.
+  if (weight !== undefined && skus.length === 1)
+    await db.updateTable('sku').set({ weight_grams: weight }).where('product_id', '=', product).execute();
+  if (!isAboutSku) return;
   if (only === undefined || skus.length > 1)
     throw new RowError(
       'stock',
@@ -65,10 +73,11 @@ export async function storeImages(
 ): Promise<void> {
   if (images === undefined) return;
   await db.deleteFrom('product_image').where('product_id', '=', product).execute();
-  for (const [index, file_name] of [...new Set(images)].entries()) {
-    const found = await readLocalImage(folder, file_name);
+  for (const [index, given] of [...new Set(images)].entries()) {
+    const found = await readLocalImage(folder, given);
     if (typeof found === 'string')
-      throw new RowError('images', `"${file_name}" ${found}`, 'fix the picture or remove its name');
+      throw new RowError('images', `"${given}" ${found}`, 'fix the picture or remove its name');
+    const file_name = await freeName(db, product, given.normalize('NFC'), found.data);
     await db
       .insertInto('image_original')
       .values({ type: 'product', file_name, ...found })
@@ -84,6 +93,22 @@ export async function storeImages(
       .values({ product_id: product, sort_order: index + 1, file_name })
       .execute();
   }
+}
+
+/** Another folder may hold another picture of the same name: then the content is a part of the name. */
+async function freeName(db: DbTransaction, product: number, name: string, data: Buffer): Promise<string> {
+  const other = await db
+    .selectFrom('product_image')
+    .innerJoin('image_original', 'image_original.file_name', 'product_image.file_name')
+    .select('product_image.file_name')
+    .where('image_original.type', '=', 'product')
+    .where('product_image.file_name', '=', name)
+    .where('product_image.product_id', '<>', product)
+    .where('image_original.data', 'is distinct from', data)
+    .executeTakeFirst();
+  if (!other) return name;
+  const { name: stem, ext } = parse(name);
+  return `${stem}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}${ext}`;
 }
 
 export async function storeParameters(

@@ -85,6 +85,7 @@ export function isAsRecent(found: unknown, head: SnapshotHead): boolean {
     data.build === head.build &&
     data.runtime === head.runtime &&
     data.database === head.database &&
+    data.mark.timeline === head.mark.timeline &&
     data.mark.version >= head.mark.version
   );
 }
